@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, isAbsolute } from 'node:path';
+import { compressBeside } from './compress.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { inProject } from './paths.mjs';
+
+const dist = inProject('dist');
+const stamp = `${dist}/built-from`;
+
+const sources = [
+  'src',
+  'demo',
+  'public',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/lib/build.mjs',
+];
+
+/** Pictures are served from where they are and tests are never shipped: neither makes a build stale. */
+const counts = (/** @type {string} */ path) =>
+  !path.startsWith('demo/pictures/') && !/\.test\.tsx?$|\.md$/.test(path);
+
+/** Whether `dist` was made from exactly these sources. */
+export const isBuilt = () =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources, counts);
+
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  const started = performance.now();
+  console.log('Building …');
+  await build(fingerprint(sources, counts));
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Everything is made in a folder of its own and put in place at the end, so that a build which is broken
+ * off, or two at once, never leave half a shop behind.
+ * @param {string} wanted
+ */
+async function build(wanted) {
+  const fresh = inProject(`.cache/build-${process.pid}`);
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true });
+  try {
+    await Promise.all([buildClient(`${fresh}/client`), buildServer(`${fresh}/server`)]);
+    await compressBeside(`${fresh}/client`);
+    writeFileSync(`${fresh}/built-from`, wanted);
+    putInPlace(fresh);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} fresh */
+function putInPlace(fresh) {
+  const old = `${fresh}-old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(fresh, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** @param {string} outDir */
+async function buildClient(outDir) {
+  const { build } = await import('vite');
+  await build({ configFile: inProject('vite.config.ts'), logLevel: 'warn', build: { outDir } });
+}
+
+/** @param {string} dir */
+async function buildServer(dir) {
+  const { build } = await import('rolldown');
+  await build({
+    cwd: inProject(''),
+    input: Object.fromEntries(serverEntries().map((path) => [basename(path, '.ts'), inProject(path)])),
+    platform: 'node',
+    // Packages stay where npm put them: native ones and the embedded database can't be bundled.
+    external: (id) => !/^[.#\0]/.test(id) && !isAbsolute(id),
+    output: {
+      dir,
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
+    },
+  });
+}
+
+/** A worker thread is started by its file name, so each is an entry of its own beside `main.js`. */
+function serverEntries() {
+  const workers = readdirSync(inProject('src/server'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('worker.ts'))
+    .map((path) => `src/server/${path}`);
+  return ['src/server/main.ts', ...workers];
+}

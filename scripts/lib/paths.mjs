@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project, with no slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** @param {string} path relative to the project */
+export const inProject = (path) => `${root}/${path}`;
