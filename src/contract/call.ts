@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/** One call of the wire: what it takes and what it answers. The key in a call map is `METHOD /path/{param}`. */
+export interface CallDefinition {
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The body of a successful answer. Every answer carries its HTTP status in `status`. */
+  answer: z.ZodObject;
+}
+
+export type CallMap = Record<string, CallDefinition>;
+
+/** Keeps the literal keys and schema types, and checks the shape. */
+export function defineCalls<const T extends CallMap>(calls: T): T {
+  return calls;
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Part<T, K extends string> = K extends keyof T ? T[K] : undefined;
+
+/**
+ * What a caller passes. Query and params are given as the values they mean (numbers, lists, flags) and
+ * become text on the way; the server's schema reads them back.
+ */
+export interface CallInput<T extends CallDefinition> {
+  params: Output<Part<T, 'params'>>;
+  query: Output<Part<T, 'query'>>;
+  body: Input<Part<T, 'body'>>;
+}
+
+/** What the server's handler receives, parsed. */
+export interface CallParsed<T extends CallDefinition> {
+  params: Output<Part<T, 'params'>>;
+  query: Output<Part<T, 'query'>>;
+  body: Output<Part<T, 'body'>>;
+}
+
+export type CallAnswer<T extends CallDefinition> = z.output<T['answer']>;

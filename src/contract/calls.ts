@@ -1,0 +1,13 @@
+import type { CallAnswer, CallInput, CallParsed } from './call.ts';
+import { catalogCalls } from './catalog.ts';
+import { siteCalls } from './site.ts';
+import { storeCalls } from './stores.ts';
+
+/** Every call of the shop. The server serves these, the client is typed by them, /openapi.json lists them. */
+export const calls = { ...catalogCalls, ...siteCalls, ...storeCalls };
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type Input<N extends CallName> = CallInput<Calls[N]>;
+export type Parsed<N extends CallName> = CallParsed<Calls[N]>;
+export type Answer<N extends CallName> = CallAnswer<Calls[N]>;

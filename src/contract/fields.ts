@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/**
+ * Readers of the query style of the wire: empty values are dropped, booleans travel as 1 (true is taken
+ * too), arrays as JSON text. What can't be read is refused with a message, never guessed.
+ */
+
+const MAX_ARRAY_TEXT = 4_000;
+export const MAX_ID = 2_147_483_647;
+
+export const id = z.int().min(1).max(MAX_ID);
+
+/** An integer written as text, such as a path segment or a query value. */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+}
+
+export const idText = wholeNumber(1, MAX_ID);
+
+export const flag = z
+  .enum(['1', 'true', '0', 'false'], { error: 'must be 1 or true, 0 or false' })
+  .transform((value) => value === '1' || value === 'true');
+
+/** Pounds with at most two decimals, as text. */
+export const poundsText = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount in pounds, such as 249.99')
+  .transform(Number);
+
+function jsonText<T extends z.ZodType>(schema: T, what: string) {
+  return z
+    .string()
+    .max(MAX_ARRAY_TEXT, 'is too long')
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: `must be ${what} as JSON text` });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+export const idList = jsonText(z.array(id).max(200), 'a list of ids');
+
+export function labelList<T extends z.ZodType>(label: T) {
+  return jsonText(z.array(label).max(50), 'a list');
+}
+
+export const termFilter = jsonText(
+  z
+    .record(z.string().min(1).max(60), z.array(z.string().min(1).max(80)).min(1).max(50))
+    .refine((terms) => Object.keys(terms).length <= 8, 'names too many attributes'),
+  'an object of attribute names and labels',
+);
+
+/** Comma-separated ids, as the navbar call takes them. */
+export const idCommaList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'must be ids separated by commas')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(id));
+
+export const slug = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, 'is not a known address');
+
+/** Amounts on the wire are pounds with at most two decimals. */
+export const pounds = z.number().min(0).multipleOf(0.01);
+
+export const rich = z.string().describe('Clean HTML');
+
+export const okStatus = z.literal(200);
+
+export const errorAnswer = z
+  .object({
+    status: z.int().min(400).max(599),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  })
+  .describe('Every failed call answers this, with the HTTP status in the body');
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

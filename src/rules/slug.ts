@@ -1,0 +1,9 @@
+/** 'Galaxy S24 Ultra' → 'galaxy-s24-ultra': what addresses and picture names are made of. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

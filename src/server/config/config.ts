@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+
+/** An empty value means the same as a missing one, so that `.env` files can list every name. */
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: address(/^https?$/, 'https://shop.example').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/shop').optional(),
+  DEMO: z.enum(['0', '1']).default('1'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  THREEFOLD_DEV: z.enum(['0', '1']).default('0'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a trailing slash. Canonical links, the sitemap and mails are built from it. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  logLevel: string;
+  metricsToken: string | undefined;
+  trustProxy: boolean;
+  dev: boolean;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once. A wrong value stops the start with one clear line. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Wrong setting: ${lines.join('; ')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    demo: values.DEMO === '1',
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    trustProxy: values.TRUST_PROXY === '1',
+    dev: values.THREEFOLD_DEV === '1',
+  };
+}

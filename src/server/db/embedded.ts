@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import type { ChangeListener } from './changes.ts';
+import { CHANGES_CHANNEL, readChange } from './changes.ts';
+import { lockFolder } from './lock.ts';
+
+interface Message {
+  ready?: true;
+  closed?: true;
+}
+
+const SOCKET_PORT = 5432;
+
+export interface EmbeddedDatabase {
+  pool: pg.Pool;
+  onChange: (listener: ChangeListener) => void;
+  close: () => Promise<void>;
+}
+
+export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  const unlock = await lockFolder(dataDir);
+  // A socket file, readable by this user alone: a port on loopback would be open to everybody on the machine.
+  const sockets = await mkdtemp(join(tmpdir(), 'threefold-'));
+  const worker = spawnWorker({ folder: join(dataDir, 'pg'), socket: join(sockets, `.s.PGSQL.${SOCKET_PORT}`) });
+  const cleanUp = async () => {
+    await worker.terminate();
+    await rm(sockets, { recursive: true, force: true });
+    await unlock();
+  };
+  try {
+    await message(worker, 'ready');
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+
+  // All clients share the one session of the embedded database: more than one would only wait in another place.
+  const pool = new pg.Pool({
+    host: sockets,
+    port: SOCKET_PORT,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    connectionTimeoutMillis: 15_000,
+  });
+  pool.on('error', () => undefined);
+  const listeners: ChangeListener[] = [];
+  // One session for all means that whoever changes data is also the one who hears of it.
+  pool.on('connect', (client) => {
+    client.on('notification', ({ payload }) => listeners.forEach((listener) => listener(readChange(payload))));
+    void client.query(`listen ${CHANGES_CHANNEL}`);
+  });
+
+  return {
+    pool,
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      await pool.end();
+      worker.postMessage('close');
+      await message(worker, 'closed');
+      await cleanUp();
+    },
+  };
+}
+
+/**
+ * The build puts the worker's JavaScript beside the server. From sources (tests, development) it is TypeScript,
+ * and a thread has to learn to read that before it can load it.
+ */
+function spawnWorker(workerData: { folder: string; socket: string }): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./embedded.worker.js', import.meta.url), { workerData });
+  }
+  const source = JSON.stringify(new URL('./embedded.worker.ts', import.meta.url).href);
+  const load = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${source}); })`;
+  return new Worker(load, { eval: true, workerData });
+}
+
+function message(worker: Worker, wanted: 'ready' | 'closed'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (data: Message) => {
+      if (data[wanted]) resolve();
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The embedded database stopped (${code})`)));
+  });
+}

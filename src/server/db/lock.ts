@@ -1,0 +1,92 @@
+import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Two processes on one embedded database silently lose rows, so the folder belongs to one process at a time.
+ * The lock names its holder by pid and start time: a pid alone may have been given to another process since.
+ */
+export class FolderInUse extends Error {}
+
+const BEING_WRITTEN_MS = 2_000;
+const PATIENCE_MS = 2_500;
+
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'lock');
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    if (await created(file)) return () => rm(file, { force: true });
+    const holder = await livingHolder(file);
+    if (holder !== undefined || Date.now() > deadline) {
+      throw new FolderInUse(
+        `The data folder ${folder} is in use by process ${holder ?? 'unknown'}. Stop it, or set DATA_DIR or PORT for a second shop.`,
+      );
+    }
+    await removeStale(file);
+  }
+}
+
+async function created(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, `${process.pid} ${await startTime(process.pid)}\n`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** The pid that holds the lock, or undefined when the lock is stale or gone. */
+async function livingHolder(file: string): Promise<string | undefined> {
+  try {
+    const [pid, started] = (await readFile(file, 'utf8')).trim().split(' ');
+    if (!pid || started === undefined) {
+      const { mtimeMs } = await stat(file);
+      return Date.now() - mtimeMs < BEING_WRITTEN_MS ? 'that is just starting' : undefined;
+    }
+    const now = await startTime(Number(pid));
+    return now !== undefined && now === started ? pid : undefined;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Guarded by a folder, whose creation is atomic: otherwise one starter could remove another's fresh lock. */
+async function removeStale(file: string): Promise<void> {
+  const guard = `${file}.takeover`;
+  try {
+    await mkdir(guard);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+    const age = await stat(guard).then((found) => Date.now() - found.mtimeMs, () => 0);
+    if (age > BEING_WRITTEN_MS) await rmdir(guard).catch(() => undefined);
+    await wait(30);
+    return;
+  }
+  try {
+    if ((await livingHolder(file)) === undefined) await rm(file, { force: true });
+  } finally {
+    await rmdir(guard).catch(() => undefined);
+  }
+}
+
+/** When the process started, where the system tells; '-' for a living process elsewhere; undefined when dead. */
+async function startTime(pid: number): Promise<string | undefined> {
+  try {
+    const line = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    try {
+      process.kill(pid, 0);
+      return '-';
+    } catch (error) {
+      return isCode(error, 'EPERM') ? '-' : undefined;
+    }
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,27 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type { Database } from './connect.ts';
+
+/** Any number: nodes of this shop that start together take turns by it. */
+const MIGRATION_LOCK = 7_203_501;
+
+/**
+ * Brings the tables up to date. The migrations that are missing run in one transaction, so that a killed start
+ * leaves either all of them or none. The embedded database is used by one process at a time (its folder is
+ * locked), and has no advisory locks.
+ */
+export async function migrate(database: Database, migrationsFolder = 'drizzle'): Promise<void> {
+  if (database.kind === 'embedded') {
+    await runMigrations(database.db, { migrationsFolder });
+    return;
+  }
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runMigrations(drizzle({ client }), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    client.release(true);
+  }
+}

@@ -1,0 +1,1 @@
+export { businesses } from './tables.ts';

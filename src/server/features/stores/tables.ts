@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+} from 'drizzle-orm/pg-core';
+import { users } from '../account/public.ts';
+
+/** A vendor. An owner has one business; the site's own business may have none. */
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ownerId: integer('owner_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    name: text().notNull().unique(),
+    address: text().notNull(),
+    phone: text().notNull(),
+    postCode: text('post_code').notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    hideStock: boolean('hide_stock').notNull().default(false),
+    deliveryDays: smallint('delivery_days').notNull().default(0),
+    deliveryHours: smallint('delivery_hours').notNull().default(0),
+    deliveryMinutes: smallint('delivery_minutes').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    isBlocked: boolean('is_blocked').notNull().default(false),
+    blockedReason: text('blocked_reason'),
+  },
+  (t) => [
+    check('businesses_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
+    check(
+      'businesses_delivery',
+      sql`${t.deliveryDays} between 0 and 90 and ${t.deliveryHours} between 0 and 23 and ${t.deliveryMinutes} between 0 and 59`,
+    ),
+    check('businesses_blocked_reason', sql`not ${t.isBlocked} or btrim(coalesce(${t.blockedReason}, '')) <> ''`),
+  ],
+);
+
+/** A place where a business meets people. */
+export const stores = pgTable(
+  'stores',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    name: text().notNull().unique(),
+    address: text().notNull(),
+    phone: text().notNull(),
+    postCode: text('post_code').notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    image: text(),
+    isActive: boolean('is_active').notNull().default(true),
+    sortOrder: smallint('sort_order').notNull().default(0),
+  },
+  (t) => [
+    check('stores_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
+  ],
+);
+
+/** A weekday without a row is a day on which the store is closed. */
+export const storeHours = pgTable(
+  'store_hours',
+  {
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    weekday: smallint().notNull(),
+    opens: time().notNull(),
+    closes: time().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.weekday] }),
+    check('store_hours_weekday', sql`${t.weekday} between 1 and 7`),
+    check('store_hours_order', sql`${t.opens} < ${t.closes}`),
+  ],
+);
