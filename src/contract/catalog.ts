@@ -146,7 +146,10 @@ export const questionOption = z.object({
   id,
   label: z.string(),
   value: z.string(),
-  price: z.number().multipleOf(0.01).describe('Added to the price; below zero where an answer lowers an offer'),
+  price: z
+    .number()
+    .multipleOf(0.01)
+    .describe('Added to the price; below zero where an answer lowers an offer'),
   inventory_item_id: id.nullable(),
   qunatity: z.int().min(0),
   description: z.string().nullable(),
@@ -157,7 +160,9 @@ export const question = z.object({
   title: z.string(),
   key: z.string(),
   condition: z.union([z.literal(1), z.literal(2)]).describe('2: an answer is required'),
-  option_type: z.union([z.literal(1), z.literal(2), z.literal(3)]).describe('1 single, 2 multiple, 3 text only'),
+  option_type: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .describe('1 single, 2 multiple, 3 text only'),
   description: rich.nullable(),
   sort_order: z.int(),
   Question_options: z.array(questionOption),
@@ -327,7 +332,9 @@ const suggestion = z.object({
       has_price_range: z.boolean(),
     }),
   ),
-  categories: z.array(z.object({ id, name: z.string(), slug: z.string(), line: z.enum(['buy', 'sell', 'repair']) })),
+  categories: z.array(
+    z.object({ id, name: z.string(), slug: z.string(), line: z.enum(['buy', 'sell', 'repair']) }),
+  ),
   brands: z.array(z.object({ id, name: z.string(), slug: z.string() })),
 });
 export type Suggestions = z.infer<typeof suggestion>;

@@ -75,7 +75,11 @@ export const templateEntry = z.object({
   carousel: z.string().optional(),
   ends_at: z.string().optional(),
   product_items: z
-    .object({ ids: z.array(id).optional(), category_ids: z.array(id).optional(), on_sale: z.boolean().optional() })
+    .object({
+      ids: z.array(id).optional(),
+      category_ids: z.array(id).optional(),
+      on_sale: z.boolean().optional(),
+    })
     .optional(),
   categories_items: z.array(id).optional(),
   type: z.string().optional(),
@@ -123,7 +127,9 @@ export const siteSettings = z.object({
   title: z.string(),
   phone: z.string(),
   email: z.string(),
-  website_mode: z.union([z.literal(1), z.literal(2), z.literal(3)]).describe('1 live, 2 coming soon, 3 maintenance'),
+  website_mode: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .describe('1 live, 2 coming soon, 3 maintenance'),
   theme: z.string(),
   home_variant: z.int().min(1).max(4),
   is_active_for_buy: z.boolean(),

@@ -4,8 +4,15 @@ import { id, okStatus } from './fields.ts';
 
 const openingHours = z.object({
   weekday: z.int().min(1).max(7).describe('1 Monday to 7 Sunday'),
-  opens: z.string().regex(/^\d\d:\d\d$/).nullable().describe('null: closed all day'),
-  closes: z.string().regex(/^\d\d:\d\d$/).nullable(),
+  opens: z
+    .string()
+    .regex(/^\d\d:\d\d$/)
+    .nullable()
+    .describe('null: closed all day'),
+  closes: z
+    .string()
+    .regex(/^\d\d:\d\d$/)
+    .nullable(),
 });
 
 const store = z.object({

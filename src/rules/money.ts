@@ -15,7 +15,11 @@ export function poundsFromPence(amount: Pence): number {
   return amount / 100;
 }
 
-const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
 const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** '£289' for whole pounds, '£17.99' otherwise: a shelf label, not a ledger. */

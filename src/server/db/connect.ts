@@ -18,7 +18,10 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export async function connect(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
+export async function connect(where: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Promise<Database> {
   const { pool, onChange, close } = where.databaseUrl
     ? await connectPostgres(where.databaseUrl)
     : await startEmbedded(where.dataDir);

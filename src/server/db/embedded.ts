@@ -24,7 +24,10 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const unlock = await lockFolder(dataDir);
   // A socket file, readable by this user alone: a port on loopback would be open to everybody on the machine.
   const sockets = await mkdtemp(join(tmpdir(), 'threefold-'));
-  const worker = spawnWorker({ folder: join(dataDir, 'pg'), socket: join(sockets, `.s.PGSQL.${SOCKET_PORT}`) });
+  const worker = spawnWorker({
+    folder: join(dataDir, 'pg'),
+    socket: join(sockets, `.s.PGSQL.${SOCKET_PORT}`),
+  });
   const cleanUp = async () => {
     await worker.terminate();
     await rm(sockets, { recursive: true, force: true });
@@ -37,6 +40,8 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     throw error;
   }
 
+  const listeners: ChangeListener[] = [];
+  const announce: ChangeListener = (change) => listeners.forEach((listener) => listener(change));
   // All clients share the one session of the embedded database: more than one would only wait in another place.
   const pool = new pg.Pool({
     host: sockets,
@@ -45,14 +50,13 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     database: 'postgres',
     max: 1,
     connectionTimeoutMillis: 15_000,
+    // One session for all means that whoever changes data is also the one who hears of it.
+    async onConnect(client) {
+      client.on('notification', ({ payload }) => announce(readChange(payload)));
+      await client.query(`listen ${CHANGES_CHANNEL}`);
+    },
   });
   pool.on('error', () => undefined);
-  const listeners: ChangeListener[] = [];
-  // One session for all means that whoever changes data is also the one who hears of it.
-  pool.on('connect', (client) => {
-    client.on('notification', ({ payload }) => listeners.forEach((listener) => listener(readChange(payload))));
-    void client.query(`listen ${CHANGES_CHANNEL}`);
-  });
 
   return {
     pool,

@@ -60,7 +60,10 @@ async function removeStale(file: string): Promise<void> {
     await mkdir(guard);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
-    const age = await stat(guard).then((found) => Date.now() - found.mtimeMs, () => 0);
+    const age = await stat(guard).then(
+      (found) => Date.now() - found.mtimeMs,
+      () => 0,
+    );
     if (age > BEING_WRITTEN_MS) await rmdir(guard).catch(() => undefined);
     await wait(30);
     return;

@@ -48,7 +48,10 @@ export const boxItems = pgTable(
     title: text().notNull(),
     quantity: smallint().notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.sortOrder] }), check('box_items_quantity', sql`${t.quantity} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.sortOrder] }),
+    check('box_items_quantity', sql`${t.quantity} > 0`),
+  ],
 );
 
 export const reviews = pgTable(

@@ -54,5 +54,8 @@ export const productQuestions = pgTable(
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.questionId] }), index('product_questions_question').on(t.questionId)],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.questionId] }),
+    index('product_questions_question').on(t.questionId),
+  ],
 );

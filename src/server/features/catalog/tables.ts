@@ -46,7 +46,10 @@ export const categories = pgTable(
     sortOrder: smallint('sort_order').notNull().default(0),
   },
   (t) => [
-    check('categories_level', sql`(${t.level} = 0 and ${t.parentId} is null) or (${t.level} = 1 and ${t.parentId} is not null)`),
+    check(
+      'categories_level',
+      sql`(${t.level} = 0 and ${t.parentId} is null) or (${t.level} = 1 and ${t.parentId} is not null)`,
+    ),
     check('categories_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 );
@@ -194,7 +197,9 @@ export const variations = pgTable(
   (t) => [
     ...sellableChecks('variations', t),
     unique('variations_terms').on(t.productId, t.term1Id, t.term2Id, t.term3Id, t.term4Id).nullsNotDistinct(),
-    uniqueIndex('variations_one_default').on(t.productId).where(sql`${t.isDefault}`),
+    uniqueIndex('variations_one_default')
+      .on(t.productId)
+      .where(sql`${t.isDefault}`),
   ],
 );
 

@@ -40,7 +40,10 @@ export const businesses = pgTable(
       'businesses_delivery',
       sql`${t.deliveryDays} between 0 and 90 and ${t.deliveryHours} between 0 and 23 and ${t.deliveryMinutes} between 0 and 59`,
     ),
-    check('businesses_blocked_reason', sql`not ${t.isBlocked} or btrim(coalesce(${t.blockedReason}, '')) <> ''`),
+    check(
+      'businesses_blocked_reason',
+      sql`not ${t.isBlocked} or btrim(coalesce(${t.blockedReason}, '')) <> ''`,
+    ),
   ],
 );
 

@@ -1,0 +1,129 @@
+import type { Address } from '#rules/addresses.ts';
+import { ALL } from '#rules/addresses.ts';
+import type { Line } from '#rules/lines.ts';
+import { lineCode } from '#rules/lines.ts';
+import type { CallName, Input } from './calls.ts';
+
+/**
+ * The calls that the first view of an address makes. The server answers them inside the page; the client
+ * builds its queries from the same functions, so that it finds each answer there and fetches nothing.
+ */
+export interface CallRequest<N extends CallName = CallName> {
+  name: N;
+  params?: Input<N>['params'];
+  query?: Input<N>['query'];
+}
+
+function request<N extends CallName>(
+  name: N,
+  input: { params?: Input<N>['params']; query?: Input<N>['query'] } = {},
+): CallRequest<N> {
+  return { name, ...input };
+}
+
+export type ListingQuery = Input<'GET /no/auth/web/site/products'>['query'];
+export type FilterQuery = Input<'GET /no/auth/web/site/products/filter'>['query'];
+
+const published = { status: true, is_publish: true, is_active_for_web: true };
+
+export const requests = {
+  settings: () => request('GET /no/auth/web/site/settings/general'),
+  leftMenu: () => request('GET /no/auth/web/site/menu', { query: { key: 'general_left_menu' } }),
+  mainMenu: () => request('GET /no/auth/web/site/menu', { query: { key: 'general_main_menu' } }),
+  categories: () => request('GET /no/auth/web/site/categories'),
+  page: (key: string) => request('GET /no/auth/web/site/pages/{key}', { params: { key } }),
+  slider: () =>
+    request('GET /no/auth/web/site/template/header/slider', {
+      query: { page_key: 'header_slider', ...published },
+    }),
+  products: (query: ListingQuery) => request('GET /no/auth/web/site/products', { query }),
+  filter: (query: FilterQuery) => request('GET /no/auth/web/site/products/filter', { query }),
+  product: (id: number) => request('GET /no/auth/web/site/products/{id}', { params: { id } }),
+  questions: (productId: number) =>
+    request('GET /no/auth/web/site/questions', {
+      query: { product_id: productId, order_by_col: 'sort_order', order_by: 'ASC' },
+    }),
+  stores: () => request('GET /no/auth/web/site/stores'),
+};
+
+/** What every page shows around its content. */
+export function shellCalls(): CallRequest[] {
+  return [requests.settings(), requests.leftMenu(), requests.mainMenu(), requests.categories()];
+}
+
+/** Filters of the products call from an address: what it can't read it leaves out. */
+export function listingQuery(line: Line, category: string, search: Record<string, string>): FilterQuery {
+  const numbers = (text: string | undefined) =>
+    text
+      ?.split(',')
+      .map(Number)
+      .filter((value) => Number.isSafeInteger(value) && value > 0);
+  const amount = (text: string | undefined) =>
+    text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+  const terms = readTerms(search['terms']);
+  const grades = search['conditions']?.split(',') as FilterQuery['conditions'];
+  return {
+    is_active_for: String(lineCode(line)) as '1' | '2' | '3',
+    category: category === ALL ? undefined : category,
+    business: numbers(search['business'])?.[0],
+    brand_ids: numbers(search['brands']),
+    category_ids: numbers(search['categories']),
+    conditions: grades,
+    min_price: amount(search['min']),
+    max_price: amount(search['max']),
+    in_stock: search['in_stock'] === '1' || undefined,
+    on_sale: search['on_sale'] === '1' || undefined,
+    terms,
+    q: search['q']?.trim().slice(0, 120) || undefined,
+  };
+}
+
+/** `terms=Colour:Blue|Black;Storage:128GB` in an address. */
+function readTerms(text: string | undefined): Record<string, string[]> | undefined {
+  if (!text) return undefined;
+  const entries = text.split(';').flatMap((part): [string, string[]][] => {
+    const [name, labels] = part.split(':');
+    return name && labels ? [[name, labels.split('|').filter((label) => label !== '')]] : [];
+  });
+  const terms = Object.fromEntries(entries.filter(([, labels]) => labels.length > 0));
+  return Object.keys(terms).length > 0 ? terms : undefined;
+}
+
+/** The first rows of the home page. */
+export const homeProducts = {
+  deals: (): ListingQuery => ({ is_active_for: '1', on_sale: true, sort: 'discount', per_page: 10 }),
+  best: (): ListingQuery => ({ is_active_for: '1', sort: 'featured', per_page: 8 }),
+};
+
+export function listingPageQuery(
+  filters: FilterQuery,
+  page: number,
+  sort: ListingQuery['sort'],
+): ListingQuery {
+  return { ...filters, page, sort: sort === 'featured' ? undefined : sort };
+}
+
+export function firstCalls(address: Address, search: Record<string, string>): CallRequest[] {
+  switch (address.page) {
+    case 'home':
+      return [
+        requests.page('home-page'),
+        requests.slider(),
+        requests.products(homeProducts.deals()),
+        requests.products(homeProducts.best()),
+      ];
+    case 'listing': {
+      const filters = listingQuery(address.line, address.category, search);
+      const sort = search['sort'] as ListingQuery['sort'];
+      return [requests.products(listingPageQuery(filters, address.number, sort)), requests.filter(filters)];
+    }
+    case 'product':
+      return [requests.product(address.id), requests.questions(address.id)];
+    case 'stores':
+      return [requests.stores()];
+    case 'text':
+      return [requests.page(address.key)];
+    case 'finder':
+      return [];
+  }
+}
