@@ -1,0 +1,278 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readAliases, readFiles, readHouse, type Files } from './support/house/house.ts';
+import { broken, houseRules } from './support/house/rules.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const aliases = readAliases(root);
+
+describe('The house keeps its import rules', () => {
+  const house = readHouse(readFiles(root, ['src', 'demo']), aliases);
+
+  it('was read', () => {
+    expect(house.length).toBeGreaterThan(40);
+    expect(house.flatMap((module) => module.imports).filter((one) => one.zone).length).toBeGreaterThan(40);
+  });
+
+  it.each(houseRules.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
+    const found = broken(rule, house);
+    expect(found, `${rule.name}, because ${rule.because}:\n  ${found.join('\n  ')}\n`).toEqual([]);
+  });
+});
+
+/** The names of the rules that a few files break. */
+function breaks(files: Files): string[] {
+  const house = readHouse(files, aliases);
+  return houseRules.filter((rule) => broken(rule, house).length > 0).map((rule) => rule.name);
+}
+
+const catalog = 'src/server/features/catalog';
+
+describe('The checker sees', () => {
+  it.each<[string, string, string, string]>([
+    [
+      'a rule that opens a file',
+      'src/rules/money.ts',
+      "import { open } from 'node:fs';",
+      '1. rules import nothing',
+    ],
+    [
+      'a rule that imports the contract',
+      'src/rules/money.ts',
+      "import type { A } from '#contract/a.ts';",
+      '1. rules import nothing',
+    ],
+    [
+      'a rule that reads the clock',
+      'src/rules/a.ts',
+      'export const now = () => new Date();',
+      '1. rules are given the clock',
+    ],
+    [
+      'a rule that throws dice',
+      'src/rules/a.ts',
+      'export const any = () => Math.random();',
+      '1. rules are given the clock',
+    ],
+    [
+      'a contract with a helper library',
+      'src/contract/a.ts',
+      "import { clsx } from 'clsx';",
+      '2. contract imports rules',
+    ],
+    [
+      'a contract that imports the server',
+      'src/contract/a.ts',
+      "export * from '../server/db/connect.ts';",
+      '2. contract imports rules',
+    ],
+    [
+      'a client with a type of the server',
+      'src/client/lib/a.ts',
+      "import type { Db } from '#server/db/connect.ts';",
+      '3. server and client never meet',
+    ],
+    [
+      'a client with a type written inline',
+      'src/client/lib/a.ts',
+      "export type Db = import('#server/db/connect.ts').Db;",
+      '3. server and client never meet',
+    ],
+    [
+      'a server that imports the client',
+      'src/server/page/a.ts',
+      "import { App } from '#client/main.tsx';",
+      '3. server and client never meet',
+    ],
+    [
+      'a test of the client that imports the server',
+      'src/client/lib/a.test.ts',
+      "import '#server/app.ts';",
+      '3. server and client never meet',
+    ],
+    [
+      'a client that uses Node',
+      'src/client/lib/a.ts',
+      "import { join } from 'path';",
+      '3. server and client never meet',
+    ],
+    [
+      'a client with the full schema library',
+      'src/client/lib/a.ts',
+      "import { z } from 'zod';",
+      '3. the client takes types',
+    ],
+    [
+      'a connection that knows a feature',
+      'src/server/db/a.ts',
+      "import { x } from '../features/cart/public.ts';",
+      '4. server: main → app → page',
+    ],
+    [
+      'a setting that reads the database',
+      'src/server/config/a.ts',
+      "import { x } from '../db/connect.ts';",
+      '4. server: main → app → page',
+    ],
+    [
+      'a feature that imports the app',
+      `${catalog}/reads.ts`,
+      "import { app } from '../../app.ts';",
+      '4. server: main → app → page',
+    ],
+    [
+      'a feature entered by the window',
+      `${catalog}/reads.ts`,
+      "import { x } from '../stores/tables.ts';",
+      '5. a feature is entered through',
+    ],
+    [
+      'a feature that looks up',
+      `${catalog}/reads.ts`,
+      "const x = await import('#server/features/cart/public.ts');",
+      '5. features use only features',
+    ],
+    [
+      'a feature that looks sideways',
+      'src/server/features/cart/reads.ts',
+      "import { x } from '../wishlist/public.ts';",
+      '5. features use only features',
+    ],
+    [
+      'a route that queries tables',
+      `${catalog}/routes.ts`,
+      "import { products } from './tables.ts';",
+      '6. inside a feature: routes',
+    ],
+    [
+      'a read that writes',
+      `${catalog}/reads.ts`,
+      "import { x } from './writes.ts';",
+      '6. inside a feature: routes',
+    ],
+    [
+      'a read that opens a transaction',
+      `${catalog}/reads.ts`,
+      'export const x = (db: Db) => db.transaction(() => 1);',
+      '6. only writes open transactions',
+    ],
+    [
+      'a route that computes',
+      `${catalog}/routes.ts`,
+      'export const x = (price: number) => price * 2;',
+      '6. routes hold no arithmetic',
+    ],
+    ['a file outside the vocabulary', `${catalog}/helpers.ts`, 'export {};', '8. every folder and file of'],
+    [
+      'a feature with an unknown word',
+      'src/server/features/basket/reads.ts',
+      'export {};',
+      '8. every folder and file of',
+    ],
+    ['a folder that nobody planned', 'src/server/utils/a.ts', 'export {};', '8. every folder and file of'],
+    ['a fifth box', 'src/shared/a.ts', 'export {};', '8. src holds the four boxes'],
+    [
+      'a kit that imports a page',
+      'src/client/ui/a.tsx',
+      "import { Home } from '../shop/pages/home.tsx';",
+      '7. client: pages → features',
+    ],
+    [
+      'a kit that knows prices',
+      'src/client/ui/a.tsx',
+      "import { money } from '#rules/money.ts';",
+      '7. the kit knows no business word',
+    ],
+    [
+      'client features that meet',
+      'src/client/shop/features/cart/a.tsx',
+      "import { Card } from '#client/shop/features/catalog/card.tsx';",
+      '7. features of the client',
+    ],
+    [
+      'a shop with an office',
+      'src/client/shop/pages/a.tsx',
+      "const Office = lazy(() => import('#client/office/pages/home.tsx'));",
+      '7. shop and office do not',
+    ],
+    [
+      'a page that fetches',
+      'src/client/shop/pages/a.tsx',
+      "export const x = () => window.fetch('/x');",
+      '7. only lib calls fetch',
+    ],
+    [
+      'a client feature with its own word',
+      'src/client/shop/features/basket/a.tsx',
+      'export {};',
+      '8. every folder of the client',
+    ],
+    [
+      'a feature that loads the demo shop',
+      `${catalog}/reads.ts`,
+      "import('#demo/load.ts');",
+      'the demo shop is loaded by',
+    ],
+    [
+      'a start that is bound to the demo shop',
+      'src/server/main.ts',
+      "import { loadDemo } from '#demo/load.ts';",
+      'the demo shop is loaded by',
+    ],
+    [
+      'a demo shop that imports the client',
+      'demo/load.ts',
+      "import { x } from '#client/lib/paths.ts';",
+      'the demo shop imports rules',
+    ],
+    [
+      'a server that needs the tests',
+      'src/server/app.ts',
+      "import { x } from '#tests/support/app.ts';",
+      'what is shipped imports nothing',
+    ],
+  ])('%s', (_what, path, text, rule) => {
+    expect(breaks({ [path]: text })).toContainEqual(expect.stringContaining(rule));
+  });
+
+  it('a schema library that arrives through the contract', () => {
+    const files = {
+      'src/client/lib/api.ts': "import { path } from '#contract/request.ts';",
+      'src/contract/request.ts': "import { text } from './fields.ts'; export const path = text;",
+    };
+    expect(
+      breaks({ ...files, 'src/contract/fields.ts': "import { z } from 'zod'; export const text = z;" }),
+    ).toEqual([expect.stringContaining('3. the client takes types')]);
+    expect(
+      breaks({ ...files, 'src/contract/fields.ts': "import type { z } from 'zod'; export const text = 1;" }),
+    ).toEqual([]);
+  });
+
+  it('nothing wrong in the walks of the architecture', () => {
+    expect(
+      breaks({
+        'src/rules/money.ts': "import { x } from './slug.ts';",
+        'src/contract/catalog.ts': "import { z } from 'zod'; import type { Pence } from '#rules/money.ts';",
+        'src/server/main.ts': "import { buildApp } from './app.ts'; await import('#demo/load.ts');",
+        'src/server/app.ts':
+          "import { routes } from './features/catalog/routes.ts'; import { page } from './page/page.ts';",
+        'src/server/page/product.ts': "import { productById } from '../features/catalog/reads.ts';",
+        [`${catalog}/routes.ts`]:
+          "import { list } from './listing.reads.ts'; import { guard } from '#server/http/guard.ts';",
+        [`${catalog}/listing.reads.ts`]:
+          "import { products } from './tables.ts'; import { store } from '../stores/public.ts';",
+        [`${catalog}/writes.ts`]: 'export const save = (db: Db) => db.transaction(() => 1);',
+        [`${catalog}/routes.test.ts`]:
+          "import { it } from 'vitest'; import { app } from '#tests/support/app.ts';",
+        'src/client/main.tsx':
+          "import './styles/index.css'; const Home = lazy(() => import('./shop/pages/home.tsx'));",
+        'src/client/shop/pages/home.tsx':
+          "import { Card } from '../features/catalog/card.tsx'; import { Header } from '../layout/header.tsx';",
+        'src/client/shop/features/catalog/products.api.ts':
+          "import { call } from '#client/lib/api.ts'; import type { Product } from '#contract/catalog.ts';",
+        'src/client/lib/api.ts': "export const call = () => fetch('/');",
+        'demo/load.ts': "import { products } from '#server/features/catalog/tables.ts';",
+      }),
+    ).toEqual([]);
+  });
+});

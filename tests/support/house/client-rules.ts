@@ -1,0 +1,69 @@
+import type { Rule } from './rules.ts';
+import { rungOf } from './zones.ts';
+
+/** What each part of the client may use inside the client. */
+const uses: Record<string, string[]> = {
+  start: ['start', 'pages', 'features', 'sections', 'layout', 'ui', 'lib', 'styles'],
+  pages: ['pages', 'features', 'sections', 'layout', 'ui', 'lib'],
+  layout: ['layout', 'features', 'ui', 'lib'],
+  sections: ['sections', 'features', 'ui', 'lib'],
+  features: ['features', 'ui', 'lib'],
+  ui: ['ui', 'lib'],
+  lib: ['lib'],
+};
+
+const network =
+  /^(?:(?:window|globalThis|self)\.)?(?:fetch|navigator\.sendBeacon)$|^new (?:XMLHttpRequest|EventSource|WebSocket)$/;
+
+export const clientRules: Rule[] = [
+  {
+    name: '7. client: pages → features, sections, layout → ui, lib',
+    because: 'a button that knows a page can be used on that page alone',
+    imports(module, one) {
+      if (module.zone.box !== 'client' || one.zone?.box !== 'client') return false;
+      return !(uses[module.zone.part] ?? []).includes(one.zone.part);
+    },
+  },
+  {
+    name: '7. features of the client do not import each other',
+    because: 'features meet on a page, where it can be seen that they do',
+    imports(module, one) {
+      if (module.zone.box !== 'client' || one.zone?.box !== 'client') return false;
+      if (module.zone.part !== 'features' || one.zone.part !== 'features') return false;
+      return module.zone.feature !== one.zone.feature;
+    },
+  },
+  {
+    name: '7. shop and office do not import each other',
+    because: 'a shopper must not download the back office',
+    imports(module, one) {
+      if (module.zone.box !== 'client' || one.zone?.box !== 'client') return false;
+      return module.zone.area !== '' && one.zone.area !== '' && module.zone.area !== one.zone.area;
+    },
+  },
+  {
+    name: '7. the kit knows no business word',
+    because: 'a dialog that knows what a cart is serves carts alone',
+    imports: (module, one) =>
+      module.zone.box === 'client' &&
+      module.zone.part === 'ui' &&
+      (['rules', 'contract'].includes(one.zone?.box ?? '') ||
+        /^src\/client\/lib\/api\b/.test(one.zone?.path ?? '')),
+  },
+  {
+    name: '7. only lib calls fetch',
+    because: 'one place knows addresses, errors, sessions and retries',
+    calls: (module, call) =>
+      module.zone.box === 'client' && module.zone.part !== 'lib' && network.test(call.name),
+  },
+  {
+    name: '8. every folder of the client has its place, and features have the words of the server',
+    because: 'a folder that no rule knows is a folder where every rule can be broken',
+    modules({ zone }) {
+      if (zone.box !== 'client') return false;
+      if (zone.part === 'features') return rungOf(zone.feature) < 0;
+      const inArea = ['start', 'pages', 'layout', 'sections'];
+      return !(zone.area === '' ? ['start', 'ui', 'lib'] : inArea).includes(zone.part);
+    },
+  },
+];

@@ -1,0 +1,115 @@
+import { clientRules } from './client-rules.ts';
+import type { Import, Module } from './house.ts';
+import { serverRules } from './server-rules.ts';
+import type { Call } from './source.ts';
+
+/** A rule of the house. Each question answers whether the rule is broken. */
+export interface Rule {
+  name: string;
+  because: string;
+  imports?: (module: Module, one: Import, house: Module[]) => boolean;
+  calls?: (module: Module, call: Call) => boolean;
+  arithmetic?: (module: Module) => boolean;
+  modules?: (module: Module) => boolean;
+  /** Tests may use the test library and any helper, so only rules that say so hold for them too. */
+  evenInTests?: boolean;
+}
+
+const boxes = ['rules', 'contract', 'server', 'client'];
+
+const boxRules: Rule[] = [
+  {
+    name: '1. rules import nothing',
+    because: 'a price must be provable without a database',
+    imports: ({ zone }, one) => zone.box === 'rules' && one.zone?.box !== 'rules',
+  },
+  {
+    name: '1. rules are given the clock and the dice',
+    because: 'what is true must be true again tomorrow, in a test',
+    calls: ({ zone }, call) =>
+      zone.box === 'rules' &&
+      (['Date.now', 'Math.random', 'performance.now'].includes(call.name) ||
+        (call.name === 'new Date' && call.args === 0)),
+  },
+  {
+    name: '2. contract imports rules and the schema library',
+    because: 'both ends agree on words, and on nothing else',
+    imports: ({ zone }, one) =>
+      zone.box === 'contract' &&
+      !['rules', 'contract'].includes(one.zone?.box ?? '') &&
+      !/^zod(?:\/|$)/.test(one.package ?? ''),
+  },
+  {
+    name: '3. server and client never meet',
+    because: 'a shopper must not download the server',
+    evenInTests: true,
+    imports: ({ zone }, one) =>
+      (zone.box === 'server' && one.zone?.box === 'client') ||
+      (zone.box === 'client' && (one.zone?.box === 'server' || (one.package ?? '').startsWith('node:'))),
+  },
+  {
+    name: '3. the client takes types from the contract, or values that bring no schema library',
+    because: 'the full schema library is a fifth of all that a first visit may load',
+    imports: ({ zone }, one, house) =>
+      zone.box === 'client' &&
+      !one.typeOnly &&
+      (one.package === 'zod' || (one.zone?.box === 'contract' && loadsSchemas(one.zone.path, house))),
+  },
+  {
+    name: 'the demo shop is loaded by the start of the server alone',
+    because: 'a shop without it must work as well',
+    imports: ({ zone }, one) =>
+      boxes.includes(zone.box) &&
+      one.zone?.box === 'demo' &&
+      !(zone.path === 'src/server/main.ts' && one.dynamic && one.zone.path === 'demo/load.ts'),
+  },
+  {
+    name: 'the demo shop imports rules, contract and server',
+    because: 'it is data for a shop, whichever client shows it',
+    imports: ({ zone }, one) =>
+      zone.box === 'demo' &&
+      one.zone !== undefined &&
+      !['demo', 'rules', 'contract', 'server'].includes(one.zone.box),
+  },
+  {
+    name: 'what is shipped imports nothing from tests, scripts or bench',
+    because: 'they are not there when the shop runs',
+    imports: ({ zone }, one) =>
+      boxes.includes(zone.box) && ['tests', 'scripts', 'bench', 'config'].includes(one.zone?.box ?? ''),
+  },
+  {
+    name: '8. src holds the four boxes and nothing else',
+    because: 'whoever opens the repository must know where a line belongs',
+    modules: ({ zone }) => zone.path.startsWith('src/') && !boxes.includes(zone.box),
+  },
+];
+
+function loadsSchemas(path: string, house: Module[], seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  const loaded = house.find((module) => module.path === path)?.imports.filter((one) => !one.typeOnly) ?? [];
+  return loaded.some(
+    (one) => one.package === 'zod' || (one.zone && loadsSchemas(one.zone.path, house, seen)),
+  );
+}
+
+export const houseRules: Rule[] = [...boxRules, ...serverRules, ...clientRules];
+
+/** What breaks a rule, each as a line a developer can act on. */
+export function broken(rule: Rule, house: Module[]): string[] {
+  return house
+    .filter((module) => rule.evenInTests || rule.modules || !module.zone.isTest)
+    .flatMap((module) => {
+      const at = (line: number, what: string) => `${module.path}:${line} ${what}`;
+      return [
+        ...(rule.modules?.(module) ? [`${module.path} has no place`] : []),
+        ...module.imports
+          .filter((one) => rule.imports?.(module, one, house))
+          .map((one) => at(one.line, `imports ${one.specifier}`)),
+        ...module.calls
+          .filter((call) => rule.calls?.(module, call))
+          .map((call) => at(call.line, `calls ${call.name}`)),
+        ...(rule.arithmetic?.(module) ? module.arithmetic.map((line) => at(line, 'computes')) : []),
+      ];
+    });
+}

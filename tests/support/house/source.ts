@@ -1,0 +1,118 @@
+import { parseSync } from 'rolldown/utils';
+
+/** One mention of another module, however it is written. */
+export interface Mention {
+  specifier: string;
+  /** `import()` at run time, or a module loaded by its address (a worker). */
+  dynamic: boolean;
+  /** Vanishes when compiled: `import type`, `export type … from`, `import('…')` in a type. */
+  typeOnly: boolean;
+  line: number;
+}
+
+/** A call or construction, by the name it is written with: `fetch`, `db.transaction`, `new Date`. */
+export interface Call {
+  name: string;
+  args: number;
+  line: number;
+}
+
+export interface Source {
+  path: string;
+  mentions: Mention[];
+  calls: Call[];
+  /** Lines that compute with numbers, other than between written numbers (`60 * 60`). */
+  arithmetic: number[];
+}
+
+type Node = Record<string, unknown> & { type: string; start: number };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function children(node: Node): Node[] {
+  return Object.values(node)
+    .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+const textOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : undefined;
+
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (node.type === 'Identifier') return node['name'] as string;
+  if (node.type === 'MemberExpression') return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
+  return '';
+}
+
+/** Reads what a module mentions and calls. Throws on a file that does not parse: it must not pass unseen. */
+export function readSource(path: string, text: string): Source {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'does not parse'}`);
+  const source: Source = { path, mentions: [], calls: [], arithmetic: [] };
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const visit = (node: Node) => {
+    const mention = mentionIn(node);
+    if (mention) source.mentions.push({ ...mention, line: lineAt(node.start) });
+    const call = callIn(node);
+    if (call) source.calls.push({ ...call, line: lineAt(node.start) });
+    if (computes(node)) source.arithmetic.push(lineAt(node.start));
+    for (const child of children(node)) visit(child);
+  };
+  visit(program as unknown as Node);
+  return source;
+}
+
+function mentionIn(node: Node): Omit<Mention, 'line'> | undefined {
+  const specifier = textOf(node['source']);
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return specifier === undefined
+        ? undefined
+        : { specifier, dynamic: false, typeOnly: onlyTypes(node, 'importKind') };
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return specifier === undefined
+        ? undefined
+        : { specifier, dynamic: false, typeOnly: onlyTypes(node, 'exportKind') };
+    case 'ImportExpression':
+      return { specifier: specifier ?? '(computed)', dynamic: true, typeOnly: false };
+    case 'TSImportType':
+      return specifier === undefined ? undefined : { specifier, dynamic: false, typeOnly: true };
+    case 'NewExpression':
+      return addressIn(node);
+    default:
+      return undefined;
+  }
+}
+
+/** `import { type A, type B }` loads the module all the same, so only the statement's own `type` counts. */
+const onlyTypes = (node: Node, kind: 'importKind' | 'exportKind') => node[kind] === 'type';
+
+/** `new URL('./x.worker.ts', import.meta.url)` names a module just as an import does. */
+function addressIn(node: Node): Omit<Mention, 'line'> | undefined {
+  const [first, second] = node['arguments'] as unknown[];
+  const specifier = textOf(first);
+  if (nameOf(node['callee']) !== 'URL' || specifier === undefined || second === undefined) return undefined;
+  return /\.[jt]sx?$/.test(specifier) ? { specifier, dynamic: true, typeOnly: false } : undefined;
+}
+
+function callIn(node: Node): Omit<Call, 'line'> | undefined {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;
+  const name = nameOf(node['callee']);
+  const args = (node['arguments'] as unknown[]).length;
+  return { name: node.type === 'NewExpression' ? `new ${name}` : name, args };
+}
+
+function computes(node: Node): boolean {
+  if (node.type !== 'BinaryExpression' && node.type !== 'AssignmentExpression') return false;
+  if (!['-', '*', '/', '%', '**', '-=', '*=', '/=', '%='].includes(node['operator'] as string)) return false;
+  return !(isNumber(node['left']) && isNumber(node['right']));
+}
+
+function isNumber(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  if (node.type === 'Literal') return typeof node['value'] === 'number';
+  return node.type === 'BinaryExpression' && isNumber(node['left']) && isNumber(node['right']);
+}

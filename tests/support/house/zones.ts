@@ -1,0 +1,73 @@
+/** Where a file stands in the house, read from its path alone. */
+export interface Zone {
+  path: string;
+  /** `rules`, `contract`, `server`, `client` under src, or a folder beside src: `demo`, `tests`, … */
+  box: string;
+  /** Inside the server: `main`, `app`, `page`, `features`, `db`, …; inside the client: `start`, `pages`, `ui`, … */
+  part: string;
+  /** Inside the client: `shop`, `office`, or nothing for what both share. */
+  area: string;
+  /** The business word of a feature. */
+  feature: string;
+  /** Inside a server feature: `tables`, `reads`, `writes`, `routes`, `office`, `jobs`, `public`. */
+  role: string;
+  isTest: boolean;
+}
+
+/** Features by rung: each may use those on rungs before its own. */
+export const rungs = [
+  ['account'],
+  ['images', 'site', 'stores', 'demos'],
+  ['catalog'],
+  ['wishlist', 'cart'],
+  ['buy-orders', 'trade-ins', 'repairs'],
+  ['checkout'],
+  ['back-office'],
+];
+
+export const rungOf = (feature: string) => rungs.findIndex((words) => words.includes(feature));
+
+export const serverParts = ['page', 'features', 'db', 'http', 'ports', 'jobs', 'config'];
+const areas = ['shop', 'office'];
+
+export function zoneOf(path: string): Zone {
+  const zone: Zone = {
+    path,
+    box: '',
+    part: '',
+    area: '',
+    feature: '',
+    role: '',
+    isTest: /\.test\.tsx?$/.test(path),
+  };
+  const [top = '', ...rest] = path.split('/');
+  if (top !== 'src') return { ...zone, box: rest.length > 0 ? top : 'config' };
+  const [box = '', ...inside] = rest;
+  if (box === 'server') return { ...zone, box, ...inServer(inside) };
+  if (box === 'client') return { ...zone, box, ...inClient(inside) };
+  return { ...zone, box };
+}
+
+function inServer([first = '', ...rest]: string[]): Partial<Zone> {
+  if (rest.length === 0) return { part: first.replace(/(\.test)?\.ts$/, '') };
+  if (first !== 'features') return { part: first };
+  const [feature = '', file = ''] = rest;
+  return { part: first, feature, role: roleOf(rest.length === 2 ? file : '') };
+}
+
+const roles = ['tables', 'reads', 'writes', 'routes', 'office', 'jobs', 'public'];
+
+/** `questions.reads.ts` is a `reads`; the empty word is a name outside the vocabulary. */
+function roleOf(file: string): string {
+  const words = file.replace(/(\.test)?\.ts$/, '').split('.');
+  const role = words.at(-1) ?? '';
+  return words.length <= 2 && roles.includes(role) ? role : '';
+}
+
+function inClient([first = '', ...rest]: string[]): Partial<Zone> {
+  if (rest.length === 0) return { part: 'start' };
+  if (!areas.includes(first)) return { part: first };
+  const [part = '', feature = ''] = rest;
+  if (rest.length === 1) return { area: first, part: 'start' };
+  return { area: first, part, feature: part === 'features' ? feature : '' };
+}
