@@ -44,22 +44,31 @@ const ROUND_CORNER: readonly Point[] = (() => {
 
 const pair = ([x, y]: Point): string => `${num(x, 3)} ${num(y, 3)}`;
 
+/** One radius, or one per corner. */
+export type Radii =
+  number | readonly [topRight: number, bottomRight: number, bottomLeft: number, topLeft: number];
+
+export const fourRadii = (r: Radii): readonly [number, number, number, number] =>
+  typeof r === 'number' ? [r, r, r, r] : r;
+
+/** One corner as offsets from the corner point, blended between smooth and circular by the room there is. */
+function cornerPoints(r: number, room: number, smooth: number): Point[] {
+  const radius = Math.max(0.001, Math.min(r, room));
+  const fits = Math.max(0, Math.min(1, (room / radius - 1) / (SMOOTH_REACH - 1)));
+  const share = Math.min(smooth, fits);
+  const blend = (a: number, b: number): number => (a * share + b * (1 - share)) * radius;
+  return SMOOTH_CORNER.map((p, i): Point => {
+    const round = ROUND_CORNER[i] ?? p;
+    return [blend(p[0], round[0]), blend(p[1], round[1])];
+  });
+}
+
 /**
  * Path of a rectangle with continuous corners of nominal radius `r`. Where the sides are too short for the
  * smooth corner it blends towards a circular arc, so pills and capsules come out right. `smooth` 0 forces arcs.
  */
-export function squircle(x: number, y: number, w: number, h: number, r: number, smooth = 1): string {
-  const room = Math.min(w, h) / 2;
-  const radius = Math.max(0.001, Math.min(r, room));
-  const fits = Math.max(0, Math.min(1, (room / radius - 1) / (SMOOTH_REACH - 1)));
-  const share = Math.min(smooth, fits);
-  const corner = SMOOTH_CORNER.map((p, i): Point => {
-    const round = ROUND_CORNER[i] ?? p;
-    return [
-      (p[0] * share + round[0] * (1 - share)) * radius,
-      (p[1] * share + round[1] * (1 - share)) * radius,
-    ];
-  });
+export function squircle(x: number, y: number, w: number, h: number, r: Radii, smooth = 1): string {
+  const corners = fourRadii(r).map((radius) => cornerPoints(radius, Math.min(w, h) / 2, smooth));
   const sides: ((p: Point) => Point)[] = [
     ([u, v]) => [x + w - u, y + v],
     ([u, v]) => [x + w - v, y + h - u],
@@ -67,7 +76,7 @@ export function squircle(x: number, y: number, w: number, h: number, r: number, 
     ([u, v]) => [x + v, y + u],
   ];
   const drawn = sides.map((place, side) => {
-    const [start, ...rest] = corner.map((p) => pair(place(p)));
+    const [start, ...rest] = (corners[side] ?? []).map((p) => pair(place(p)));
     const curves = [0, 3, 6].map((i) => `C${rest.slice(i, i + 3).join(' ')}`);
     return `${side === 0 ? 'M' : 'L'}${start}${curves.join('')}`;
   });

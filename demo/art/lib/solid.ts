@@ -1,5 +1,5 @@
 import { lit, type Surface } from './light.ts';
-import { SMOOTH_CORNER, SMOOTH_REACH, polygon, type Point } from './shapes.ts';
+import { SMOOTH_CORNER, SMOOTH_REACH, fourRadii, polygon, type Point, type Radii } from './shapes.ts';
 import { IDENTITY, apply, plus, type Camera, type Matrix, type Vec } from './space.ts';
 import { path } from './svg.ts';
 
@@ -49,18 +49,23 @@ function sampledCorner(radius: number, samples: number, round: boolean): Point[]
 }
 
 /** Outline of a rectangle with continuous corners (circular ones with `round`, or where there is no room). */
-export function outline(w: number, h: number, r: number, samples = 18, round = false): Outline {
+export function outline(w: number, h: number, r: Radii, samples = 18, round = false): Outline {
   const room = Math.min(w, h) / 2;
-  const radius = Math.min(r, room);
-  const corner = sampledCorner(radius, samples, round || radius * SMOOTH_REACH > room);
   const x = w / 2;
   const y = h / 2;
-  return withNormals([
-    ...corner.map(([u, v]): Point => [x - u, -y + v]),
-    ...corner.map(([u, v]): Point => [x - v, y - u]),
-    ...corner.map(([u, v]): Point => [-x + u, y - v]),
-    ...corner.map(([u, v]): Point => [-x + v, -y + u]),
-  ]);
+  const places: readonly ((p: Point) => Point)[] = [
+    ([u, v]) => [x - u, -y + v],
+    ([u, v]) => [x - v, y - u],
+    ([u, v]) => [-x + u, y - v],
+    ([u, v]) => [-x + v, -y + u],
+  ];
+  return withNormals(
+    fourRadii(r).flatMap((wanted, corner) => {
+      const radius = Math.min(wanted, room);
+      const points = sampledCorner(radius, samples, round || radius * SMOOTH_REACH > room);
+      return points.map((p) => places[corner]?.(p) ?? p);
+    }),
+  );
 }
 
 export function roundOutline(r: number, samples = 72): Outline {

@@ -1,0 +1,48 @@
+import { at, type Doc } from '../lib/doc.ts';
+import type { PaletteName } from '../lib/palettes.ts';
+import { rect } from '../lib/svg.ts';
+import type { Area } from '../lib/wallpaper.ts';
+import type { ScreenKind } from '../phones/model.ts';
+import { appGrid } from './app-grid.ts';
+import { dotMatrix } from './dot-matrix.ts';
+import { calmLock, lock } from './lock.ts';
+import { stackedClock } from './stacked-clock.ts';
+import { statusBar } from './status-bar.ts';
+
+export interface ScreenLook {
+  /** The wallpaper is pale, so text is dark. */
+  readonly pale: boolean;
+  readonly palette: PaletteName;
+  readonly narrowBar: boolean;
+}
+
+export interface Layer extends Area {
+  readonly d: Doc;
+  /** Width / 66: the size of everything. */
+  readonly unit: number;
+  readonly ink: string;
+  readonly palette: PaletteName;
+}
+
+const KINDS: Record<ScreenKind, (layer: Layer) => string> = {
+  lock,
+  calm: calmLock,
+  apps: appGrid,
+  stacked: stackedClock,
+  dots: dotMatrix,
+};
+
+/** The interface over the wallpaper of a phone. */
+export function phoneScreen(d: Doc, area: Area, kind: ScreenKind, look: ScreenLook): string {
+  const unit = area.w / 66;
+  const ink = look.pale ? '#15161a' : '#fff';
+  const veil = look.pale ? '#fff' : '#000';
+  const keepsTextLegible = rect(area.x, area.y, area.w, area.h * 0.5, 0, {
+    fill: d.lin([at(0, veil, 0.22), at(1, veil, 0)]),
+  });
+  return (
+    keepsTextLegible +
+    statusBar(area, unit, ink, look.narrowBar) +
+    KINDS[kind]({ d, ...area, unit, ink, palette: look.palette })
+  );
+}
