@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readAliases, readFiles, readHouse, type Files } from './support/house/house.ts';
 import { broken, houseRules } from './support/house/rules.ts';
+import { root } from './support/project.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const aliases = readAliases(root);
 
 describe('The house keeps its import rules', () => {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { programOnPath } from './programs.mjs';
 
 const debian = '/usr/lib/postgresql';
@@ -25,9 +25,10 @@ export function findPostgres() {
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres(bin) {
+  /** @type {{ uid?: number, gid?: number }} */
   const owner = process.getuid?.() === 0 ? serverUser() : {};
   const home = mkdtempSync(join(tmpdir(), 'threefold-postgres-'));
-  if (owner.uid !== undefined) chownSync(home, owner.uid, owner.gid);
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(home, owner.uid, owner.gid);
   const data = join(home, 'data');
   const made = spawnSync(
     join(bin, 'initdb'),
@@ -82,16 +83,4 @@ function serverUser() {
   if (!user)
     throw new Error('PostgreSQL can not be started by root, and there is no user postgres or nobody.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
-}
-
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,28 @@
+import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+
+interface PageErrors {
+  /** For what the journey provokes itself, such as a call that it makes fail. */
+  allow: (pattern: RegExp) => void;
+}
+
+const said = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
+
+/** Playwright's test, in which an error or warning that the page did not expect fails the journey. */
+export const test = base.extend<{ pageErrors: PageErrors }>({
+  pageErrors: [
+    async ({ context }, provide) => {
+      const stray: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('weberror', (thrown) => stray.push(thrown.error().stack ?? thrown.error().message));
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) stray.push(said(message));
+      });
+      await provide({ allow: (pattern) => void allowed.push(pattern) });
+      const unexpected = stray.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

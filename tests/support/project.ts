@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project, with no slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+const madeByTools = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.cache',
+  'test-results',
+  'playwright-report',
+]);
+
+/** Every file of the project by its path, leaving out what tools have made. */
+export function projectFiles(folder = ''): string[] {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return madeByTools.has(entry.name) ? [] : projectFiles(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+export const readProjectFile = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
