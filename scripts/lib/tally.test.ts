@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPlaywright, readVitest, sum, tallyOf } from './tally.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'threefold-tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const path = join(folder, `${Math.random()}.json`);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+}
+
+const vitest = (
+  passed: number,
+  failed: number,
+  files: { status: string; assertionResults: unknown[] }[] = [],
+) => report({ numPassedTests: passed, numFailedTests: failed, testResults: files });
+
+describe('Counting tests', () => {
+  it('takes the counts of the report', () => {
+    expect(tallyOf({ report: vitest(3, 1), code: 1, read: readVitest })).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('counts a runner without a report as failed', () => {
+    expect(tallyOf({ report: join(folder, 'none.json'), code: 0, read: readVitest })).toEqual({
+      passed: 0,
+      failed: 1,
+    });
+  });
+
+  it('counts a runner that ran nothing as failed', () => {
+    expect(tallyOf({ report: vitest(0, 0), code: 0, read: readVitest })).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('counts a runner that crashed after its last test as failed', () => {
+    expect(tallyOf({ report: vitest(5, 0), code: 1, read: readVitest })).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('counts a file that failed before its first test', () => {
+    const files = [{ status: 'failed', assertionResults: [] }];
+    expect(tallyOf({ report: vitest(5, 0, files), code: 1, read: readVitest })).toEqual({
+      passed: 5,
+      failed: 1,
+    });
+  });
+
+  it('reads the report of the journeys', () => {
+    const stats = { expected: 4, flaky: 1, unexpected: 2 };
+    expect(readPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });
+    expect(
+      readPlaywright({ stats: { expected: 4, flaky: 0, unexpected: 0 }, errors: ['no server'] }),
+    ).toEqual({
+      passed: 4,
+      failed: 1,
+    });
+  });
+
+  it('adds up', () => {
+    expect(
+      sum([
+        { passed: 1, failed: 0 },
+        { passed: 2, failed: 3 },
+      ]),
+    ).toEqual({ passed: 3, failed: 3 });
+  });
+});
