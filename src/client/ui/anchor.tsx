@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { ComponentPropsWithRef, ElementType } from 'react';
+
+type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
+
+/** The kit knows no router: whoever mounts the app gives the component that follows links inside it. */
+export const LinkContext = createContext<ElementType<LinkProps>>('a');
+
+export type AnchorProps = LinkProps & { newWindow?: boolean | undefined };
+
+export function Anchor({ newWindow = false, children, ...rest }: AnchorProps) {
+  const Link = use(LinkContext);
+  if (!newWindow) return <Link {...rest}>{children}</Link>;
+  return (
+    <a {...rest} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> (opens in a new window)</span>
+    </a>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import { cx } from './cx.ts';
+import { Skeleton, SkeletonLine } from './skeleton.tsx';
+import { Tile } from './tile.tsx';
+
+type CardProps = {
+  href: string;
+  newWindow?: boolean | undefined;
+  title: string;
+  tile: ReactNode;
+  /** Left and right of the first row: a badge and a rating. */
+  eyebrow?: ReactNode;
+  aside?: ReactNode;
+  subtitle?: string | undefined;
+  swatches?: ReactNode;
+  price?: ReactNode;
+  /** A short line under the price. */
+  note?: string | undefined;
+  /** Whatever belongs to the price, such as a meter. */
+  extra?: ReactNode;
+  /** Stands at the bottom, so that it lines up across a row. */
+  action?: ReactNode;
+  /** Level of the title in the page's outline. */
+  heading?: 'h2' | 'h3' | 'h4' | undefined;
+  className?: string | undefined;
+};
+
+const body = 'flex flex-1 flex-col gap-1 px-0.5 pt-3.5';
+const firstRow =
+  'flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between';
+const actionRow = 'relative z-1 mt-auto pt-3.5';
+
+export function Card(props: CardProps) {
+  const Heading = props.heading ?? 'h3';
+  return (
+    <article className={cx('group/card relative flex h-full min-w-0 flex-col', props.className)}>
+      {props.tile}
+      <div className={body}>
+        {(props.eyebrow || props.aside) && (
+          <div className={firstRow}>
+            {props.eyebrow ?? <span />}
+            {props.aside}
+          </div>
+        )}
+        <Heading className="text-name wrap-anywhere">
+          {/* The link's own area is the whole card; controls inside lie above it. */}
+          <Anchor
+            href={props.href}
+            newWindow={props.newWindow}
+            className="underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+          >
+            {props.title}
+          </Anchor>
+        </Heading>
+        {props.subtitle && <p className="text-caption text-muted w960:text-small">{props.subtitle}</p>}
+        {props.swatches}
+        {props.price}
+        {props.note && <p className="truncate text-caption text-muted">{props.note}</p>}
+        {props.extra}
+        {props.action && <div className={actionRow}>{props.action}</div>}
+      </div>
+    </article>
+  );
+}
+
+type CardSkeletonProps = { swatches?: boolean; note?: boolean; action?: boolean };
+
+/** The card's own rows with bars for words: nothing moves when the words arrive. */
+export function CardSkeleton({ swatches = false, note = true, action = false }: CardSkeletonProps) {
+  return (
+    <div aria-hidden="true" className="flex h-full min-w-0 flex-col">
+      <Tile className="skeleton">{null}</Tile>
+      <div className={body}>
+        <div className={firstRow}>
+          <Skeleton className="h-6 w-18" />
+          <SkeletonLine text="text-caption" width="w-16" />
+        </div>
+        <SkeletonLine text="text-name" width="w-3/4" />
+        <SkeletonLine text="text-caption w960:text-small" width="w-1/2" />
+        {swatches && <Skeleton className="mt-2 h-3.5 w-20 rounded-full" />}
+        <SkeletonLine text="text-price" width="w-21" />
+        {note && <SkeletonLine text="text-caption" width="w-28" />}
+        {action && (
+          <div className={actionRow}>
+            <Skeleton className="h-10 rounded-control" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import type { CarouselState } from './use-carousel.ts';
+
+/** Slides seen at once, from each width in pixels upwards. */
+export type SlidesSeen = { 0: number; 500?: number; 650?: number; 950?: number };
+
+type TrackProps = {
+  carousel: CarouselState;
+  slides: readonly { key: string | number; content: ReactNode }[];
+  seen: SlidesSeen;
+  /** Pixels between slides. */
+  gap?: number | undefined;
+  /** Slides without links or buttons: then the track itself takes focus, so that arrow keys can scroll it. */
+  plain?: boolean | undefined;
+  label: string;
+  className?: string | undefined;
+};
+
+/** What is off the screen is inert: Tab never reaches it, and it is not read out. */
+export function CarouselTrack({
+  carousel,
+  slides,
+  seen,
+  gap = 24,
+  plain = false,
+  label,
+  className,
+}: TrackProps) {
+  const { from, to } = carousel.view;
+  const style = {
+    '--slide-gap': `${gap}px`,
+    ...Object.fromEntries(Object.entries(seen).map(([width, count]) => [`--per-${width}`, count])),
+  } as CSSProperties;
+  return (
+    <ul
+      ref={carousel.track}
+      aria-label={label}
+      tabIndex={plain ? 0 : undefined}
+      className={cx('carousel-track', className)}
+      style={style}
+    >
+      {slides.map((slide, index) => (
+        <li key={slide.key} inert={index < from || index > to}>
+          {slide.content}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CarouselArrows({
+  carousel,
+  className,
+}: {
+  carousel: CarouselState;
+  className?: string | undefined;
+}) {
+  if (carousel.view.last === 0) return null;
+  return (
+    <div className={cx('flex gap-2', className)}>
+      <IconButton label="Previous slide" disabled={carousel.atStart} onClick={carousel.back}>
+        <ArrowLeft size={20} />
+      </IconButton>
+      <IconButton label="Next slide" disabled={carousel.atEnd} onClick={carousel.forth}>
+        <ArrowRight size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The present one is a pill that fills until the next slide comes. */
+export function CarouselDots({
+  carousel,
+  className,
+}: {
+  carousel: CarouselState;
+  className?: string | undefined;
+}) {
+  const { index, last } = carousel.view;
+  if (last === 0) return null;
+  return (
+    <div className={cx('flex items-center', className)}>
+      {Array.from({ length: last + 1 }, (_, dot) => (
+        <button
+          key={dot}
+          type="button"
+          aria-label={`Go to slide ${dot + 1} of ${last + 1}`}
+          aria-current={dot === index ? 'true' : undefined}
+          onClick={() => carousel.go(dot)}
+          className="group/dot grid h-10 min-w-6 place-items-center px-1 focus-visible:rounded-badge focus-visible:-outline-offset-4"
+        >
+          <span
+            className={cx(
+              'block h-2 overflow-hidden rounded-full bg-control transition-[width]',
+              dot === index ? 'w-9' : 'w-2 group-hover/dot:bg-ink',
+            )}
+          >
+            {dot === index && (
+              <span
+                key={carousel.playing ? 'playing' : 'still'}
+                className={cx('block h-full rounded-full bg-ink', carousel.playing && 'carousel-progress')}
+                style={{ animationDuration: `${carousel.autoplay ?? 0}ms` }}
+              />
+            )}
+          </span>
+        </button>
+      ))}
+      {carousel.autoplay !== undefined && (
+        <IconButton
+          label={carousel.stopped ? 'Play slides' : 'Pause slides'}
+          look="plain"
+          className="ml-1"
+          onClick={carousel.toggleAutoplay}
+        >
+          {carousel.stopped ? <Play size={16} /> : <Pause size={16} />}
+        </IconButton>
+      )}
+    </div>
+  );
+}

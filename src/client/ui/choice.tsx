@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { SwatchDot } from './swatches.tsx';
+
+type ChoiceGroupProps = {
+  label: string;
+  /** What the present choice means, beside the label. */
+  detail?: ReactNode;
+  columns?: 2 | 3 | 4 | undefined;
+  /** Badge, link or help at the end of the label's row. */
+  trailing?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+const columnClasses = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-2 w500:grid-cols-4' };
+
+export function ChoiceGroup({ label, detail, columns = 3, trailing, children, className }: ChoiceGroupProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={className}>
+      <div className="mb-2.5 flex items-center gap-2 text-label">
+        <span id={id} className="font-semibold">
+          {label}
+        </span>
+        {detail && <span className="text-muted">{detail}</span>}
+        {trailing && <span className="ml-auto">{trailing}</span>}
+      </div>
+      <div className={cx('grid gap-2', columnClasses[columns])}>{children}</div>
+    </div>
+  );
+}
+
+type ChoiceButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  label: string;
+  /** A second line: the difference in price, or why it cannot be had. */
+  second?: string | undefined;
+  swatch?: string | undefined;
+  chosen?: boolean | undefined;
+  /** Marked, yet still choosable. */
+  unavailable?: boolean | undefined;
+};
+
+/** Chosen, it gets a second pixel outside its border, so that nothing shifts. */
+export function ChoiceButton(props: ChoiceButtonProps) {
+  const { label, second, swatch, chosen = false, unavailable = false, className, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={chosen}
+      className={cx(
+        'flex min-h-12 items-center gap-2 rounded-control border px-3 py-2 text-left text-label transition-colors forced-colors:aria-pressed:border-4',
+        chosen && 'border-accent-mark bg-accent-tint ring-1 ring-accent-mark',
+        !chosen &&
+          (unavailable ? 'border-outline bg-grey-1 text-muted' : 'border-outline bg-paper hover:bg-grey-1'),
+        className,
+      )}
+    >
+      {swatch && <SwatchDot colour={swatch} className="size-6" />}
+      <span className="min-w-0">
+        <span className={cx('block', chosen || (second && !unavailable) ? 'font-semibold' : 'font-medium')}>
+          {label}
+        </span>
+        {second && (
+          <span
+            className={cx(
+              'mt-px block text-caption tabular-nums',
+              chosen ? 'text-accent-text' : 'text-muted',
+            )}
+          >
+            {second}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

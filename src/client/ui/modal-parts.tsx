@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+type HeadProps = ComponentPropsWithRef<'div'> & {
+  titleId: string;
+  heading: string;
+  icon?: ReactNode;
+  onClose: () => void;
+};
+
+export function ModalHead({ titleId, heading, icon, onClose, className, ...rest }: HeadProps) {
+  return (
+    <div {...rest} className={cx('flex shrink-0 items-center gap-3 px-6 pt-5 pb-3', className)}>
+      {icon}
+      <h2 id={titleId} className="min-w-0 flex-1 text-h3">
+        {heading}
+      </h2>
+      <IconButton label="Close" look="soft" onClick={onClose} className="-mr-2">
+        <X size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The part that scrolls. */
+export function ModalBody({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6', className)}>
+      {children}
+    </div>
+  );
+}
+
+/** Stays in sight at the bottom while the body scrolls. */
+export function ModalFoot({ children }: { children: ReactNode }) {
+  return <div className="flex shrink-0 gap-2.5 border-t border-border px-6 py-4">{children}</div>;
+}

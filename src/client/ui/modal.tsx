@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode, RefObject } from 'react';
+import { cx } from './cx.ts';
+import { keepTabInside } from './modal-focus.ts';
+import { openModals } from './open-modals.ts';
+
+export type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Id of the element that names it. */
+  labelledBy: string;
+  kind: 'dialog' | 'drawer' | 'sheet';
+  side?: 'left' | 'right' | undefined;
+  /** Width in pixels, where the usual one does not fit. */
+  width?: number | undefined;
+  elementRef?: RefObject<HTMLDialogElement | null> | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A native modal dialog: the browser makes the page inert, closes on Esc and gives focus back. What it leaves open
+ * is done here: scrim clicks, Tab at the ends, the width of the scrollbar, and the way out at the end of a closing.
+ */
+export function Modal({ open, onClose, labelledBy, kind, side, width, elementRef, children }: ModalProps) {
+  const ownRef = useRef<HTMLDialogElement>(null);
+  const ref = elementRef ?? ownRef;
+  const pressedScrim = useRef(false);
+  const present = usePresence(open, ref);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    const scrollbar = window.innerWidth - document.documentElement.clientWidth;
+    document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`);
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    openModals.add(dialog);
+    return () => {
+      openModals.remove(dialog);
+      dialog.close();
+    };
+  }, [open, ref]);
+
+  if (!present) return null;
+  const onScrim = (event: PointerEvent) => event.target === ref.current;
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={labelledBy}
+      data-side={side}
+      className={cx('modal', `modal-${kind}`)}
+      style={width ? ({ '--modal-width': `${width}px` } as CSSProperties) : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        // Browsers may close it without asking, such as at a second Esc.
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
+      }}
+      onKeyDown={(event) => keepTabInside(event.nativeEvent, event.currentTarget)}
+      // A press that starts inside and ends on the scrim is a selection of text, not a wish to close.
+      onPointerDown={(event) => {
+        pressedScrim.current = onScrim(event);
+      }}
+      onPointerUp={(event) => {
+        if (pressedScrim.current && onScrim(event)) onClose();
+        pressedScrim.current = false;
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+/** Stays true until the closing movement has ended. */
+function usePresence(open: boolean, ref: RefObject<HTMLElement | null>): boolean {
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  useEffect(() => {
+    if (open || !present) return;
+    let stillClosed = true;
+    const movements = ref.current?.getAnimations().map((movement) => movement.finished) ?? [];
+    void Promise.allSettled(movements).then(() => {
+      if (stillClosed) setPresent(false);
+    });
+    return () => {
+      stillClosed = false;
+    };
+  }, [open, present, ref]);
+  return open || present;
+}

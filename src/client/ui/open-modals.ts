@@ -1,0 +1,23 @@
+/**
+ * The modals that are open, the topmost last. All else is inert while one is open, so messages must move inside it
+ * to be seen, heard and pressed.
+ */
+let open: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+const set = (next: readonly HTMLDialogElement[]) => {
+  open = next;
+  for (const listener of listeners) listener();
+};
+
+export const openModals = {
+  top: () => open.at(-1),
+  add: (dialog: HTMLDialogElement) => set([...open, dialog]),
+  remove: (dialog: HTMLDialogElement) => set(open.filter((other) => other !== dialog)),
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

@@ -1,0 +1,17 @@
+/** The three stand-ins of SPEC, by what is missing. */
+export const fallbackPictures = {
+  item: '/item-no-image.svg',
+  image: '/no-image.svg',
+  product: '/product-no-image.svg',
+} as const;
+
+export type PictureSources = { avif: string | undefined; src: string };
+
+const address = /^(https?:)?\//;
+
+/** A picture is stored as a name without size or ending; a full address, which a vendor may give, stands as it is. */
+export function pictureSources(name: string, base = '/images/'): PictureSources {
+  if (address.test(name)) return { avif: undefined, src: name };
+  const file = base + name.split('/').map(encodeURIComponent).join('/');
+  return { avif: `${file}-640.avif 640w, ${file}-1200.avif 1200w`, src: `${file}-640.webp` };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { cx } from './cx.ts';
+import { fallbackPictures, pictureSources } from './picture-sources.ts';
+
+export type PictureProps = {
+  /** Name of the picture; none, or one that does not load, shows the stand-in. */
+  name: string | null | undefined;
+  /** What it shows; empty when the words beside it already say so. */
+  alt: string;
+  /** The drawn size, which keeps its place free: 1200x1600 for tall things, 1200x1200 otherwise. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** How wide it is shown, for the browser to choose a file. */
+  sizes?: string | undefined;
+  /** The main picture of the first screen: fetched at once and before others. */
+  priority?: boolean | undefined;
+  fallback?: keyof typeof fallbackPictures | undefined;
+  fit?: 'contain' | 'cover' | undefined;
+  base?: string | undefined;
+  className?: string | undefined;
+};
+
+export function Picture(props: PictureProps) {
+  const { name, alt, width = 1200, height = 1200, sizes = '100vw', priority = false, className } = props;
+  const { fallback = 'product', fit = 'contain', base } = props;
+  const [failed, setFailed] = useState<string>();
+  const sources = name && name !== failed ? pictureSources(name, base) : undefined;
+  const image = (
+    <img
+      // A new source needs a new element: a browser may keep the old picture until the next one is decoded.
+      key={sources?.src ?? 'fallback'}
+      src={sources?.src ?? fallbackPictures[fallback]}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
+      onError={sources && name ? () => setFailed(name) : undefined}
+      className={cx(fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+    />
+  );
+  if (!sources?.avif) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

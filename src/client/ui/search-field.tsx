@@ -1,0 +1,80 @@
+import { Search, X } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from './cx.ts';
+
+const box = 'flex w-full items-center gap-3 rounded-box border border-border bg-grey-1 text-left';
+
+type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onSubmit'> & {
+  label: string;
+  onSearch: (text: string) => void;
+  /** Shows a button that empties the field. */
+  onClear?: (() => void) | undefined;
+};
+
+export function SearchField({ label, onSearch, onClear, className, ...rest }: SearchFieldProps) {
+  return (
+    <form
+      role="search"
+      className={cx(
+        box,
+        'h-12 pr-1 pl-4 has-[input:focus]:bg-paper has-[input:focus]:ring-4 has-[input:focus]:ring-accent-tint has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-focus',
+        className,
+      )}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+      }}
+    >
+      <Search size={20} className="text-muted" />
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        {...rest}
+        type="search"
+        name="q"
+        aria-label={label}
+        className="no-clear h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+      />
+      {onClear && rest.value !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={onClear}
+          className="grid size-10 place-items-center rounded-control hover:bg-grey-2 focus-visible:outline-offset-0"
+        >
+          <X size={18} />
+        </button>
+      )}
+    </form>
+  );
+}
+
+type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  label: string;
+  shortcut?: string | undefined;
+};
+
+/** Looks like the field and opens the search dialog. */
+export function SearchTrigger({ label, shortcut, className, ...rest }: SearchTriggerProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={shortcut}
+      {...rest}
+      className={cx(box, 'h-12 px-4 text-muted transition-colors hover:bg-grey-2', className)}
+    >
+      <Search size={20} />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {shortcut && (
+        <kbd
+          aria-hidden="true"
+          className="hidden rounded-badge border border-border bg-paper px-2 font-sans text-badge leading-6 font-normal pointer-fine:block"
+        >
+          {shortcut}
+        </kbd>
+      )}
+    </button>
+  );
+}

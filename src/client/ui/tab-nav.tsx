@@ -1,0 +1,37 @@
+import { Anchor } from './anchor.tsx';
+import { cx } from './cx.ts';
+import { LineDot } from './lines.tsx';
+import type { Line } from './lines.tsx';
+
+type TabNavProps = {
+  label: string;
+  items: readonly { href: string; label: string; current: boolean; count?: number; line?: Line }[];
+};
+
+/** Links that look like tabs: each is a page with its own address. */
+export function TabNav({ label, items }: TabNavProps) {
+  return (
+    <nav aria-label={label} className="flex gap-2 overflow-x-auto border-b border-border">
+      {items.map((item) => (
+        <Anchor
+          key={item.href}
+          href={item.href}
+          data-line={item.line}
+          aria-current={item.current ? 'page' : undefined}
+          className={cx(
+            'flex shrink-0 items-center gap-2 border-b-3 px-4 pt-3 pb-3 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
+            item.current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {item.line && <LineDot line={item.line} />}
+          {item.label}
+          {item.count !== undefined && (
+            <span className="rounded-full bg-grey-2 px-2 text-caption leading-5 text-ink tabular-nums">
+              {item.count}
+            </span>
+          )}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { FieldFrame, fieldBox, useFieldWiring } from './field.tsx';
+import type { FieldWords } from './field.tsx';
+
+type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> &
+  FieldWords & {
+    /** Stands before the text, such as a country code or a currency. */
+    prefix?: ReactNode;
+    /** Shows the tick of a value that was checked. */
+    valid?: boolean | undefined;
+    /** Height in pixels. */
+    tall?: 48 | 40 | undefined;
+  };
+
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    prefix,
+    valid,
+    tall = 48,
+    className,
+    id: givenId,
+    ...rest
+  } = props;
+  const words = { label, hint, error, optional, hideLabel };
+  const { id, noteId, control } = useFieldWiring(words, givenId);
+  return (
+    <FieldFrame {...words} id={id} noteId={noteId} className={className}>
+      <div className={cx(fieldBox, tall === 40 ? 'h-10 px-3' : 'h-12 px-3.5')}>
+        {prefix && <span className="mr-3 shrink-0 border-r border-outline pr-3 font-medium">{prefix}</span>}
+        <input
+          {...rest}
+          {...control}
+          className={cx(
+            'h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted disabled:placeholder:text-disabled',
+            tall === 40 && 'text-small',
+          )}
+        />
+        {valid && !error && <Check size={20} className="ml-2 text-sell" />}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Follows a media query. Prefer classes; this is for what a class cannot do, such as choosing another component. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+export const narrowScreen = '(width <= 960px)';
+export const lessMotion = '(prefers-reduced-motion: reduce)';
