@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GRADES } from '#rules/conditions.ts';
+import { SORTS } from '#rules/sorts.ts';
 import { defineCalls } from './call.ts';
 import {
   flag,
@@ -19,8 +20,6 @@ import {
 
 const MAX_PAGE = 100_000;
 export const PER_PAGE = 24;
-export const SORTS = ['featured', 'newest', 'price_asc', 'price_desc', 'rating', 'discount'] as const;
-export type Sort = (typeof SORTS)[number];
 
 const lineCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const lineText = z.enum(['1', '2', '3'], { error: 'must be 1 (buy), 2 (sell) or 3 (repair)' });

@@ -1,18 +1,22 @@
 import type { Address } from '#rules/addresses.ts';
 import { ALL } from '#rules/addresses.ts';
+import { GRADES } from '#rules/conditions.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineCode } from '#rules/lines.ts';
+import { readSort } from '#rules/sorts.ts';
 import type { CallName, Input } from './calls.ts';
 
 /**
  * The calls that the first view of an address makes. The server answers them inside the page; the client
  * builds its queries from the same functions, so that it finds each answer there and fetches nothing.
  */
-export interface CallRequest<N extends CallName = CallName> {
+export interface CallRequest<N extends CallName> {
   name: N;
   params?: Input<N>['params'];
   query?: Input<N>['query'];
 }
+
+export type AnyCallRequest = { [N in CallName]: CallRequest<N> }[CallName];
 
 function request<N extends CallName>(
   name: N,
@@ -47,7 +51,7 @@ export const requests = {
 };
 
 /** What every page shows around its content. */
-export function shellCalls(): CallRequest[] {
+export function shellCalls(): AnyCallRequest[] {
   return [requests.settings(), requests.leftMenu(), requests.mainMenu(), requests.categories()];
 }
 
@@ -61,7 +65,8 @@ export function listingQuery(line: Line, category: string, search: Record<string
   const amount = (text: string | undefined) =>
     text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
   const terms = readTerms(search['terms']);
-  const grades = search['conditions']?.split(',') as FilterQuery['conditions'];
+  const wanted = search['conditions']?.split(',');
+  const grades = GRADES.filter((grade) => wanted?.includes(grade));
   return {
     is_active_for: String(lineCode(line)) as '1' | '2' | '3',
     category: category === ALL ? undefined : category,
@@ -103,7 +108,7 @@ export function listingPageQuery(
   return { ...filters, page, sort: sort === 'featured' ? undefined : sort };
 }
 
-export function firstCalls(address: Address, search: Record<string, string>): CallRequest[] {
+export function firstCalls(address: Address, search: Record<string, string>): AnyCallRequest[] {
   switch (address.page) {
     case 'home':
       return [
@@ -114,7 +119,7 @@ export function firstCalls(address: Address, search: Record<string, string>): Ca
       ];
     case 'listing': {
       const filters = listingQuery(address.line, address.category, search);
-      const sort = search['sort'] as ListingQuery['sort'];
+      const sort = readSort(search['sort']);
       return [requests.products(listingPageQuery(filters, address.number, sort)), requests.filter(filters)];
     }
     case 'product':

@@ -34,7 +34,11 @@ describe('A menu is shown', () => {
     ['when active with entries', { is_active: true, navigations: entries }, 1],
     ['not when switched off', { is_active: false, navigations: entries }, 0],
     ['not when empty', { is_active: true, navigations: [] }, 0],
-    ['not when nothing in it is for the viewer', { is_active: true, navigations: [entries[1] ?? { title: '' }] }, 0],
+    [
+      'not when nothing in it is for the viewer',
+      { is_active: true, navigations: [entries[1] ?? { title: '' }] },
+      0,
+    ],
     ['not before it has arrived', undefined, 0],
   ])('%s', (_what, menu, count) => {
     expect(shownMenu(menu, 'visitor')).toHaveLength(count);

@@ -21,8 +21,7 @@ export function menuFor<T extends { title: string; key?: string | undefined }>(
   viewer: Viewer,
 ): T[] {
   return entries.filter(
-    (entry) =>
-      (!entry.key || entry.key === KEY_OF[viewer]) && entry.title.trim().toLowerCase() !== SKIPPED,
+    (entry) => (!entry.key || entry.key === KEY_OF[viewer]) && entry.title.trim().toLowerCase() !== SKIPPED,
   );
 }
 

@@ -1,0 +1,164 @@
+import type pg from 'pg';
+import type { ProductDetail, Variation, VariationChoice } from '#contract/catalog.ts';
+import type { SellableRow } from './sellable.reads.ts';
+import { sellableSql, sellableWire } from './sellable.reads.ts';
+
+interface TermRow {
+  attribute_id: number;
+  attribute_name: string;
+  column: number;
+  label: string;
+  term_image: string | null;
+}
+
+interface TermColumns {
+  col_1_term_name: string | null;
+  col_2_term_name: string | null;
+  col_3_term_name: string | null;
+  col_4_term_name: string | null;
+}
+
+interface VariationRow extends SellableRow, TermColumns {
+  id: number;
+  name: string;
+  image: string | null;
+  is_default: boolean;
+}
+
+const TERM_COLUMNS = [1, 2, 3, 4].map((n) => `t${n}.label as col_${n}_term_name`).join(', ');
+const TERM_JOINS = [1, 2, 3, 4]
+  .map((n) => `left join attribute_terms t${n} on t${n}.id = v.term_${n}_id`)
+  .join('\n');
+
+/** What the attribute pickers of a variable product are built from. */
+export async function readPicker(
+  pool: pg.Pool,
+  productId: number,
+  hidesStock: boolean,
+): Promise<{ attributes: ProductDetail['product_atrribute']; variations: VariationChoice[] }> {
+  const [terms, variations] = await Promise.all([
+    pool.query<TermRow>(
+      `select distinct a.id as attribute_id, a.name as attribute_name, pa.position as column, t.label,
+         t.swatch as term_image, t.sort_order, t.id
+       from product_attributes pa
+       join attributes a on a.id = pa.attribute_id
+       join variations v on v.product_id = pa.product_id and v.is_active
+       join attribute_terms t on t.attribute_id = a.id
+         and t.id in (v.term_1_id, v.term_2_id, v.term_3_id, v.term_4_id)
+       where pa.product_id = $1
+       order by pa.position, t.sort_order, t.id`,
+      [productId],
+    ),
+    pool.query<VariationRow>(
+      `select v.id, v.name, v.image, v.is_default, ${sellableSql('v')}, ${TERM_COLUMNS}
+       from variations v ${TERM_JOINS}
+       where v.product_id = $1 and v.is_active order by v.id`,
+      [productId],
+    ),
+  ]);
+  return {
+    attributes: groupTerms(terms.rows),
+    variations: variations.rows.map((row) => shapeChoice(row, hidesStock)),
+  };
+}
+
+function groupTerms(rows: readonly TermRow[]): ProductDetail['product_atrribute'] {
+  const groups = new Map<number, ProductDetail['product_atrribute'][number]>();
+  for (const { attribute_id, attribute_name, column, label, term_image } of rows) {
+    const group = groups.get(column) ?? { attribute_id, attribute_name, column, terms: [] };
+    group.terms.push({ label, term_image, attribute_id });
+    groups.set(column, group);
+  }
+  return [...groups.values()];
+}
+
+function termColumns(row: TermColumns): TermColumns {
+  return {
+    col_1_term_name: row.col_1_term_name,
+    col_2_term_name: row.col_2_term_name,
+    col_3_term_name: row.col_3_term_name,
+    col_4_term_name: row.col_4_term_name,
+  };
+}
+
+function shapeChoice(row: VariationRow, hidesStock: boolean): VariationChoice {
+  const { sku, regular_price, sale_price, is_on_sale, ...rest } = sellableWire(row, hidesStock);
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    is_default: row.is_default,
+    sku,
+    regular_price,
+    sale_price,
+    is_on_sale,
+    raw_status: rest.raw_status,
+    stock_status: rest.stock_status,
+    ...('available_stock' in rest && { available_stock: rest.available_stock }),
+    ...termColumns(row),
+  };
+}
+
+interface LookupRow extends VariationRow {
+  product_id: number;
+  hide_stock: boolean;
+  rating: number;
+  rating_count: number;
+  Warranty_policy: Variation['Warranty_policy'];
+  Return_policy: Variation['Return_policy'];
+  variation_meta: Variation['variation_meta'];
+}
+
+/** The variation of a listed product that has exactly these terms; a column that isn't given must be empty. */
+export async function lookUpVariation(
+  pool: pg.Pool,
+  productId: number,
+  terms: Partial<Record<keyof TermColumns, string | undefined>>,
+): Promise<Variation | undefined> {
+  const { rows } = await pool.query<LookupRow>(
+    `select v.id, v.product_id, v.name, v.image, v.is_default, ${sellableSql('v')}, ${TERM_COLUMNS}, s.hide_stock,
+       round(l.rating::numeric, 1)::float8 as rating,
+       (select count(*)::int from reviews r where r.product_id = p.id and r.is_published) as rating_count,
+       case when w.id is not null then jsonb_build_object('id', w.id, 'title', w.title, 'description', w.description)
+         end as "Warranty_policy",
+       case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description)
+         end as "Return_policy",
+       (select coalesce(jsonb_agg(jsonb_build_object('attribute_id', t.attribute_id, 'label', t.label)), '[]')
+        from attribute_terms t where t.id in (v.term_1_id, v.term_2_id, v.term_3_id, v.term_4_id)) as variation_meta
+     from variations v
+     join products p on p.id = v.product_id
+     join listing l on l.product_id = p.id
+     join businesses s on s.id = p.business_id
+     left join policies w on w.id = p.warranty_policy_id
+     left join policies r on r.id = p.return_policy_id
+     ${TERM_JOINS}
+     where v.product_id = $1 and v.is_active
+       and t1.label is not distinct from $2 and t2.label is not distinct from $3
+       and t3.label is not distinct from $4 and t4.label is not distinct from $5`,
+    [
+      productId,
+      terms.col_1_term_name ?? null,
+      terms.col_2_term_name ?? null,
+      terms.col_3_term_name ?? null,
+      terms.col_4_term_name ?? null,
+    ],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    name: row.name,
+    image: row.image,
+    type: 2,
+    is_default: row.is_default,
+    ...sellableWire(row, row.hide_stock),
+    ...termColumns(row),
+    product_rating: row.rating,
+    product_rating_count: row.rating_count,
+    Wish_list: null,
+    Warranty_policy: row.Warranty_policy,
+    Return_policy: row.Return_policy,
+    variation_meta: row.variation_meta,
+  };
+}

@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import type { Freshness } from '../../http/answer-cache.ts';
+import type { Answers } from '../../http/answers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { PublicCalls } from '../../http/serve.ts';
+import { JsonText } from '../../http/serve.ts';
+import { readFacets } from './facets.reads.ts';
+import { readProducts } from './listing.reads.ts';
+import { readNames } from './names.reads.ts';
+import { lookUpVariation } from './picker.reads.ts';
+import { readProduct } from './product.reads.ts';
+import { readQuestions } from './questions.reads.ts';
+import { readSuggestions } from './search.reads.ts';
+
+/** Stock is in almost every answer of the catalogue: none may be older than this. */
+const FRESH: Freshness = { tags: ['catalog', 'stores'], maxAgeSeconds: 5 };
+const NOTHING_LIKE_IT = 'There is no such category, store or attribute.';
+
+export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answers): void {
+  const names = () => answers.remember('catalog names', 'catalog', () => readNames(pool));
+
+  calls.define('GET /no/auth/web/site/products', FRESH, async ({ query }) => {
+    const known = await names();
+    if (query.business && !known.businesses.some(({ id }) => id === query.business))
+      return refuse(404, NOTHING_LIKE_IT);
+    const found = await readProducts(pool, query, known);
+    if (!found) return refuse(404, NOTHING_LIKE_IT);
+    const { cards, total, page, perPage } = found;
+    return new JsonText(
+      `{"status":200,"data":[${cards.join(',')}],"total":${total},"page":${page},"per_page":${perPage}}`,
+    );
+  });
+
+  calls.define('GET /no/auth/web/site/products/filter', FRESH, async ({ query }) => {
+    const data = await readFacets(pool, query, await names());
+    return data ? { status: 200, data } : refuse(404, NOTHING_LIKE_IT);
+  });
+
+  calls.define('GET /no/auth/web/site/products/variation', FRESH, async ({ query }) => {
+    const variation = await lookUpVariation(pool, query.product_id, query);
+    return { status: 200, result: variation ? [variation] : [] };
+  });
+
+  calls.define('GET /no/auth/web/site/products/{id}', FRESH, async ({ params }) => {
+    const product = await readProduct(pool, params.id);
+    return product ? { status: 200, result: [product] } : refuse(404, 'There is no such product.');
+  });
+
+  calls.define('GET /no/auth/web/site/questions', FRESH, async ({ query }) => ({
+    status: 200,
+    result: await readQuestions(pool, query.product_id, {
+      column: query.order_by_col,
+      direction: query.order_by,
+    }),
+  }));
+
+  calls.define('GET /no/auth/web/site/categories', FRESH, async () => ({
+    status: 200,
+    result: [...(await names()).categories],
+  }));
+
+  calls.define('GET /no/auth/web/site/categories/{id}', FRESH, async ({ params }) => {
+    const category = (await names()).categories.find(({ id }) => id === params.id);
+    return category ? { status: 200, result: category } : refuse(404, 'There is no such category.');
+  });
+
+  calls.define('GET /no/auth/web/site/brands', FRESH, async () => ({
+    status: 200,
+    result: [...(await names()).brands],
+  }));
+
+  calls.define('GET /market/one/navbar', FRESH, async ({ query }) => {
+    const { categories } = await names();
+    const column = query.where_in_col ?? 'id';
+    const wanted: readonly (number | null)[] | undefined = query.where_in_value;
+    const result = categories
+      .filter((category) => (wanted ? wanted.includes(category[column]) : category.level === 0))
+      .map((category) => ({
+        ...category,
+        child: categories.filter(({ parent_id }) => parent_id === category.id),
+      }));
+    return { status: 200, result };
+  });
+
+  calls.define('GET /no/auth/web/site/search', FRESH, async ({ query }) => ({
+    status: 200,
+    result: await readSuggestions(
+      pool,
+      query.q,
+      query.is_active_for === undefined ? undefined : Number(query.is_active_for),
+      await names(),
+    ),
+  }));
+}

@@ -1,0 +1,63 @@
+import { pence, poundsFromPence } from '#rules/money.ts';
+
+/** The columns of `sellableColumns` that visitors may see; cost and reservations are never even read. */
+export interface SellableRow {
+  sku: string;
+  product_condition: 1 | 2 | 3;
+  regular_price: number;
+  sale_price: number | null;
+  is_on_sale: boolean;
+  counts_stock: boolean;
+  is_available: boolean;
+  stock_status: 'instock' | 'outofstock';
+  available: number;
+  is_trade_in: boolean;
+  cash_trade_in: number | null;
+  voucher_trade_in: number | null;
+}
+
+export function sellableSql(table: 'p' | 'v'): string {
+  const columns = [
+    'sku',
+    'regular_price',
+    'sale_price',
+    'is_on_sale',
+    'counts_stock',
+    'is_available',
+    'stock_status',
+    'is_trade_in',
+    'cash_trade_in',
+    'voucher_trade_in',
+  ].map((column) => `${table}.${column}`);
+  return [
+    ...columns,
+    `${table}.condition as product_condition`,
+    `${table}.stock - ${table}.reserved_stock as available`,
+  ].join(', ');
+}
+
+function amount(value: number | null): number | null {
+  return value === null ? null : poundsFromPence(pence(value));
+}
+
+/** The wire's names for price, stock and trade-in. A business that hides its stock shows no count and no flag. */
+export function sellableWire(row: SellableRow, hidesStock: boolean) {
+  const availableStock = row.counts_stock
+    ? row.available
+    : row.is_available
+      ? ('yes' as const)
+      : ('no' as const);
+  return {
+    sku: row.sku,
+    product_condition: row.product_condition,
+    regular_price: poundsFromPence(pence(row.regular_price)),
+    sale_price: amount(row.sale_price),
+    is_on_sale: row.is_on_sale,
+    raw_status: !row.counts_stock,
+    stock_status: row.stock_status,
+    ...(!hidesStock && { available_stock: availableStock }),
+    is_trade_in: row.is_trade_in,
+    cash_trade_in_value: amount(row.cash_trade_in),
+    voucher_trade_in_value: amount(row.voucher_trade_in),
+  };
+}

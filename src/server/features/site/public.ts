@@ -1,0 +1,1 @@
+export { readPageKeys, readSettings } from './reads.ts';

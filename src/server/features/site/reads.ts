@@ -1,0 +1,78 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { MenuConfig, SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
+import type { Db } from '../../db/connect.ts';
+import { menus, sitePages, siteSettings, templateRows } from './tables.ts';
+
+export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
+  const [row] = await db.select().from(siteSettings).limit(1);
+  if (!row) return undefined;
+  return {
+    headerImg: row.headerImage,
+    title: row.title,
+    phone: row.phone,
+    email: row.email,
+    website_mode: row.websiteMode,
+    theme: row.theme,
+    home_variant: row.homeVariant,
+    is_active_for_buy: row.isActiveForBuy,
+    shows_left_menu: row.showsLeftMenu,
+    copyright: row.copyright,
+    delivery_note: row.deliveryNote,
+  };
+}
+
+export async function readPage(db: Db, key: string): Promise<SitePage | undefined> {
+  const [row] = await db
+    .select()
+    .from(sitePages)
+    .where(and(eq(sitePages.key, key), eq(sitePages.isPublished, true)));
+  if (!row) return undefined;
+  return {
+    key: row.key,
+    title: row.title,
+    page_description: row.description,
+    meta_title: row.metaTitle,
+    meta_description: row.metaDescription,
+  };
+}
+
+/** The keys of all published pages, for the sitemap. */
+export async function readPageKeys(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ key: sitePages.key })
+    .from(sitePages)
+    .where(eq(sitePages.isPublished, true))
+    .orderBy(asc(sitePages.key));
+  return rows.map(({ key }) => key);
+}
+
+export async function readMenu(db: Db, key: string): Promise<MenuConfig | undefined> {
+  const [row] = await db.select().from(menus).where(eq(menus.key, key));
+  return row && { navigations: row.navigations, menu_title: row.title, is_active: row.isActive };
+}
+
+/** The rows of a page that are live, in order; with a position only those at it. */
+export async function readTemplate(
+  db: Db,
+  pageKey: string,
+  position: string | undefined,
+): Promise<TemplateRow[]> {
+  const rows = await db
+    .select({ id: templateRows.id, sortOrder: templateRows.sortOrder, entries: templateRows.entries })
+    .from(templateRows)
+    .where(
+      and(
+        eq(templateRows.pageKey, pageKey),
+        position === undefined ? undefined : eq(templateRows.position, position),
+        eq(templateRows.isActive, true),
+        eq(templateRows.isPublished, true),
+        eq(templateRows.isActiveForWeb, true),
+      ),
+    )
+    .orderBy(asc(templateRows.sortOrder), asc(templateRows.id));
+  return rows.map(({ id, sortOrder, entries }) => ({
+    id,
+    sort_order: sortOrder,
+    template_meta_data: entries,
+  }));
+}

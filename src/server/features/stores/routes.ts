@@ -1,0 +1,10 @@
+import type pg from 'pg';
+import type { PublicCalls } from '../../http/serve.ts';
+import { readStores } from './reads.ts';
+
+export function storeRoutes(calls: PublicCalls, pool: pg.Pool): void {
+  calls.define('GET /no/auth/web/site/stores', { tags: ['stores'], maxAgeSeconds: 30 }, async () => ({
+    status: 200,
+    result: await readStores(pool),
+  }));
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Change, ChangeTag } from '../db/changes.ts';
+import type { Freshness, Made, StoredAnswer } from './answer-cache.ts';
+import { AnswerCache, pickEncoding } from './answer-cache.ts';
+
+/**
+ * Serves answers that are the same for everybody. A stored one is sent before the framework sees the request:
+ * routing, parsing and hooks would cost several times as much as sending the bytes.
+ */
+export class Answers {
+  readonly #cache = new AnswerCache();
+  readonly #memories = new Map<string, { tag: ChangeTag; value: Promise<unknown> }>();
+  readonly #baseHeaders: readonly string[];
+  #isClosing = false;
+  /** Requests served from memory, for /metrics. */
+  hits = 0;
+
+  constructor(headers: Record<string, string>) {
+    this.#baseHeaders = Object.entries({ ...headers, vary: 'Accept-Encoding' }).flat();
+  }
+
+  drop(change: Change): void {
+    this.#cache.drop(change);
+    for (const [key, memory] of this.#memories) {
+      if (change === 'all' || memory.tag === change) this.#memories.delete(key);
+    }
+  }
+
+  close(): void {
+    this.#isClosing = true;
+  }
+
+  /** Small facts that many answers need, such as the category tree: loaded once, until their data changes. */
+  remember<T>(key: string, tag: ChangeTag, load: () => Promise<T>): Promise<T> {
+    const known = this.#memories.get(key);
+    if (known) return known.value as Promise<T>;
+    const value = load();
+    this.#memories.set(key, { tag, value });
+    value.catch(() => this.#memories.delete(key));
+    return value;
+  }
+
+  /** Wraps the framework's listener: what is stored is answered at once, the rest is passed on. */
+  listener(next: RequestListener): RequestListener {
+    return (request, response) => {
+      if ((request.method === 'GET' || request.method === 'HEAD') && !this.#isClosing) {
+        const stored = this.#cache.get(request.url ?? '');
+        if (stored) {
+          this.hits += 1;
+          this.#send(request, response, stored);
+          return;
+        }
+      }
+      next(request, response);
+    };
+  }
+
+  async reply(reply: FastifyReply, freshness: Freshness, make: () => Promise<Made>): Promise<void> {
+    const stored = await this.#cache.fetch(reply.request.raw.url ?? '', freshness, make);
+    reply.hijack();
+    this.#send(reply.request.raw, reply.raw, stored);
+  }
+
+  #send(request: IncomingMessage, response: ServerResponse, stored: StoredAnswer): void {
+    const headers = [...this.#baseHeaders, 'etag', stored.etag, 'cache-control', stored.cacheControl];
+    if (stored.status === 200 && request.headers['if-none-match'] === stored.etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const wanted = pickEncoding(request.headers['accept-encoding']);
+    const encoding = stored.bodies[wanted] ? wanted : 'identity';
+    const body = stored.bodies[encoding] ?? stored.bodies.identity;
+    headers.push('content-type', stored.contentType, 'content-length', String(body.length));
+    if (encoding !== 'identity') headers.push('content-encoding', encoding);
+    if (stored.status === 503) headers.push('retry-after', '3600');
+    response.writeHead(stored.status, headers);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+}
