@@ -4,4 +4,10 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 await ensureInstalled();
-await ensureBuilt();
+try {
+  await ensureBuilt();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('The build failed: see the lines above.');
+  process.exitCode = 1;
+}
