@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 
 export const limit = 110 * 1024;
 
-/** The JavaScript that a first visit loads, in bytes of brotli: the entry, its page and all they import. */
+/** The JavaScript that a first visit loads, in bytes of brotli, on the page where that is most. */
 export async function firstLoad() {
   if (!isBuilt()) {
     const { code, output } = await run(process.execPath, [inProject('scripts/build.mjs')]);
@@ -33,10 +33,25 @@ export async function firstLoad() {
 }
 
 /**
+ * The scripts of a first visit by page: the entry, the page, and all that the two import. Pages are loaded
+ * by the entry, so a visitor of one needs both.
  * @param {Manifest} manifest
- * @returns {string[]}
+ * @returns {Record<string, string[]>}
  */
-export function filesOfFirstLoad(manifest) {
+export function firstLoads(manifest) {
+  const keys = Object.keys(manifest);
+  const entries = keys.filter((key) => manifest[key]?.isEntry);
+  const pages = keys.filter((key) => /^shop\/pages\/.*\.tsx$/.test(key));
+  return Object.fromEntries(
+    (pages.length > 0 ? pages : entries).map((page) => [page, scriptsOf(manifest, [...entries, page])]),
+  );
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string[]} keys
+ */
+function scriptsOf(manifest, keys) {
   /** @type {Set<string>} */
   const seen = new Set();
   const visit = (/** @type {string} */ key) => {
@@ -44,7 +59,7 @@ export function filesOfFirstLoad(manifest) {
     seen.add(key);
     for (const next of manifest[key]?.imports ?? []) visit(next);
   };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+  keys.forEach(visit);
   return [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
 }
 

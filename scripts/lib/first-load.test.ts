@@ -1,17 +1,28 @@
-import { expect, it } from 'vitest';
-import { filesOfFirstLoad } from './first-load.mjs';
+import { describe, expect, it } from 'vitest';
+import { firstLoads } from './first-load.mjs';
 
-it('The first load is the entry and all it imports, without what is loaded later', () => {
-  const manifest = {
-    'index.html': {
-      file: 'assets/index.js',
-      isEntry: true,
-      imports: ['_react.js'],
-      css: ['assets/index.css'],
-    },
-    '_react.js': { file: 'assets/react.js', imports: ['_scheduler.js'] },
-    '_scheduler.js': { file: 'assets/scheduler.js', imports: ['_react.js'] },
-    'shop/pages/home.tsx': { file: 'assets/home.js', isDynamicEntry: true, imports: ['index.html'] },
+describe('The first load', () => {
+  const shared = {
+    'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'], css: ['index.css'] },
+    '_react.js': { file: 'react.js', imports: ['_scheduler.js'] },
+    '_scheduler.js': { file: 'scheduler.js', imports: ['_react.js'] },
+    'ui/dialog.tsx': { file: 'dialog.js', imports: ['_react.js'] },
   };
-  expect(filesOfFirstLoad(manifest)).toEqual(['assets/index.js', 'assets/react.js', 'assets/scheduler.js']);
+
+  it('of a page is the entry, the page and all they import, without what is loaded later', () => {
+    const manifest = {
+      ...shared,
+      'shop/pages/home.tsx': { file: 'home.js', imports: ['index.html', '_card.js'] },
+      'shop/pages/text.tsx': { file: 'text.js', imports: ['index.html'] },
+      '_card.js': { file: 'card.js' },
+    };
+    expect(firstLoads(manifest)).toEqual({
+      'shop/pages/home.tsx': ['index.js', 'react.js', 'scheduler.js', 'home.js', 'card.js'],
+      'shop/pages/text.tsx': ['index.js', 'react.js', 'scheduler.js', 'text.js'],
+    });
+  });
+
+  it('without pages of their own is the entry', () => {
+    expect(firstLoads(shared)).toEqual({ 'index.html': ['index.js', 'react.js', 'scheduler.js'] });
+  });
 });

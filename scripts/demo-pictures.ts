@@ -1,0 +1,73 @@
+/**
+ * Draws the pictures of the demo shop: `npm run demo:pictures -- [filter] [--sheet]`.
+ * Only pictures whose drawing changed are rendered; a filter (part of a name) draws some of them;
+ * `--sheet` also writes contact sheets into .cache/demo-pictures for looking at.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pictures as phonesAndTablets } from '#demo/art/catalogue.ts';
+import { encode, filesOf, MASTER_WIDTH } from '#demo/art/encode.ts';
+import { entryOf, readManifest, removeStrays, writeManifest } from '#demo/art/manifest.ts';
+import type { Picture } from '#demo/art/picture.ts';
+import { Renderer } from '#demo/art/render.ts';
+import { contactSheets } from '#demo/art/sheet.ts';
+import { findChromium } from './find-chromium.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = path.join(ROOT, 'demo/pictures');
+const SHEETS = path.join(ROOT, '.cache/demo-pictures');
+
+const all: readonly Picture[] = [...phonesAndTablets];
+const words = process.argv.slice(2);
+const filter = words.find((word) => !word.startsWith('--'));
+const wanted = filter ? all.filter(({ name }) => name.includes(filter)) : all;
+
+const manifest = await readManifest(FOLDER);
+const isDrawn = (name: string): boolean => filesOf(name).every((file) => existsSync(path.join(FOLDER, file)));
+
+/** The SVG texts are large, so each is made when its turn comes and not kept. */
+const changed = wanted.filter((picture) => {
+  const known = manifest[picture.name];
+  return !known || known.hash !== entryOf(picture, picture.draw()).hash || !isDrawn(picture.name);
+});
+
+console.log(`${wanted.length} pictures, ${changed.length} to draw`);
+
+if (changed.length > 0) {
+  const renderer = await Renderer.open(findChromium());
+  let bytes = 0;
+  let done = 0;
+  let encoding: Promise<void> = Promise.resolve();
+  for (const picture of changed) {
+    const svg = picture.draw();
+    const entry = entryOf(picture, svg);
+    const png = await renderer.png(svg, entry.width, entry.height);
+    await encoding;
+    // The next picture is rendered while this one is encoded.
+    encoding = encode(png, FOLDER, picture.name).then(async (size) => {
+      bytes += size;
+      done += 1;
+      manifest[picture.name] = entry;
+      if (done % 20 === 0) {
+        await writeManifest(FOLDER, manifest);
+        console.log(`${done} of ${changed.length}, ${Math.round(bytes / done / 1024)} KB each`);
+      }
+    });
+  }
+  await encoding;
+  await renderer.close();
+}
+
+if (!filter) {
+  const names = new Set(all.map(({ name }) => name));
+  for (const name of Object.keys(manifest)) if (!names.has(name)) delete manifest[name];
+  const removed = await removeStrays(FOLDER, [...names]);
+  if (removed > 0) console.log(`${removed} files of former pictures removed`);
+}
+await writeManifest(FOLDER, manifest);
+
+if (words.includes('--sheet')) {
+  for (const sheet of await contactSheets(wanted, FOLDER, SHEETS)) console.log(path.relative(ROOT, sheet));
+}
+console.log(`Masters are ${MASTER_WIDTH} px wide; files are in ${path.relative(ROOT, FOLDER)}`);
