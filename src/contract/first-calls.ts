@@ -1,5 +1,6 @@
 import type { Address } from '#rules/addresses.ts';
 import { ALL } from '#rules/addresses.ts';
+import type { Grade } from '#rules/conditions.ts';
 import { GRADES } from '#rules/conditions.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineCode } from '#rules/lines.ts';
@@ -55,43 +56,70 @@ export function shellCalls(): AnyCallRequest[] {
   return [requests.settings(), requests.leftMenu(), requests.mainMenu(), requests.categories()];
 }
 
-/** Filters of the products call from an address: what it can't read it leaves out. */
-export function listingQuery(line: Line, category: string, search: Record<string, string>): FilterQuery {
-  const numbers = (text: string | undefined) =>
-    text
-      ?.split(',')
-      .map(Number)
-      .filter((value) => Number.isSafeInteger(value) && value > 0);
-  const amount = (text: string | undefined) =>
-    text !== undefined && /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+/**
+ * Filters of the products call from the search of an address; undefined where one can't be read, since a listing
+ * that ignores what was asked of it would be a wrong answer. Names that are no filters are left alone.
+ */
+export function listingQuery(
+  line: Line,
+  category: string,
+  search: Record<string, string>,
+): FilterQuery | undefined {
+  const business = readIds(search['business']);
+  const brands = readIds(search['brands']);
+  const categories = readIds(search['categories']);
+  const conditions = readGrades(search['conditions']);
+  const min = readAmount(search['min']);
+  const max = readAmount(search['max']);
   const terms = readTerms(search['terms']);
-  const wanted = search['conditions']?.split(',');
-  const grades = GRADES.filter((grade) => wanted?.includes(grade));
+  const text = search['q']?.trim();
+  const isReadable = [business, brands, categories, conditions, min, max, terms].every(
+    (value) => value !== null,
+  );
+  if (!isReadable || (text?.length ?? 0) > MAX_SEARCH) return undefined;
   return {
     is_active_for: String(lineCode(line)) as '1' | '2' | '3',
     category: category === ALL ? undefined : category,
-    business: numbers(search['business'])?.[0],
-    brand_ids: numbers(search['brands']),
-    category_ids: numbers(search['categories']),
-    conditions: grades,
-    min_price: amount(search['min']),
-    max_price: amount(search['max']),
+    business: business?.[0],
+    brand_ids: brands ?? undefined,
+    category_ids: categories ?? undefined,
+    conditions: conditions ?? undefined,
+    min_price: min ?? undefined,
+    max_price: max ?? undefined,
     in_stock: search['in_stock'] === '1' || undefined,
     on_sale: search['on_sale'] === '1' || undefined,
-    terms,
-    q: search['q']?.trim().slice(0, 120) || undefined,
+    terms: terms ?? undefined,
+    q: text || undefined,
   };
 }
 
-/** `terms=Colour:Blue|Black;Storage:128GB` in an address. */
-function readTerms(text: string | undefined): Record<string, string[]> | undefined {
+const MAX_SEARCH = 120;
+
+/** Each reader answers undefined for what isn't there and null for what it can't read. */
+function readIds(text: string | undefined): number[] | null | undefined {
   if (!text) return undefined;
-  const entries = text.split(';').flatMap((part): [string, string[]][] => {
-    const [name, labels] = part.split(':');
-    return name && labels ? [[name, labels.split('|').filter((label) => label !== '')]] : [];
-  });
-  const terms = Object.fromEntries(entries.filter(([, labels]) => labels.length > 0));
-  return Object.keys(terms).length > 0 ? terms : undefined;
+  return /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/.test(text) ? text.split(',').map(Number) : null;
+}
+
+function readAmount(text: string | undefined): number | null | undefined {
+  if (!text) return undefined;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+}
+
+function readGrades(text: string | undefined): Grade[] | null | undefined {
+  if (!text) return undefined;
+  const names = text.split(',');
+  const grades = GRADES.filter((grade) => names.includes(grade));
+  return grades.length === names.length ? grades : null;
+}
+
+/** `terms=Colour:Blue|Black;Storage:128GB` in an address. */
+function readTerms(text: string | undefined): Record<string, string[]> | null | undefined {
+  if (!text) return undefined;
+  const parts = text.split(';').map((part) => part.split(':'));
+  const isReadable = parts.every(([name, labels, ...rest]) => name && labels && rest.length === 0);
+  if (!isReadable) return null;
+  return Object.fromEntries(parts.map(([name = '', labels = '']) => [name, labels.split('|')]));
 }
 
 /** The first rows of the home page. */
@@ -108,7 +136,8 @@ export function listingPageQuery(
   return { ...filters, page, sort: sort === 'featured' ? undefined : sort };
 }
 
-export function firstCalls(address: Address, search: Record<string, string>): AnyCallRequest[] {
+/** undefined: the search of the address asks for something that can't be read. */
+export function firstCalls(address: Address, search: Record<string, string>): AnyCallRequest[] | undefined {
   switch (address.page) {
     case 'home':
       return [
@@ -120,6 +149,7 @@ export function firstCalls(address: Address, search: Record<string, string>): An
     case 'listing': {
       const filters = listingQuery(address.line, address.category, search);
       const sort = readSort(search['sort']);
+      if (!filters || (search['sort'] && !sort)) return undefined;
       return [requests.products(listingPageQuery(filters, address.number, sort)), requests.filter(filters)];
     }
     case 'product':

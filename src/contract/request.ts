@@ -14,7 +14,8 @@ export function queryText(query: Record<string, QueryValue>): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-function valueText(value: QueryValue): string {
+/** A value as the wire writes it; '' is left out. */
+export function valueText(value: QueryValue): string {
   if (value === undefined || value === null || value === false) return '';
   if (value === true) return '1';
   if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value);

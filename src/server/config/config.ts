@@ -14,6 +14,7 @@ const environment = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/shop').optional(),
   DEMO: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RATE_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(1200),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   THREEFOLD_DEV: z.enum(['0', '1']).default('0'),
@@ -28,6 +29,8 @@ export interface Config {
   databaseUrl: string | undefined;
   demo: boolean;
   logLevel: string;
+  /** Requests a minute from one client, beyond those answered from memory. */
+  rateLimit: number;
   metricsToken: string | undefined;
   trustProxy: boolean;
   dev: boolean;
@@ -54,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO === '1',
     logLevel: values.LOG_LEVEL,
+    rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY === '1',
     dev: values.THREEFOLD_DEV === '1',

@@ -10,7 +10,7 @@ import { AnswerCache, pickEncoding } from './answer-cache.ts';
  */
 export class Answers {
   readonly #cache = new AnswerCache();
-  readonly #memories = new Map<string, { tag: ChangeTag; value: Promise<unknown> }>();
+  readonly #memories = new Map<string, { tags: readonly ChangeTag[]; value: Promise<unknown> }>();
   readonly #baseHeaders: readonly string[];
   #isClosing = false;
   /** Requests served from memory, for /metrics. */
@@ -23,7 +23,7 @@ export class Answers {
   drop(change: Change): void {
     this.#cache.drop(change);
     for (const [key, memory] of this.#memories) {
-      if (change === 'all' || memory.tag === change) this.#memories.delete(key);
+      if (change === 'all' || memory.tags.includes(change)) this.#memories.delete(key);
     }
   }
 
@@ -32,11 +32,11 @@ export class Answers {
   }
 
   /** Small facts that many answers need, such as the category tree: loaded once, until their data changes. */
-  remember<T>(key: string, tag: ChangeTag, load: () => Promise<T>): Promise<T> {
+  remember<T>(key: string, tags: readonly ChangeTag[], load: () => Promise<T>): Promise<T> {
     const known = this.#memories.get(key);
     if (known) return known.value as Promise<T>;
     const value = load();
-    this.#memories.set(key, { tag, value });
+    this.#memories.set(key, { tags, value });
     value.catch(() => this.#memories.delete(key));
     return value;
   }

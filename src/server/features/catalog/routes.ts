@@ -17,7 +17,7 @@ const FRESH: Freshness = { tags: ['catalog', 'stores'], maxAgeSeconds: 5 };
 const NOTHING_LIKE_IT = 'There is no such category, store or attribute.';
 
 export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answers): void {
-  const names = () => answers.remember('catalog names', 'catalog', () => readNames(pool));
+  const names = () => answers.remember('catalog names', FRESH.tags, () => readNames(pool));
 
   calls.define('GET /no/auth/web/site/products', FRESH, async ({ query }) => {
     const known = await names();

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/connect.ts';
+import { catalogRoutes } from './features/catalog/routes.ts';
+import { siteRoutes } from './features/site/routes.ts';
+import { storeRoutes } from './features/stores/routes.ts';
+import { Answers } from './http/answers.ts';
+import { fileRoutes } from './http/files.ts';
+import { operationRoutes } from './http/operations.ts';
+import { securityHeaders } from './http/security.ts';
+import { PublicCalls } from './http/serve.ts';
+import { createHttpServer } from './http/server.ts';
+import { pageRoutes } from './page/routes.ts';
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  /** Where the built client and the pictures lie; the working folder's by default. */
+  clientFolder?: string;
+  picturesFolder?: string;
+  /** Development serves the client from its sources: its own index.html, and a listener before the shop's. */
+  template?: () => Promise<string>;
+  wrapListener?: (next: RequestListener) => RequestListener;
+}
+
+/** The whole shop as one application: every route of it is named here or one step away. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database } = options;
+  const clientFolder = options.clientFolder ?? join(process.cwd(), 'dist/client');
+  const picturesFolder = options.picturesFolder ?? join(process.cwd(), 'demo/pictures');
+  const { pool, db } = database;
+
+  const answers = new Answers(securityHeaders(config));
+  database.onChange((change) => answers.drop(change));
+  const app = await createHttpServer(config, answers, options.wrapListener);
+  app.addHook('preClose', async () => answers.close());
+
+  operationRoutes(app, {
+    answers,
+    metricsToken: config.metricsToken,
+    check: async () => void (await pool.query('select 1')),
+  });
+  const calls = new PublicCalls(app, answers);
+  catalogRoutes(calls, pool, answers);
+  siteRoutes(calls, db);
+  storeRoutes(calls, pool);
+  await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });
+  pageRoutes(app, {
+    calls,
+    answers,
+    pool,
+    db,
+    origin: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    template: options.template ?? builtTemplate(clientFolder),
+  });
+  return app;
+}
+
+function builtTemplate(folder: string): () => Promise<string> {
+  let template: Promise<string> | undefined;
+  return () => (template ??= readFile(join(folder, 'index.html'), 'utf8'));
+}

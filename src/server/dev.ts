@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppOptions } from './app.ts';
+
+/** The client from its sources, with hot reload, in front of the shop's own routes. */
+export async function startDevServer(): Promise<Required<Pick<AppOptions, 'template' | 'wrapListener'>>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const file = join(process.cwd(), 'src/client/index.html');
+  return {
+    template: async () => vite.transformIndexHtml('/', await readFile(file, 'utf8')),
+    wrapListener: (next) => (request, response) =>
+      vite.middlewares(request, response, () => next(request, response)),
+  };
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
+
+export interface Folders {
+  /** The built client: hashed files under `assets`, the others beside them. */
+  client: string;
+  pictures: string;
+}
+
+/** Files as they are. What is built has its hash in its name and never changes; the rest is asked for again daily. */
+export async function fileRoutes(app: FastifyInstance, { client, pictures }: Folders): Promise<void> {
+  const common = { decorateReply: false, index: false as const, redirect: false };
+  if (existsSync(client)) {
+    await app.register(fastifyStatic, {
+      ...common,
+      root: join(client, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: YEAR_SECONDS * 1000,
+    });
+    // Listed once at the start: these live at the root, beside the pages.
+    await app.register(fastifyStatic, {
+      ...common,
+      root: client,
+      wildcard: false,
+      globIgnore: ['assets/**', '.vite/**', 'index.html', '*.br', '*.gz'],
+      preCompressed: true,
+      maxAge: DAY_SECONDS * 1000,
+    });
+  }
+  if (existsSync(pictures)) {
+    await app.register(fastifyStatic, {
+      ...common,
+      root: pictures,
+      prefix: '/images/',
+      maxAge: 7 * DAY_SECONDS * 1000,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './refusal.ts';
+
+const MAX_URL = 6_000;
+const MAX_DEPTH = 32;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Refuses what no honest client sends, before any handler sees it. */
+export function addGuards(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const problem = urlProblem(request.raw.url ?? '');
+    if (problem) return reply.code(400).send(refuse(400, problem).answer());
+    return undefined;
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    const value = readJson(body as Buffer);
+    if (value instanceof BadBody) done(value);
+    else done(null, value.json);
+  });
+}
+
+function urlProblem(url: string): string | undefined {
+  if (url.length > MAX_URL) return 'The address is too long.';
+  if (!url.includes('%')) return undefined;
+  if (/%00/.test(url)) return 'The address holds a NUL character.';
+  try {
+    decodeURIComponent(url);
+    return undefined;
+  } catch {
+    return 'The address is not written in UTF-8.';
+  }
+}
+
+class BadBody extends Error {
+  readonly statusCode = 400;
+}
+
+function readJson(body: Buffer): { json: unknown } | BadBody {
+  try {
+    const text = utf8.decode(body);
+    if (tooDeep(text)) return new BadBody('The body is nested too deeply.');
+    if (/\\u0000|\0/.test(text)) return new BadBody('The body holds a NUL character.');
+    // A key of this name would reach into every object; it is never part of a call.
+    if (text.includes('"__proto__"')) return new BadBody('The body holds a forbidden name.');
+    return { json: JSON.parse(text) as unknown };
+  } catch {
+    return new BadBody('The body is not JSON in UTF-8.');
+  }
+}
+
+/** Counts brackets outside strings; a parser that recurses would run out of stack on a deep enough body. */
+function tooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (inString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '[' || character === '{') {
+      depth += 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (character === ']' || character === '}') depth -= 1;
+  }
+  return false;
+}

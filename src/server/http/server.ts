@@ -1,0 +1,72 @@
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Answers } from './answers.ts';
+import { addFailures } from './failures.ts';
+import { addGuards } from './guards.ts';
+import { refuse } from './refusal.ts';
+import { securityHeaders } from './security.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 20_000;
+const KEEP_ALIVE_MS = 65_000;
+
+/** The framework with what every route shares: limits, headers, one error shape, logs without personal data. */
+export async function createHttpServer(
+  config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'dev' | 'rateLimit'>,
+  answers: Answers,
+  wrap: (next: RequestListener) => RequestListener = (next) => next,
+): Promise<FastifyInstance> {
+  const security = securityHeaders(config);
+  const app = fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // Addresses that the router itself can't read never reach a hook; they get the same error shape here.
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8', ...security });
+      reply.raw.end(JSON.stringify(refuse(400, 'The address can not be read.').answer()));
+    },
+    serverFactory: (handler) => {
+      const server = createServer(wrap(answers.listener(handler)));
+      server.requestTimeout = REQUEST_TIMEOUT_MS;
+      server.headersTimeout = REQUEST_TIMEOUT_MS;
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      return server;
+    },
+  });
+
+  const headers = Object.entries(security);
+  app.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of headers) reply.header(name, value);
+  });
+  addGuards(app);
+  addFailures(app);
+  await app.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: '1 minute',
+    // Files are cheap to send, and a page of pictures asks for many at once.
+    allowList: (request) => request.url.startsWith('/assets/') || request.url.startsWith('/images/'),
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route, not the address: an address can hold what somebody searched for.
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+      },
+      'answered',
+    );
+  });
+  return app;
+}

@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import type { Database } from './db/connect.ts';
+import { connect } from './db/connect.ts';
+import { FolderInUse } from './db/lock.ts';
+import { migrate } from './db/migrate.ts';
+import { ensureSiteDefaults } from './features/site/defaults.writes.ts';
+
+const CLOSING_MS = 10_000;
+
+async function start(config: Config): Promise<void> {
+  const database = await connect(config);
+  await migrate(database);
+  if (config.demo) {
+    const { loadDemo } = await import('#demo/load.ts');
+    await loadDemo(database);
+  } else {
+    await ensureSiteDefaults(database.db);
+  }
+  const app = await buildApp({ config, database, ...(config.dev && (await devServer())) });
+  stopOnSignals(app, database);
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  announce(config, port, database);
+}
+
+async function devServer() {
+  const { startDevServer } = await import('./dev.ts');
+  return startDevServer();
+}
+
+function announce(config: Config, port: number, database: Database): void {
+  const where = database.kind === 'embedded' ? `embedded database in ${config.dataDir}` : 'PostgreSQL';
+  const lines = [`Threefold is open at ${config.publicUrl ?? `http://${config.host}:${port}`} (${where})`];
+  if (config.demo) {
+    lines.push(
+      'Demo accounts: shopper@threefold.example, vendor@threefold.example, admin@threefold.example',
+      'Password: threefold-demo',
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** What is in flight is finished, the rest is refused, and the process ends with 0 within ten seconds. */
+function stopOnSignals(app: { close: () => Promise<void> }, database: Database): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(0), CLOSING_MS).unref();
+    void app
+      .close()
+      .then(() => database.close())
+      .finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof FolderInUse;
+  process.stderr.write(
+    `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,212 @@
+import type { ProductCard, ProductDetail } from '#contract/catalog.ts';
+import type { Category } from '#contract/catalog.ts';
+import type { SitePage, SiteSettings } from '#contract/site.ts';
+import type { Store } from '#contract/stores.ts';
+import type { Address } from '#rules/addresses.ts';
+import { ALL, addresses } from '#rules/addresses.ts';
+import type { Line } from '#rules/lines.ts';
+import { lineCode, lineFromCode } from '#rules/lines.ts';
+import { formatPence, penceFromPounds } from '#rules/money.ts';
+import { shownPrice } from '#rules/prices.ts';
+import { breadcrumbFacts, organizationFacts, productFacts } from './facts.ts';
+import type { Head } from './head.ts';
+import { plainText } from './html.ts';
+import type { PlainPage } from './noscript.ts';
+import { PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+
+/** What a page is, for its head and for browsers without scripts. */
+export interface Description {
+  head: Head;
+  plain: PlainPage;
+}
+
+/** The answers of a page's first calls, read back. */
+export interface Found {
+  settings: SiteSettings;
+  categories: readonly Category[];
+  origin: string;
+  list?: { data: ProductCard[]; total: number; per_page: number } | undefined;
+  product?: ProductDetail | undefined;
+  page?: SitePage | undefined;
+  stores?: readonly Store[] | undefined;
+}
+
+const LINE_NAMES: Record<Line, string> = { buy: 'Buy', sell: 'Sell', repair: 'Repair' };
+const LINE_WORDS: Record<Line, (what: string) => string> = {
+  buy: (what) =>
+    `${what}: new, and used ones that were checked and graded by a person, with a 12-month warranty.`,
+  sell: (what) => `Sell your ${what.toLowerCase()}: a price now, free postage, paid the day it is checked.`,
+  repair: (what) => `${what} repaired in store or by post: fixed prices, parts and work under warranty.`,
+};
+
+/** undefined: the address is well-formed, yet nothing is there. */
+export function describe(
+  address: Address,
+  found: Found,
+  search: Record<string, string>,
+): Description | undefined {
+  switch (address.page) {
+    case 'home':
+      return describeHome(address, found);
+    case 'listing':
+      return describeListing(address, found, search);
+    case 'product':
+      return found.product && describeProduct(address, found.product, found);
+    case 'text':
+      return found.page && describeText(address.key, found.page);
+    case 'stores':
+      return describeStores(found);
+    case 'finder':
+      return describeFinder(address.line, found);
+  }
+}
+
+function categoryLinks(found: Found, line: Line) {
+  const isActive = (category: Category) => category[`is_active_for_${line}`];
+  return found.categories
+    .filter((category) => category.level === 0 && isActive(category))
+    .map(({ name, slug }) => ({ name, path: addresses.listing(line, slug) }));
+}
+
+function describeHome(address: { variant: number | undefined }, found: Found): Description {
+  const { settings, page, origin } = found;
+  const title = page?.meta_title ?? settings.title;
+  const description = page?.meta_description ?? '';
+  return {
+    head: {
+      title,
+      description,
+      // The variants show the same shop in other clothes: one address stands for them all.
+      canonical: '/',
+      isHidden: address.variant !== undefined,
+      facts: organizationFacts(settings, origin),
+    },
+    plain: {
+      title,
+      text: plainText(page?.page_description ?? description),
+      links: categoryLinks(found, 'buy'),
+    },
+  };
+}
+
+function describeListing(
+  address: Extract<Address, { page: 'listing' }>,
+  found: Found,
+  search: Record<string, string>,
+): Description | undefined {
+  const { list, categories, origin } = found;
+  const category = categories.find(({ slug }) => slug === address.category);
+  if (!list || (!category && address.category !== ALL)) return undefined;
+  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page));
+  if (address.number > lastPage) return undefined;
+
+  const name = category?.name ?? 'All devices';
+  const heading = `${LINE_NAMES[address.line]} ${name}`;
+  const title = address.number === 1 ? heading : `${heading}, page ${address.number}`;
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: LINE_NAMES[address.line], path: addresses.listing(address.line) },
+    ...(category ? [{ name, path: addresses.listing(address.line, category.slug) }] : []),
+  ];
+  const description = LINE_WORDS[address.line](name);
+  return {
+    head: {
+      title,
+      description,
+      canonical: addresses.listing(address.line, address.category, address.number),
+      // Filters and searches make endless addresses of the same goods.
+      isHidden: Object.keys(search).length > 0,
+      image: category?.category_image ?? undefined,
+      facts: [breadcrumbFacts(crumbs, origin)],
+    },
+    plain: { title, text: description, links: list.data.map(cardLink) },
+  };
+}
+
+function cardLink(card: ProductCard) {
+  const line = lineFromCode(card.is_active_for);
+  return { name: card.title, path: addresses.product(line, card.Category.slug, card.slug, card.id) };
+}
+
+function describeProduct(
+  address: Extract<Address, { page: 'product' }>,
+  product: ProductDetail,
+  { origin }: Found,
+): Description | undefined {
+  const path = addresses.product(address.line, product.Category.slug, product.slug, product.id);
+  const isThisAddress =
+    lineCode(address.line) === product.is_active_for &&
+    address.slug === product.slug &&
+    product.BreadCrumb.some(({ slug }) => slug === address.category);
+  if (!isThisAddress) return undefined;
+  const chosen =
+    product.Product_variations.find(({ is_default }) => is_default) ?? product.Product_variations[0];
+  const image = chosen?.image ?? product.product_images[0]?.imageName;
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: LINE_NAMES[address.line], path: addresses.listing(address.line) },
+    ...product.BreadCrumb.map(({ name, slug }) => ({ name, path: addresses.listing(address.line, slug) })),
+    { name: product.name, path },
+  ];
+  const description = plainText(product.description, 160);
+  return {
+    head: {
+      title: product.name,
+      description,
+      canonical: path,
+      image,
+      type: 'product',
+      preload: image === undefined ? undefined : { name: image, sizes: PRODUCT_PICTURE_SIZES },
+      facts: [productFacts(product, origin), breadcrumbFacts(crumbs, origin)],
+    },
+    plain: {
+      title: product.name,
+      text: plainText(product.description),
+      price: priceWords(address.line, chosen ?? product, product),
+      links: crumbs.slice(0, -1),
+    },
+  };
+}
+
+function priceWords(
+  line: Line,
+  priced: { regular_price: number; sale_price: number | null; is_on_sale: boolean },
+  product: ProductDetail,
+): string {
+  if (line === 'sell') return `Up to ${formatPence(penceFromPounds(product.cash_trade_in_value ?? 0))} cash`;
+  const { price } = shownPrice({
+    regular: penceFromPounds(priced.regular_price),
+    sale: priced.sale_price === null ? null : penceFromPounds(priced.sale_price),
+    isOnSale: priced.is_on_sale,
+  });
+  return line === 'repair' ? `From ${formatPence(price)}` : formatPence(price);
+}
+
+function describeText(key: string, page: SitePage): Description {
+  return {
+    head: { title: page.meta_title, description: page.meta_description, canonical: addresses.page(key) },
+    plain: { title: page.title, text: plainText(page.page_description, 5_000), links: [] },
+  };
+}
+
+function describeStores({ settings, stores = [] }: Found): Description {
+  const title = `Find ${settings.title} Stores Near You`;
+  const description = `Addresses and opening hours of ${stores.length} stores for buying, selling and repairs.`;
+  const links = stores.map((store) => ({
+    name: `${store.business_name}, ${store.business_address}, ${store.post_code}`,
+    path: addresses.businessListing(store.business_id),
+  }));
+  return {
+    head: { title, description, canonical: addresses.stores() },
+    plain: { title, text: description, links },
+  };
+}
+
+function describeFinder(line: 'sell' | 'repair', found: Found): Description {
+  const title = line === 'sell' ? 'Sell your device' : 'Repair your device';
+  const description = LINE_WORDS[line]('Devices');
+  return {
+    head: { title, description, canonical: addresses.finder(line) },
+    plain: { title, text: description, links: categoryLinks(found, line) },
+  };
+}

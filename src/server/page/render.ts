@@ -1,0 +1,153 @@
+import type { Answer, CallName } from '#contract/calls.ts';
+import type { AnyCallRequest } from '#contract/first-calls.ts';
+import { firstCalls, shellCalls } from '#contract/first-calls.ts';
+import { callAddress, valueText } from '#contract/request.ts';
+import { matchAddress } from '#rules/addresses.ts';
+import type { Answers } from '../http/answers.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { PublicCalls } from '../http/serve.ts';
+import type { Description, Found } from './describe.ts';
+import { describe } from './describe.ts';
+import { renderHead } from './head.ts';
+import { escapeJson } from './html.ts';
+import { renderNoscript } from './noscript.ts';
+
+export interface Page {
+  status: number;
+  html: string;
+}
+
+export interface PageSources {
+  calls: PublicCalls;
+  answers: Answers;
+  /** Where the shop is reached from outside, for canonical links. */
+  origin: string;
+  /** The client's index.html, as built. */
+  template: () => Promise<string>;
+}
+
+interface Inlined {
+  request: AnyCallRequest;
+  address: string;
+  json: string;
+}
+
+const NOTICES = { 2: 'Coming Soon', 3: 'Under Maintenance' } as const;
+
+/** The HTML of an address: its status, its head, and the answers of its first calls. */
+export async function renderPage(url: string, sources: PageSources): Promise<Page> {
+  const { pathname, search } = splitUrl(url);
+  const shell = await readShell(sources);
+  const found = foundIn(shell, sources.origin);
+  if (!found) return { status: 503, html: await fill(sources, undefined, shell, undefined) };
+  if (found.settings.website_mode !== 1) return renderNotice(found, shell, sources);
+
+  const address = matchAddress(pathname);
+  const wanted = address && search && firstCalls(address, search);
+  if (!address || !search || !wanted) return notFound(found, shell, sources);
+  const inlined = await readAll(wanted, sources.calls);
+  const description = describe(address, { ...found, ...foundIn(inlined, sources.origin, found) }, search);
+  if (!description) return notFound(found, shell, sources);
+  return { status: 200, html: await fill(sources, description, [...shell, ...inlined], found) };
+}
+
+/** The search of an address as plain texts; undefined where it can't be read. */
+function splitUrl(url: string): { pathname: string; search: Record<string, string> | undefined } {
+  const mark = url.indexOf('?');
+  const pathname = mark === -1 ? url : url.slice(0, mark);
+  try {
+    decodeURIComponent(url);
+    return { pathname, search: Object.fromEntries(new URLSearchParams(mark === -1 ? '' : url.slice(mark))) };
+  } catch {
+    return { pathname, search: undefined };
+  }
+}
+
+/** What surrounds every page is read once and remembered until it changes, also for pages that aren't found. */
+function readShell({ calls, answers }: PageSources): Promise<Inlined[]> {
+  return answers.remember('page shell', ['site', 'catalog'], () => readAll(shellCalls(), calls));
+}
+
+async function readAll(requests: readonly AnyCallRequest[], calls: PublicCalls): Promise<Inlined[]> {
+  const all = await Promise.all(
+    requests.map(async (request) => {
+      const params = texts(request.params);
+      const query = texts(request.query);
+      const answer = await calls.run(request.name, { params, query });
+      // What was refused is left out: the client asks for it and shows what it shows.
+      if (answer instanceof Refusal) return [];
+      return [{ request, address: callAddress(request.name, params, query), json: answer.text }];
+    }),
+  );
+  return all.flat();
+}
+
+function texts(values: object | undefined): Record<string, string> {
+  const entries = Object.entries(values ?? {}).map(([key, value]) => [key, valueText(value)] as const);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ''));
+}
+
+function foundIn(inlined: readonly Inlined[], origin: string): Found | undefined;
+function foundIn(inlined: readonly Inlined[], origin: string, shell: Found): Partial<Found>;
+function foundIn(inlined: readonly Inlined[], origin: string, shell?: Found): Partial<Found> | undefined {
+  const answer = <N extends CallName>(name: N): Answer<N> | undefined => {
+    const hit = inlined.find(({ request }) => request.name === name);
+    return hit && (JSON.parse(hit.json) as Answer<N>);
+  };
+  const settings = answer('GET /no/auth/web/site/settings/general')?.result.value ?? shell?.settings;
+  if (!settings) return undefined;
+  return {
+    origin,
+    settings,
+    categories: answer('GET /no/auth/web/site/categories')?.result ?? shell?.categories ?? [],
+    list: answer('GET /no/auth/web/site/products'),
+    product: answer('GET /no/auth/web/site/products/{id}')?.result[0],
+    page: answer('GET /no/auth/web/site/pages/{key}')?.result,
+    stores: answer('GET /no/auth/web/site/stores')?.result,
+  };
+}
+
+async function notFound(found: Found, shell: readonly Inlined[], sources: PageSources): Promise<Page> {
+  const html = await sources.answers.remember('page not found', ['site', 'catalog'], () => {
+    const title = 'Page not found';
+    const text = 'There is nothing at this address. It may have moved, or been sold.';
+    const links = [{ name: 'To the home page', path: '/' }];
+    return fill(
+      sources,
+      { head: { title, description: text, isHidden: true }, plain: { title, text, links } },
+      shell,
+      found,
+    );
+  });
+  return { status: 404, html };
+}
+
+async function renderNotice(found: Found, shell: readonly Inlined[], sources: PageSources): Promise<Page> {
+  const title = found.settings.website_mode === 2 ? NOTICES[2] : NOTICES[3];
+  const text = `${found.settings.title}: ${title}. ${found.settings.copyright}`;
+  const description = {
+    head: { title, description: text, isHidden: true },
+    plain: { title, text, links: [] },
+  };
+  return { status: 503, html: await fill(sources, description, shell, found) };
+}
+
+async function fill(
+  sources: PageSources,
+  description: Description | undefined,
+  inlined: readonly Inlined[],
+  found: Found | undefined,
+): Promise<string> {
+  const settings = found?.settings ?? { title: 'Threefold', phone: '', email: '' };
+  const data = inlined.map(({ address, json }) => `${JSON.stringify(address)}:${json}`).join(',');
+  const head = description && renderHead(description.head, { origin: sources.origin, title: settings.title });
+  const template = await sources.template();
+  // Replacements are functions: in a text, `$&` and its like would be taken as patterns.
+  return template
+    .replace('<!--head-->', () => head ?? '')
+    .replace('<!--noscript-->', () => (description ? renderNoscript(description.plain, settings) : ''))
+    .replace(
+      '<!--data-->',
+      () => `<script type="application/json" id="first-data">{${escapeJson(data)}}</script>`,
+    );
+}

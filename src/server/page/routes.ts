@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Db } from '../db/connect.ts';
+import { readCategories } from '../features/catalog/public.ts';
+import type { Freshness, Made } from '../http/answer-cache.ts';
+import { openApi } from '../http/openapi.ts';
+import { refuse } from '../http/refusal.ts';
+import { renderDocs } from './docs.ts';
+import type { PageSources } from './render.ts';
+import { renderPage } from './render.ts';
+import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
+
+/** A page holds stock and prices, so it is no older than the calls it is made of. */
+const PAGE: Freshness = { tags: ['catalog', 'site', 'stores'], maxAgeSeconds: 5 };
+const SITEMAP: Freshness = { tags: [], maxAgeSeconds: 600 };
+const LASTING: Freshness = { tags: [], maxAgeSeconds: 86_400 };
+
+/** Addresses of calls: what isn't found among them is answered as a call, not as a page. */
+const CALL_ADDRESS = /^\/(no\/auth|web\/site|global|market|demo_requests)(\/|$|\?)/;
+
+const made = (status: number, contentType: string, cacheControl: string, body: string): Made => ({
+  status,
+  contentType,
+  cacheControl,
+  body,
+});
+const HTML = 'text/html; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HOURLY = 'public, max-age=3600';
+
+interface Sources extends PageSources {
+  pool: pg.Pool;
+  db: Db;
+}
+
+export function pageRoutes(app: FastifyInstance, sources: Sources): void {
+  const { answers, origin, pool, db } = sources;
+
+  app.get('/sitemap.xml', (_request, reply) =>
+    answers.reply(reply, SITEMAP, async () => made(200, XML, HOURLY, await renderSitemapIndex(pool, origin))),
+  );
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) =>
+    answers.reply(reply, SITEMAP, async () => {
+      const name = request.params.file.replace(/\.xml$/, '');
+      const body = await renderSitemap(name, { pool, db, origin, categories: await readCategories(pool) });
+      return body === undefined ? notHere() : made(200, XML, HOURLY, body);
+    }),
+  );
+  app.get('/robots.txt', (_request, reply) =>
+    answers.reply(reply, LASTING, async () =>
+      made(
+        200,
+        'text/plain; charset=utf-8',
+        HOURLY,
+        `User-agent: *\nAllow: /\nDisallow: /*?q=\n\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
+    ),
+  );
+  app.get('/openapi.json', (_request, reply) =>
+    answers.reply(reply, LASTING, async () => made(200, JSON_TYPE, HOURLY, JSON.stringify(openApi('0.1.0')))),
+  );
+  app.get('/docs', (_request, reply) =>
+    answers.reply(reply, LASTING, async () => made(200, HTML, HOURLY, renderDocs())),
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || CALL_ADDRESS.test(request.url) || !wantsPage(request.url)) {
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send(refuse(404, 'There is nothing at this address.').answer());
+    }
+    await answers.reply(reply, PAGE, async () => {
+      const { status, html } = await renderPage(request.raw.url ?? '/', sources);
+      return made(status, HTML, status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store', html);
+    });
+    return reply;
+  });
+}
+
+function notHere(): Made {
+  return made(
+    404,
+    JSON_TYPE,
+    'no-store',
+    JSON.stringify(refuse(404, 'There is nothing at this address.').answer()),
+  );
+}
+
+/** A missing file is answered shortly: a page in place of a picture helps nobody. */
+function wantsPage(url: string): boolean {
+  return (
+    !/^\/(assets|images)\//.test(url) &&
+    !/\.(avif|webp|png|jpg|svg|ico|js|css|map|woff2|webm)(\?|$)/.test(url)
+  );
+}
