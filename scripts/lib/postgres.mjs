@@ -22,9 +22,10 @@ export function findPostgres() {
  * Starts a PostgreSQL of our own in a temporary folder: fast rather than safe, reachable from this machine
  * alone, gone with `stop`.
  * @param {string} bin
+ * @param {Record<string, string>} [extra] settings of PostgreSQL
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres(bin) {
+export async function startPostgres(bin, extra = {}) {
   /** @type {{ uid?: number, gid?: number }} */
   const owner = process.getuid?.() === 0 ? serverUser() : {};
   const home = mkdtempSync(join(tmpdir(), 'threefold-postgres-'));
@@ -46,6 +47,7 @@ export async function startPostgres(bin) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
+    ...extra,
   };
   const server = spawn(
     join(bin, 'postgres'),

@@ -1,0 +1,18 @@
+import { brotliCompressSync } from 'node:zlib';
+
+/** What a browser fetches before the first view: the page, its scripts and its styles, compressed as they are sent. */
+export async function firstLoadBytes(origin: string, path: string) {
+  const html = await (await fetch(origin + path)).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file]) => file ?? '',
+  );
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const response = await fetch(origin + file, { headers: { 'accept-encoding': 'identity' } });
+      return { file, bytes: brotliCompressSync(Buffer.from(await response.arrayBuffer())).length };
+    }),
+  );
+  const sum = (ending: string) =>
+    sizes.filter(({ file }) => file.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0);
+  return { html: brotliCompressSync(Buffer.from(html)).length, scripts: sum('.js'), styles: sum('.css') };
+}

@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { loadDemo } from '#demo/load.ts';
+import { scaleDemo } from '#demo/scale.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs';
+import { firstLoadBytes } from './first-load.ts';
+import { compareRates, rawAnswer } from './load.ts';
+import type { Measured } from './shop.ts';
+import { startBare, startShop } from './shop.ts';
+import { uncachedCost } from './uncached.ts';
+
+/** `npm run bench [-- SIZE …]`: everything is measured in one run, and only ratios are compared between machines. */
+const sizes = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((size) => size > 0);
+const SIZES = sizes.length > 0 ? sizes : [1_000, 100_000];
+
+async function fill(url: string, size: number): Promise<void> {
+  const database = await connect({ databaseUrl: url, dataDir: '.data' });
+  await migrate(database);
+  await loadDemo(database);
+  const { rows } = await database.pool.query<{ count: string }>('select count(*) from listing');
+  const missing = size - Number(rows[0]?.count ?? 0);
+  if (missing > 0) await scaleDemo(database, missing);
+  await database.pool.query('create extension if not exists pg_stat_statements');
+  await database.pool.query('vacuum analyze');
+  await database.close();
+}
+
+async function ratio(shop: Measured, path: string) {
+  const url = shop.origin + path;
+  const { headers, body } = await rawAnswer(url);
+  const bare = await startBare(headers, body);
+  try {
+    return { bytes: body.length, ...(await compareRates(url, bare.origin)) };
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function productAddress(url: string): Promise<{ id: number; path: string }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ id: number; path: string }>(
+    `select p.id, '/buy/product/' || c.slug || '/' || p.slug || '/' || p.id as path
+     from listing l join products p on p.id = l.product_id join categories c on c.id = p.category_id
+     where l.line = 1 order by l.featured_rank, l.product_id limit 1`,
+  );
+  await client.end();
+  if (!rows[0]) throw new Error('the shop is empty');
+  return rows[0];
+}
+
+async function measure(serverUrl: string, size: number): Promise<void> {
+  const name = `bench_${size}`;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await fill(url.href, size);
+
+  const shop = await startShop(url.href);
+  const product = await productAddress(url.href);
+  const list = '/no/auth/web/site/products?is_active_for=1&category=phones';
+  const rows: Record<string, string>[] = [];
+  for (const [what, path] of [
+    ['list of 24, kept', list],
+    ['product, kept', `/no/auth/web/site/products/${product.id}`],
+    ['product page HTML, kept', product.path],
+  ] as const) {
+    const { bytes, shop: ours, bare, ratio: share } = await ratio(shop, path);
+    rows.push({
+      what,
+      bytes: String(bytes),
+      'requests/s': ours.toFixed(0),
+      'bare node:http': bare.toFixed(0),
+      ratio: share.toFixed(2),
+    });
+  }
+  console.log(`\n${size.toLocaleString('en-GB')} products on PostgreSQL`);
+  console.table(rows);
+  const cost = await uncachedCost(shop, url.href, size);
+  console.log(
+    `uncached list of 24 with filters: ${cost.serverCpuMs.toFixed(2)} ms of server CPU, ${cost.databaseMs.toFixed(2)} ms of database time`,
+  );
+  const load = await firstLoadBytes(shop.origin, '/');
+  const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+  console.log(
+    `ready in ${shop.startSeconds.toFixed(2)} s, ${shop.memoryMb().toFixed(0)} MB after the load; first load brotli: HTML ${kb(load.html)}, scripts ${kb(load.scripts)}, styles ${kb(load.styles)}`,
+  );
+  await shop.stop();
+}
+
+const bin = findPostgres();
+if (!bin) throw new Error('The benchmark needs PostgreSQL: apt-get install postgresql');
+await ensureBuilt();
+const server = await startPostgres(bin, {
+  shared_preload_libraries: 'pg_stat_statements',
+  'pg_stat_statements.track_planning': 'on',
+});
+try {
+  for (const size of SIZES) await measure(server.url, size);
+} finally {
+  await server.stop();
+}

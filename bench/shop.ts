@@ -1,0 +1,94 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/lib/free-port.mjs';
+
+/** A process under measurement. */
+export interface Measured {
+  origin: string;
+  /** Seconds from its start to its first answer. */
+  startSeconds: number;
+  cpuSeconds: () => number;
+  memoryMb: () => number;
+  stop: () => Promise<void>;
+}
+
+const TICKS_PER_SECOND = 100;
+
+function measured(
+  child: ChildProcess,
+  origin: string,
+  startSeconds: number,
+  cleanUp: () => Promise<void>,
+): Measured {
+  const pid = child.pid ?? 0;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    origin,
+    startSeconds,
+    cpuSeconds() {
+      const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    },
+    memoryMb() {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await cleanUp();
+    },
+  };
+}
+
+/** The built shop on a database, as `npm start` runs it. */
+export async function startShop(databaseUrl: string | undefined): Promise<Measured> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '10000000',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await firstLine(child);
+  await fetch(`${origin}/readyz`);
+  const seconds = (performance.now() - begun) / 1000;
+  return measured(child, origin, seconds, () => rm(dataDir, { recursive: true, force: true }));
+}
+
+/** The yardstick server, sending what the shop sent. */
+export async function startBare(headers: string[], body: Buffer): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'threefold-bare-'));
+  const files = [join(folder, 'headers.json'), join(folder, 'body')] as const;
+  await writeFile(files[0], JSON.stringify(headers));
+  await writeFile(files[1], body);
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['bench/bare.mjs', ...files], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await firstLine(child);
+  const seconds = (performance.now() - begun) / 1000;
+  return measured(child, `http://127.0.0.1:${port.trim()}`, seconds, () =>
+    rm(folder, { recursive: true, force: true }),
+  );
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.once('data', (data: Buffer) => resolve(data.toString()));
+    child.once('exit', (code) => reject(new Error(`stopped with ${code} before it was ready`)));
+  });
+}
