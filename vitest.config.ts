@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['tests/support/strict-console.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +14,17 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'routes',
+          include: ['src/server/**/*.test.ts', 'tests/routes/**/*.test.ts'],
+          setupFiles,
+          globalSetup: ['tests/support/global-database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -2,12 +2,13 @@ import type { Import, Module } from './house.ts';
 import type { Rule } from './rules.ts';
 import { rungOf, serverParts } from './zones.ts';
 
-const heights: Record<string, number> = { main: 4, app: 3, page: 2, features: 1 };
-const height = (part: string) => heights[part] ?? 0;
+/** From the top down; what is not named is the ground. `dev` is the start with the client's sources. */
+const storeys = ['main', 'dev', 'app', 'page', 'features'];
+const height = (part: string) => (storeys.includes(part) ? storeys.length - storeys.indexOf(part) : 0);
 
 /** Which files of a feature others may open: everything else is its own business. */
 const doors: Record<string, string[]> = {
-  main: ['jobs', 'public'],
+  main: ['writes', 'jobs', 'public'],
   app: ['routes', 'office', 'jobs', 'public'],
   page: ['reads', 'public'],
   features: ['public'],
@@ -38,7 +39,7 @@ export const serverRules: Rule[] = [
     },
   },
   {
-    name: '5. a feature is entered through its public.ts (app: its routes, page: its reads)',
+    name: '5. a feature is entered through its public.ts (main: its writes, app: its routes, page: its reads)',
     because: 'what is behind the door can change without asking who uses it',
     imports(module, one) {
       if (module.zone.box !== 'server' || one.zone?.part !== 'features' || !intoServer(one)) return false;
@@ -84,7 +85,7 @@ export const serverRules: Rule[] = [
     modules({ zone }) {
       if (zone.box !== 'server') return false;
       if (zone.part === 'features') return rungOf(zone.feature) < 0 || (zone.role === '' && !zone.isTest);
-      return !['main', 'app', ...serverParts].includes(zone.part);
+      return !['main', 'dev', 'app', ...serverParts].includes(zone.part);
     },
   },
 ];

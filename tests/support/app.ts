@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { connect, type Database } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { callerOf, type Caller } from './answers.ts';
+import { freshDatabase } from './database.ts';
+import { root } from './project.ts';
+
+export interface TestApp extends Caller {
+  app: FastifyInstance;
+  database: Database;
+  origin: string;
+  /** Fetches any address of the shop, as a browser without a cache would. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export interface TestAppOptions {
+  /** The demo shop, or tables with nothing in them. */
+  filled?: 'demo' | 'empty';
+  /** Settings, by their names in the environment. */
+  env?: Record<string, string>;
+}
+
+/**
+ * The real shop on a database of its own, listening on a port of its own: answers that are kept as finished
+ * bytes are sent before the framework sees a request, so only a real request takes every way there is.
+ * Call it once in a test file or `describe`; it is taken down when that ends.
+ */
+export async function buildTestApp({ filled = 'demo', env = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const place = await freshDatabase(inject('template'), filled);
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '1000000',
+    DATA_DIR: place.dataDir,
+    ...env,
+  });
+  const database = await connect({ databaseUrl: place.databaseUrl, dataDir: place.dataDir });
+  await migrate(database);
+  const app = await buildApp({
+    config,
+    database,
+    // The page around the client as it is in the sources, so that no build is needed to test pages.
+    template: () => readFile(`${root}/src/client/index.html`, 'utf8'),
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await place.remove();
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return { app, database, origin, ...callerOf(origin), fetch: (path, init) => fetch(origin + path, init) };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { loadDemo } from '#demo/load.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+/** Where the demo shop lies to be copied: on a PostgreSQL server, or without one in a folder. */
+export interface Template {
+  serverUrl: string | undefined;
+  folder: string;
+}
+
+/** What `connect` takes, and a way to leave nothing behind. */
+export interface TestDatabase {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  remove: () => Promise<void>;
+}
+
+const templateName = 'threefold_template';
+
+/** Loads the demo shop once; copying it takes milliseconds. */
+export async function makeTemplate(serverUrl: string | undefined): Promise<Template> {
+  const folder = await temporaryFolder();
+  if (serverUrl) {
+    await onServer(serverUrl, `drop database if exists ${templateName}`, `create database ${templateName}`);
+  }
+  const database = await connect({
+    databaseUrl: serverUrl && databaseOn(serverUrl, templateName),
+    dataDir: folder,
+  });
+  await migrate(database);
+  await loadDemo(database);
+  await database.close();
+  return { serverUrl, folder };
+}
+
+/** A database of its own for a test: with the demo shop, or with nothing at all. */
+export async function freshDatabase(template: Template, filled: 'demo' | 'empty'): Promise<TestDatabase> {
+  const { serverUrl } = template;
+  const dataDir = await temporaryFolder();
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  if (!serverUrl) {
+    if (filled === 'demo') await cp(template.folder, dataDir, { recursive: true });
+    return { databaseUrl: undefined, dataDir, remove: removeFolder };
+  }
+  const name = `threefold_${randomUUID().replaceAll('-', '')}`;
+  await onServer(
+    serverUrl,
+    `create database ${name} template ${filled === 'demo' ? templateName : 'template0'}`,
+  );
+  return {
+    databaseUrl: databaseOn(serverUrl, name),
+    dataDir,
+    async remove() {
+      await onServer(serverUrl, `drop database ${name} with (force)`);
+      await removeFolder();
+    },
+  };
+}
+
+const temporaryFolder = () => mkdtemp(join(tmpdir(), 'threefold-test-'));
+
+async function onServer(serverUrl: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseOn(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

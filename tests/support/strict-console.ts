@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** Whoever writes to the console in a test has met something that nobody expected: the test fails. */
+const watched = ['error', 'warn'] as const;
+let said: string[] = [];
+
+beforeEach(() => {
+  said = [];
+  for (const method of watched) {
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+      said.push(`console.${method}: ${words.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  for (const method of watched) vi.mocked(console[method]).mockRestore();
+  expect(said).toEqual([]);
+});
