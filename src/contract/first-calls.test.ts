@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { firstCalls, listingQuery } from './first-calls.ts';
+
+describe('the filters of a listing address', () => {
+  it('are read as the call takes them', () => {
+    const search = {
+      brands: '3,4',
+      conditions: 'Good,New',
+      min: '99.50',
+      terms: 'Colour:Blue|Black;Storage:128GB',
+      q: ' x ',
+    };
+    expect(listingQuery('buy', 'phones', search)).toMatchObject({
+      is_active_for: '1',
+      category: 'phones',
+      brand_ids: [3, 4],
+      conditions: ['New', 'Good'],
+      min_price: 99.5,
+      terms: { Colour: ['Blue', 'Black'], Storage: ['128GB'] },
+      q: 'x',
+    });
+  });
+
+  it('leave names alone that are no filters', () => {
+    expect(listingQuery('sell', 'All', { utm_source: 'mail' })).toMatchObject({
+      is_active_for: '2',
+      category: undefined,
+    });
+  });
+
+  it.each([
+    { brands: 'abc' },
+    { brands: '0' },
+    { business: '1;drop' },
+    { conditions: 'Broken' },
+    { min: '-1' },
+    { max: '1e9' },
+    { terms: 'Colour' },
+    { q: 'x'.repeat(121) },
+  ])('%o can not be read', (search) => {
+    expect(listingQuery('buy', 'All', search)).toBeUndefined();
+  });
+
+  it('an unknown sort is no address either', () => {
+    const address = { page: 'listing', line: 'buy', category: 'All', number: 1 } as const;
+    expect(firstCalls(address, { sort: 'best' })).toBeUndefined();
+    expect(firstCalls(address, { sort: 'newest' })).toHaveLength(2);
+  });
+});

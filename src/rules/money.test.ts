@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { formatPence, pence, penceFromPounds, poundsFromPence } from './money.ts';
+
+describe('money', () => {
+  it.each([
+    [17.99, 1799],
+    [0.1 + 0.2, 30],
+    [479.99, 47999],
+    [1.005, 100],
+    [0, 0],
+  ])('%d pounds are %d pence', (pounds, expected) => {
+    expect(penceFromPounds(pounds)).toBe(expected);
+  });
+
+  it('comes back as the pounds it was', () => {
+    for (let amount = 0; amount < 20_000; amount += 7) {
+      expect(penceFromPounds(poundsFromPence(pence(amount)))).toBe(amount);
+    }
+  });
+
+  it('refuses a fraction of a penny', () => {
+    expect(() => pence(0.5)).toThrow(RangeError);
+    expect(() => pence(Number.NaN)).toThrow(RangeError);
+  });
+
+  it.each([
+    [28900, '£289'],
+    [1799, '£17.99'],
+    [124900, '£1,249'],
+    [0, '£0'],
+  ])('%d pence read %s', (amount, text) => {
+    expect(formatPence(pence(amount))).toBe(text);
+  });
+});

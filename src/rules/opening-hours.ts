@@ -1,0 +1,64 @@
+/** Hours of one weekday, 1 Monday to 7 Sunday, as 'HH:MM'; null where it is closed all day. */
+export interface DayHours {
+  weekday: number;
+  opens: string | null;
+  closes: string | null;
+}
+
+/** A moment as a clock on the shop's wall shows it. */
+export interface WallClock {
+  weekday: number;
+  minutes: number;
+}
+
+export type OpenState =
+  { isOpen: true; until: string } | { isOpen: false; nextDay: number | undefined; opens: string | undefined };
+
+const DAYS = 7;
+
+function minutesOf(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}
+
+/** Whether a store is open, until when, or else when it opens next. */
+export function openState(hours: readonly DayHours[], now: WallClock): OpenState {
+  const on = (weekday: number) => hours.find((day) => day.weekday === weekday);
+  const today = on(now.weekday);
+  if (today?.opens && today.closes) {
+    if (now.minutes >= minutesOf(today.opens) && now.minutes < minutesOf(today.closes)) {
+      return { isOpen: true, until: today.closes };
+    }
+    if (now.minutes < minutesOf(today.opens)) {
+      return { isOpen: false, nextDay: now.weekday, opens: today.opens };
+    }
+  }
+  for (let ahead = 1; ahead <= DAYS; ahead++) {
+    const weekday = ((now.weekday - 1 + ahead) % DAYS) + 1;
+    const day = on(weekday);
+    if (day?.opens) return { isOpen: false, nextDay: weekday, opens: day.opens };
+  }
+  return { isOpen: false, nextDay: undefined, opens: undefined };
+}
+
+/** '09:00' as people say it: '9 AM'; '17:30' is '5:30 PM'. */
+export function clockWords(time: string): string {
+  const minutes = minutesOf(time);
+  const hour = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const shown = hour % 12 === 0 ? 12 : hour % 12;
+  return `${shown}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Days in a row with the same hours as one line: Monday to Saturday, then Sunday. */
+export function hoursInLines<T extends DayHours>(
+  hours: readonly T[],
+): { from: number; to: number; day: T }[] {
+  const lines: { from: number; to: number; day: T }[] = [];
+  for (const day of [...hours].sort((a, b) => a.weekday - b.weekday)) {
+    const last = lines.at(-1);
+    if (last && last.day.opens === day.opens && last.day.closes === day.closes) last.to = day.weekday;
+    else lines.push({ from: day.weekday, to: day.weekday, day });
+  }
+  return lines;
+}

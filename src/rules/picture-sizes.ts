@@ -1,0 +1,5 @@
+/**
+ * How wide main pictures are shown. The server preloads by the same words that the client's picture uses: were
+ * they different, the browser would fetch two files.
+ */
+export const PRODUCT_PICTURE_SIZES = '(min-width: 961px) 510px, 100vw';

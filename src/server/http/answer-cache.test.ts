@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Made } from './answer-cache.ts';
+import { AnswerCache, pickEncoding } from './answer-cache.ts';
+
+const fresh = { tags: ['catalog'] as const, maxAgeSeconds: 60 };
+const page = (body: string, status = 200): Made => ({
+  status,
+  contentType: 'text/plain',
+  cacheControl: 'x',
+  body,
+});
+
+it('makes an answer once, also for many who ask at the same time', async () => {
+  const cache = new AnswerCache();
+  let made = 0;
+  const make = async () => page(String((made += 1)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.fetch('/a', fresh, make)));
+  expect(made).toBe(1);
+  expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
+  await cache.fetch('/a', fresh, make);
+  expect(made).toBe(1);
+});
+
+it('drops an answer when its data changes, and no other', async () => {
+  const cache = new AnswerCache();
+  await cache.fetch('/a', fresh, async () => page('a'));
+  cache.drop('site');
+  expect(cache.get('/a')).toBeDefined();
+  cache.drop('catalog');
+  expect(cache.get('/a')).toBeUndefined();
+});
+
+it('does not keep an answer that was begun before a change', async () => {
+  const cache = new AnswerCache();
+  let finish = (): void => undefined;
+  const slow = cache.fetch('/a', fresh, async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return page('old');
+  });
+  cache.drop('catalog');
+  const next = cache.fetch('/a', fresh, async () => page('new'));
+  finish();
+  expect((await slow).bodies.identity.toString()).toBe('old');
+  expect((await next).bodies.identity.toString()).toBe('new');
+  expect(cache.get('/a')?.bodies.identity.toString()).not.toBe('old');
+});
+
+it('keeps no refusal', async () => {
+  const cache = new AnswerCache();
+  await cache.fetch('/a', fresh, async () => page('no', 404));
+  expect(cache.get('/a')).toBeUndefined();
+});
+
+it('compresses what is worth it', async () => {
+  const cache = new AnswerCache();
+  const large = await cache.fetch('/a', fresh, async () => page('threefold '.repeat(500)));
+  expect(large.bodies.br?.length).toBeLessThan(200);
+  expect(large.bodies.gzip?.length).toBeLessThan(300);
+  expect((await cache.fetch('/b', fresh, async () => page('short'))).bodies.br).toBeUndefined();
+});
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+])('%s is answered with %s', (accept, encoding) => {
+  expect(pickEncoding(accept)).toBe(encoding);
+});
