@@ -14,7 +14,7 @@ export function announce(text: string, urgent = false): void {
 
 export const announcements = {
   read: () => current,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

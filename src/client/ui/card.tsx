@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { cx } from './cx.ts';
 import { Skeleton, SkeletonLine } from './skeleton.tsx';
-import { Tile } from './tile.tsx';
 
 type CardProps = {
   href: string;
@@ -28,7 +27,8 @@ type CardProps = {
 
 const body = 'flex flex-1 flex-col gap-1 px-0.5 pt-3.5';
 const firstRow =
-  'flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between';
+  'mb-1 flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between';
+const priceRow = 'mt-1';
 const actionRow = 'relative z-1 mt-auto pt-3.5';
 
 export function Card(props: CardProps) {
@@ -55,7 +55,7 @@ export function Card(props: CardProps) {
         </Heading>
         {props.subtitle && <p className="text-caption text-muted w960:text-small">{props.subtitle}</p>}
         {props.swatches}
-        {props.price}
+        {props.price && <div className={priceRow}>{props.price}</div>}
         {props.note && <p className="truncate text-caption text-muted">{props.note}</p>}
         {props.extra}
         {props.action && <div className={actionRow}>{props.action}</div>}
@@ -70,7 +70,7 @@ type CardSkeletonProps = { swatches?: boolean; note?: boolean; action?: boolean 
 export function CardSkeleton({ swatches = false, note = true, action = false }: CardSkeletonProps) {
   return (
     <div aria-hidden="true" className="flex h-full min-w-0 flex-col">
-      <Tile className="skeleton">{null}</Tile>
+      <span className="skeleton block aspect-square rounded-card" />
       <div className={body}>
         <div className={firstRow}>
           <Skeleton className="h-6 w-18" />
@@ -79,7 +79,9 @@ export function CardSkeleton({ swatches = false, note = true, action = false }: 
         <SkeletonLine text="text-name" width="w-3/4" />
         <SkeletonLine text="text-caption w960:text-small" width="w-1/2" />
         {swatches && <Skeleton className="mt-2 h-3.5 w-20 rounded-full" />}
-        <SkeletonLine text="text-price" width="w-21" />
+        <div className={priceRow}>
+          <SkeletonLine text="text-price" width="w-21" />
+        </div>
         {note && <SkeletonLine text="text-caption" width="w-28" />}
         {action && (
           <div className={actionRow}>

@@ -29,21 +29,21 @@ export function CarouselTrack({
   label,
   className,
 }: TrackProps) {
-  const { from, to } = carousel.view;
+  const { track, view } = carousel;
   const style = {
     '--slide-gap': `${gap}px`,
     ...Object.fromEntries(Object.entries(seen).map(([width, count]) => [`--per-${width}`, count])),
   } as CSSProperties;
   return (
     <ul
-      ref={carousel.track}
+      ref={track}
       aria-label={label}
       tabIndex={plain ? 0 : undefined}
       className={cx('carousel-track', className)}
       style={style}
     >
       {slides.map((slide, index) => (
-        <li key={slide.key} inert={index < from || index > to}>
+        <li key={slide.key} inert={index < view.from || index > view.to}>
           {slide.content}
         </li>
       ))}

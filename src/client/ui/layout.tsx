@@ -8,8 +8,8 @@ export function Container({ className, ...rest }: ComponentPropsWithRef<'div'>) 
 }
 
 const grids = {
-  3: 'grid-cols-2 gap-x-grid gap-y-7 w960:grid-cols-3 w960:gap-y-12',
-  4: 'grid-cols-2 gap-x-grid gap-y-7 w650:grid-cols-3 w960:grid-cols-4',
+  3: 'grid-cols-2 gap-x-tiles gap-y-7 w960:grid-cols-3 w960:gap-y-12',
+  4: 'grid-cols-2 gap-x-tiles gap-y-7 w650:grid-cols-3 w960:grid-cols-4',
   5: 'grid-cols-2 gap-x-3 gap-y-7 w650:grid-cols-3 w960:grid-cols-5 w960:gap-x-5',
   6: 'grid-cols-2 gap-3 w650:grid-cols-3 w960:grid-cols-6 w960:gap-5',
 };

@@ -14,7 +14,7 @@ export const openModals = {
   top: () => open.at(-1),
   add: (dialog: HTMLDialogElement) => set([...open, dialog]),
   remove: (dialog: HTMLDialogElement) => set(open.filter((other) => other !== dialog)),
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

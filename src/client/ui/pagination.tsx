@@ -12,7 +12,7 @@ type PaginationProps = {
 };
 
 const cell =
-  'grid h-11 min-w-11 place-items-center rounded-control text-label font-medium tabular-nums transition-colors';
+  'grid h-11 min-w-9 place-items-center rounded-control text-label font-medium tabular-nums transition-colors w500:min-w-11';
 
 export function Pagination({ page, pages, hrefOf, className }: PaginationProps) {
   if (pages < 2) return null;
@@ -27,7 +27,7 @@ export function Pagination({ page, pages, hrefOf, className }: PaginationProps) 
         {pageWindow(page, pages).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (
-              <span aria-hidden="true" className="grid h-11 min-w-6 place-items-center text-muted">
+              <span aria-hidden="true" className="grid h-11 min-w-5 place-items-center text-muted">
                 …
               </span>
             ) : (

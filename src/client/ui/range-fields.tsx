@@ -107,7 +107,7 @@ function EndField({ id, label, unit, shown, onLeave }: EndFieldProps) {
       id={id}
       label={label}
       tall={40}
-      prefix={unit}
+      unit={unit}
       inputMode="numeric"
       autoComplete="off"
       value={typed}

@@ -22,7 +22,8 @@ export function SearchField({ label, onSearch, onClear, className, ...rest }: Se
       )}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+        const text = new FormData(event.currentTarget).get('q');
+        onSearch(typeof text === 'string' ? text.trim() : '');
       }}
     >
       <Search size={20} className="text-muted" />

@@ -25,7 +25,7 @@ export function EmptyState({
   return (
     <div
       className={cx(
-        'flex flex-col items-center rounded-hero bg-grey-1 px-6 py-12 text-center w960:px-10',
+        'flex h-full flex-col items-center justify-center rounded-hero bg-grey-1 px-6 py-12 text-center w960:px-10',
         className,
       )}
     >
@@ -42,7 +42,7 @@ type ErrorStateProps = StateProps & { onRetry: () => void; busy?: boolean };
 /** What did not load: says what happened and offers to try again. */
 export function ErrorState({ onRetry, busy = false, actions, ...words }: ErrorStateProps) {
   return (
-    <div role="alert">
+    <div role="alert" className="h-full">
       <EmptyState
         {...words}
         actions={

@@ -6,8 +6,10 @@ import type { FieldWords } from './field.tsx';
 
 type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> &
   FieldWords & {
-    /** Stands before the text, such as a country code or a currency. */
+    /** Stands before the text, behind a rule, such as a country code. */
     prefix?: ReactNode;
+    /** Stands before the text as a part of it, such as a currency. */
+    unit?: string | undefined;
     /** Shows the tick of a value that was checked. */
     valid?: boolean | undefined;
     /** Height in pixels. */
@@ -22,6 +24,7 @@ export function TextField(props: TextFieldProps) {
     optional,
     hideLabel,
     prefix,
+    unit,
     valid,
     tall = 48,
     className,
@@ -34,6 +37,11 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame {...words} id={id} noteId={noteId} className={className}>
       <div className={cx(fieldBox, tall === 40 ? 'h-10 px-3' : 'h-12 px-3.5')}>
         {prefix && <span className="mr-3 shrink-0 border-r border-outline pr-3 font-medium">{prefix}</span>}
+        {unit && (
+          <span aria-hidden="true" className={cx('mr-0.5 text-muted', tall === 40 && 'text-small')}>
+            {unit}
+          </span>
+        )}
         <input
           {...rest}
           {...control}

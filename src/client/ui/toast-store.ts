@@ -65,7 +65,7 @@ export function createToastStore() {
     hold,
     release,
     read: () => toasts,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

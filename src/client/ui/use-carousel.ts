@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { stepTo, viewOf } from './carousel-maths.ts';
 import type { CarouselView } from './carousel-maths.ts';
@@ -16,7 +16,7 @@ export type CarouselOptions = {
 
 /** A carousel on native scrolling: swiping, momentum and snapping are the browser's. */
 export function useCarousel({ count, autoplay, wrap = false, step = 1 }: CarouselOptions) {
-  const track = useRef<HTMLUListElement>(null);
+  const [list, setList] = useState<HTMLUListElement | null>(null);
   const [view, setView] = useState<CarouselView>({ index: 0, last: 0, from: 0, to: Math.max(0, count - 1) });
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -24,7 +24,6 @@ export function useCarousel({ count, autoplay, wrap = false, step = 1 }: Carouse
   const still = useMedia(lessMotion);
 
   useEffect(() => {
-    const list = track.current;
     if (!list) return;
     const measure = () => {
       const next = viewOf(measureOf(list));
@@ -37,28 +36,26 @@ export function useCarousel({ count, autoplay, wrap = false, step = 1 }: Carouse
       resizes.disconnect();
       list.removeEventListener('scroll', measure);
     };
-  }, [count]);
+  }, [list, count]);
 
   const go = (index: number) => {
-    const list = track.current;
-    if (!list) return;
-    list.scrollTo({ left: index * measureOf(list).stride, behavior: still ? 'instant' : 'smooth' });
+    list?.scrollTo({ left: index * measureOf(list).stride, behavior: still ? 'instant' : 'smooth' });
   };
   const { index, last } = view;
   const playing = autoplay !== undefined && last > 0 && !still && !stopped && !hovered && !focused;
 
   useEffect(() => {
-    if (!playing) return;
+    if (!playing || !list) return;
     const timer = setTimeout(() => {
-      const list = track.current;
       const next = stepTo(index, step, last, true);
-      list?.scrollTo({ left: next * measureOf(list).stride, behavior: 'smooth' });
+      list.scrollTo({ left: next * measureOf(list).stride, behavior: 'smooth' });
     }, autoplay);
     return () => clearTimeout(timer);
-  }, [playing, autoplay, index, last, step]);
+  }, [list, playing, autoplay, index, last, step]);
 
   return {
-    track,
+    /** The ref of the track. */
+    track: setList,
     view,
     playing,
     stopped,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function Block({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-14 grid gap-6 w960:mt-18">
+    <section aria-labelledby={id} className="mt-14 grid gap-6 w960:mt-18 [&>*]:min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id={id} className="text-tile">
           {title}
