@@ -1,9 +1,8 @@
 import { boxFaces, boxShadow, facet, roundedBox } from './parts/box.ts';
-import { Doc } from '#demo/art/lib/doc.ts';
+import type { Doc } from '#demo/art/lib/doc.ts';
 import { shade } from '#demo/art/lib/colour.ts';
 import { squircle } from '#demo/art/lib/shapes.ts';
-import { floorShadow } from '#demo/art/lib/shadows.ts';
-import { Camera, type Vec } from '#demo/art/lib/space.ts';
+import type { Camera, Vec } from '#demo/art/lib/space.ts';
 import { group, path, rect } from '#demo/art/lib/svg.ts';
 
 const BODY = { w: 46, h: 30, depth: 46 };
@@ -263,30 +262,3 @@ export function chargerTop(d: Doc): string {
 }
 
 export const CHARGER_SHAPE = squircle(-23, -23, 46, 46, 9);
-
-export function chargerFrom(pitch: number, yaw: number, y = 0.55): string {
-  const d = new Doc(1200, 1200);
-  return d.add(chargerArt(d, Camera.at(pitch, yaw, 12, 600, 1200 * y))).svg();
-}
-
-/** Straight at the side with the socket, the pins up. */
-export function chargerFront(): string {
-  const d = new Doc(1200, 1200);
-  const camera = Camera.at(-3, 0, 13, 600, 720);
-  return d.add(floorShadow(d, 600, 912, 560), chargerArt(d, camera)).svg();
-}
-
-/** Straight at the pins. */
-export function chargerBack(): string {
-  const d = new Doc(1200, 1200);
-  const art = group(
-    path(CHARGER_SHAPE, {
-      fill: '#2a2118',
-      opacity: 0.34,
-      transform: 'translate(2.4 4)',
-      filter: d.blur(3.4),
-    }) + chargerTop(d),
-    { transform: 'translate(600 590) scale(17)' },
-  );
-  return d.add(art).svg();
-}

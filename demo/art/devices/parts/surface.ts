@@ -1,3 +1,4 @@
+import { shade } from '#demo/art/lib/colour.ts';
 import { lit, type Surface } from '#demo/art/lib/light.ts';
 import { polygon } from '#demo/art/lib/shapes.ts';
 import type { Camera, Vec } from '#demo/art/lib/space.ts';
@@ -13,18 +14,28 @@ export interface SheetPaint {
   readonly steps: readonly [number, number];
   /** Also paint the side that faces away, in this colour: for straps and other thin things. */
   readonly inside?: string;
+  /** How much darker the surface gets where it turns away: keeps white things visible on the pale ground. */
+  readonly rim?: number;
   /** Another colour by place: gets the colour in the light, and u and v. */
   readonly tint?: (colour: string, u: number, v: number) => string;
-  /** Turns the outside inwards, when u and v run the other way round. */
-  readonly flip?: boolean;
+  /**
+   * Which side is the outside. `auto` finds it for closed and for domed surfaces; a nearly flat sheet must
+   * say whether u × v points outwards (`plain`) or inwards (`reversed`).
+   */
+  readonly outside?: 'auto' | 'plain' | 'reversed';
 }
 
 const minus = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
-function unitCross(a: Vec, b: Vec): Vec {
-  const n: Vec = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-  const length = Math.hypot(n[0], n[1], n[2]) || 1;
-  return [n[0] / length, n[1] / length, n[2] / length];
+const cross = (a: Vec, b: Vec): Vec => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
+function unit(a: Vec): Vec {
+  const length = Math.hypot(a[0], a[1], a[2]);
+  return length < 1e-9 ? [1, 0, 0] : [a[0] / length, a[1] / length, a[2] / length];
 }
 
 const reversed = (n: Vec): Vec => [-n[0], -n[1], -n[2]];
@@ -32,27 +43,48 @@ const reversed = (n: Vec): Vec => [-n[0], -n[1], -n[2]];
 /** Keeps a poor normal at a pole from spoiling the light: it is taken a little inside the surface. */
 const within = (t: number): number => Math.max(0.004, Math.min(0.996, t));
 
-function normalAt(sheet: Sheet, u: number, v: number): Vec {
+/** Normal times the size of the piece of surface it stands for. */
+function weightedNormal(sheet: Sheet, u: number, v: number): Vec {
   const e = 0.003;
   const a = within(u);
   const b = within(v);
-  return unitCross(minus(sheet(a + e, b), sheet(a - e, b)), minus(sheet(a, b + e), sheet(a, b - e)));
+  return cross(minus(sheet(a + e, b), sheet(a - e, b)), minus(sheet(a, b + e), sheet(a, b - e)));
+}
+
+/** By the divergence theorem, outward normals of a closed surface point away from its middle on the whole. */
+function pointsOutwards(sheet: Sheet): boolean {
+  const grid = Array.from({ length: 144 }, (_, i): readonly [number, number] => [
+    ((i % 12) + 0.5) / 12,
+    (Math.floor(i / 12) + 0.5) / 12,
+  ]);
+  const points = grid.map(([u, v]) => sheet(u, v));
+  const mean = (axis: 0 | 1 | 2): number =>
+    points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  const middle: Vec = [mean(0), mean(1), mean(2)];
+  const flow = grid.reduce((sum, [u, v], i) => {
+    const normal = weightedNormal(sheet, u, v);
+    const away = minus(points[i] ?? middle, middle);
+    return sum + normal[0] * away[0] + normal[1] * away[1] + normal[2] * away[2];
+  }, 0);
+  return flow > 0;
 }
 
 /** Paints a curved surface as many small quads, far ones first, each in the light of its own normal. */
 export function drawSheet(camera: Camera, sheet: Sheet, paint: SheetPaint): string {
-  const { base, surface = 'plastic', steps, inside, tint, flip = false } = paint;
+  const { base, surface = 'plastic', steps, inside, tint, rim = 0, outside = 'auto' } = paint;
   const [across, along] = steps;
+  const flip = outside === 'auto' ? !pointsOutwards(sheet) : outside === 'reversed';
   const quads: { readonly depth: number; readonly drawn: string }[] = [];
   for (let i = 0; i < across; i += 1) {
     for (let j = 0; j < along; j += 1) {
       const u = (i + 0.5) / across;
       const v = (j + 0.5) / along;
-      const raw = camera.see(normalAt(sheet, u, v));
+      const raw = camera.see(unit(weightedNormal(sheet, u, v)));
       const outward = flip ? reversed(raw) : raw;
       const seen = outward[2] > 0;
       if (!seen && inside === undefined) continue;
-      const light = seen ? lit(base, outward, surface) : lit(inside ?? base, reversed(outward), surface);
+      const plain = seen ? lit(base, outward, surface) : lit(inside ?? base, reversed(outward), surface);
+      const light = seen && rim > 0 ? shade(plain, -rim * (1 - outward[2]) ** 3) : plain;
       const colour = seen && tint ? tint(light, u, v) : light;
       const corners = [
         sheet(i / across, j / along),
@@ -130,13 +162,4 @@ export function tube(curve: (t: number) => Vec, radius: (t: number) => number, f
       at[2] + side[2] * a + up[2] * b,
     ];
   };
-}
-
-function cross(a: Vec, b: Vec): Vec {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function unit(a: Vec): Vec {
-  const length = Math.hypot(a[0], a[1], a[2]);
-  return length < 1e-6 ? [1, 0, 0] : [a[0] / length, a[1] / length, a[2] / length];
 }

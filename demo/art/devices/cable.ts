@@ -1,0 +1,251 @@
+import { isDark, shade } from '#demo/art/lib/colour.ts';
+import type { Doc } from '#demo/art/lib/doc.ts';
+import { squircle, type Point } from '#demo/art/lib/shapes.ts';
+import { group, num, path, rect } from '#demo/art/lib/svg.ts';
+
+/** Where a cable runs, from plug to plug, in mm around its own origin. */
+export type Run = readonly Point[];
+
+const THICK = 4.6;
+
+function curve(a: Point, b: Point, c: Point, e: Point, steps: number): Point[] {
+  return Array.from({ length: steps + 1 }, (_, i): Point => {
+    const t = i / steps;
+    const u = 1 - t;
+    const at = (k: 0 | 1): number =>
+      u * u * u * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t * t * t * e[k];
+    return [at(0), at(1)];
+  });
+}
+
+const between = (from: Point, to: Point, length: number): Point => {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const l = Math.hypot(dx, dy) || 1;
+  return [to[0] + (dx / l) * length, to[1] + (dy / l) * length];
+};
+
+/** Joins loops to two ends; the ends leave the loops along their tangent, or the cable would look broken. */
+function withEnds(
+  loops: readonly Point[],
+  start: Point,
+  startTo: Point,
+  end: Point,
+  endFrom: Point,
+  reach = 20,
+): Run {
+  const first = loops[0] ?? start;
+  const second = loops[1] ?? first;
+  const last = loops.at(-1) ?? end;
+  const beforeLast = loops.at(-2) ?? last;
+  return [
+    ...curve(start, startTo, between(second, first, reach), first, 30),
+    ...loops.slice(1, -1),
+    ...curve(last, between(beforeLast, last, reach * 1.4), endFrom, end, 30),
+  ];
+}
+
+/** A flat coil, both ends leaving to the sides. */
+export const coiled: Run = (() => {
+  const loops = Array.from({ length: 170 }, (_, i): Point => {
+    const t = i / 169;
+    const angle = (72 * Math.PI) / 180 + t * 3.1 * 2 * Math.PI;
+    const r = 47 - t * 13;
+    return [Math.cos(angle) * r * 1.04, Math.sin(angle) * r * 0.96 - 2];
+  });
+  return withEnds(loops, [74, 50], [52, 54], [-74, 50], [-48, 54], 18);
+})();
+
+/** Loops laid wide and flat, as it comes out of its sleeve. */
+export const hanked: Run = (() => {
+  const loops = Array.from({ length: 200 }, (_, i): Point => {
+    const t = i / 199;
+    const angle = -0.5 * Math.PI + t * 3 * 2 * Math.PI;
+    const swing = 1 - t * 0.16;
+    return [Math.cos(angle) * 62 * swing, Math.sin(angle) * 23 * swing + t * 9 - 6];
+  });
+  return withEnds(loops, [-72, -46], [-50, -48], [70, 44], [54, 46], 20);
+})();
+
+/** A loose S with one loop, its plugs towards the viewer. */
+export const loose: Run = [
+  ...curve([-58, 62], [-40, 20], [-96, -16], [-50, -50], 40),
+  ...curve([-50, -50], [-20, -72], [30, -58], [28, -18], 40).slice(1),
+  ...curve([28, -18], [26, 22], [-30, 26], [-26, -10], 40).slice(1),
+  ...curve([-26, -10], [-22, -44], [52, -50], [70, -8], 40).slice(1),
+  ...curve([70, -8], [80, 18], [44, 34], [52, 62], 40).slice(1),
+];
+
+const line = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
+
+/** A USB-C plug, its tip to the right, the cable entering at the origin. */
+export function plugArt(d: Doc, colour: string): string {
+  const dark = isDark(colour);
+  return (
+    rect(-8, -2.7, 10, 5.4, 1.9, {
+      fill: d.lin([
+        [0, dark ? '#54565b' : '#ffffff'],
+        [0.5, colour],
+        [1, dark ? '#0c0c0d' : '#b4b7bd'],
+      ]),
+    }) +
+    [0, 1, 2]
+      .map((i) => rect(-6.4 + i * 2, -2.7, 0.6, 5.4, 0.2, { fill: '#000000', opacity: 0.14 }))
+      .join('') +
+    path(squircle(0, -4.3, 20, 8.6, 2.6), {
+      fill: d.lin([
+        [0, dark ? '#5c5e63' : '#ffffff'],
+        [0.3, shade(colour, dark ? 0.06 : 0.01)],
+        [0.7, dark ? colour : '#e3e5e7'],
+        [1, dark ? '#0a0a0b' : '#a9adb4'],
+      ]),
+    }) +
+    rect(2, -3.4, 16, 0.7, 0.35, { fill: '#ffffff', opacity: dark ? 0.3 : 0.9 }) +
+    rect(20, -3.1, 7, 6.2, 2.6, {
+      fill: d.lin([
+        [0, '#dfe1e4'],
+        [0.28, '#ffffff'],
+        [0.6, '#b6bac0'],
+        [1, '#757a82'],
+      ]),
+    }) +
+    rect(20, -3.1, 0.9, 6.2, 0.2, { fill: '#000000', opacity: 0.28 }) +
+    rect(26.1, -1.6, 0.9, 3.2, 0.4, { fill: '#33353a' })
+  );
+}
+
+function plugAt(d: Doc, colour: string, [x, y]: Point, from: Point): string {
+  const angle = (Math.atan2(y - from[1], x - from[0]) * 180) / Math.PI;
+  const shadow = path(squircle(-6, -4.2, 32, 8.4, 3), {
+    fill: '#2a2622',
+    opacity: 0.36,
+    transform: `rotate(${num(-angle)}) translate(1.4 2.8) rotate(${num(angle)})`,
+    filter: d.blur(1.7),
+  });
+  return group(shadow + plugArt(d, colour), {
+    transform: `translate(${num(x)} ${num(y)}) rotate(${num(angle)})`,
+  });
+}
+
+/** Draws a cable along its run. It is laid piece by piece, so that later loops lie on earlier ones. */
+export function cableArt(d: Doc, colour: string, run: Run = coiled, plugs = true): string {
+  const dark = isDark(colour);
+  const stroke = (
+    points: readonly Point[],
+    paint: { colour: string; width: number; shift?: Point; opacity?: number; soft?: number },
+  ): string =>
+    path(line(points), {
+      fill: 'none',
+      stroke: paint.colour,
+      strokeWidth: paint.width,
+      strokeLinejoin: 'round',
+      ...(paint.opacity === undefined ? {} : { strokeOpacity: paint.opacity }),
+      ...(paint.shift ? { transform: `translate(${paint.shift[0]} ${paint.shift[1]})` } : {}),
+      ...(paint.soft ? { filter: d.blurU(paint.soft, -220, -220, 440, 440) } : {}),
+    });
+  const pieces: string[] = [];
+  const step = 12;
+  for (let i = 0; i < run.length - 1; i += step) {
+    const under = run.slice(i, i + step + 2);
+    // What lies on top begins earlier, so that it covers the cut of the piece before.
+    const over = run.slice(Math.max(0, i - 3), i + step + 2);
+    pieces.push(
+      stroke(under, { colour: '#1a1714', width: THICK + 1.6, opacity: 0.1, shift: [0.5, 0.9] }),
+      stroke(under, { colour: dark ? '#050506' : '#a9acb2', width: THICK }),
+      stroke(over, { colour: dark ? colour : '#dcdee1', width: THICK * 0.84, shift: [-0.12, -0.18] }),
+      stroke(over, { colour: dark ? shade(colour, 0.05) : colour, width: THICK * 0.6, shift: [-0.35, -0.5] }),
+      stroke(over, {
+        colour: '#ffffff',
+        width: THICK * 0.2,
+        shift: [-0.7, -0.95],
+        opacity: dark ? 0.28 : 0.9,
+      }),
+    );
+  }
+  const ends = plugs
+    ? [
+        [run[0], run[3]],
+        [run.at(-1), run.at(-4)],
+      ].map(([at, from]) => (at && from ? plugAt(d, colour, at, from) : ''))
+    : [];
+  return (
+    stroke(run, { colour: '#2a2622', width: THICK, opacity: 0.36, shift: [1.6, 3.2], soft: 2 }) +
+    pieces.join('') +
+    ends.join('')
+  );
+}
+
+/** A hook-and-loop tie across a hank. */
+export const tie = (d: Doc, colour: string): string =>
+  path(squircle(-7, -36, 14, 76, 4), {
+    fill: '#2a2622',
+    opacity: 0.3,
+    transform: 'translate(1.4 2.8)',
+    filter: d.blur(1.8),
+  }) +
+  path(squircle(-7, -36, 14, 76, 4), {
+    fill: d.lin(
+      [
+        [0, shade(colour, 0.1)],
+        [0.4, colour],
+        [1, shade(colour, -0.12)],
+      ],
+      0,
+      0,
+      1,
+      0,
+    ),
+  }) +
+  rect(-5.6, -34, 11.2, 72, 3, {
+    fill: 'none',
+    stroke: '#ffffff',
+    strokeOpacity: 0.3,
+    strokeWidth: 0.4,
+    strokeDasharray: '1.6 1.2',
+  });
+
+/** The open end of a plug, seen straight from the front, 9 mm wide. */
+export function plugFace(d: Doc, colour: string): string {
+  const dark = isDark(colour);
+  const pins = Array.from({ length: 12 }, (_, i) =>
+    rect(-2.86 + i * 0.5, -0.28, 0.26, 0.2, 0.03, { fill: '#d9b25a' }),
+  );
+  return (
+    path(squircle(-6.4, -3.4, 12.8, 6.8, 3), {
+      fill: '#2a2118',
+      opacity: 0.35,
+      transform: 'translate(.5 1)',
+      filter: d.blur(0.7),
+    }) +
+    path(squircle(-6.4, -3.4, 12.8, 6.8, 3), {
+      fill: d.diag([
+        [0, dark ? '#5c5e63' : '#ffffff'],
+        [0.5, dark ? colour : '#eceef0'],
+        [1, dark ? '#101012' : '#b4b8be'],
+      ]),
+    }) +
+    path(squircle(-6.3, -3.3, 12.6, 6.6, 2.9), {
+      fill: 'none',
+      stroke: '#ffffff',
+      strokeOpacity: dark ? 0.35 : 1,
+      strokeWidth: 0.12,
+    }) +
+    path(squircle(-4.3, -1.5, 8.6, 3, 1.5), {
+      fill: d.diag([
+        [0, '#ffffff'],
+        [0.4, '#b9bdc4'],
+        [0.7, '#dcdfe3'],
+        [1, '#6f747c'],
+      ]),
+    }) +
+    path(squircle(-3.95, -1.15, 7.9, 2.3, 1.15), { fill: '#08080a' }) +
+    rect(-3.2, -0.38, 6.4, 0.76, 0.2, {
+      fill: d.lin([
+        [0, '#3a3c41'],
+        [1, '#17181b'],
+      ]),
+    }) +
+    pins.join('')
+  );
+}

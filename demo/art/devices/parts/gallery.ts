@@ -1,0 +1,38 @@
+import { VIEWS, pictureName, type View } from '#demo/art/names.ts';
+import { colour, type Shade } from '#demo/art/colours.ts';
+import { Doc } from '#demo/art/lib/doc.ts';
+import type { Picture } from '#demo/art/picture.ts';
+
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+}
+export const TALL: Canvas = { width: 1200, height: 1600 };
+export const SQUARE: Canvas = { width: 1200, height: 1200 };
+
+/** Draws one view onto a fresh document. */
+export type Draw = (d: Doc, c: Shade, colourName: string) => string;
+
+export interface Product {
+  readonly brand: string;
+  readonly model: string;
+  readonly colours: readonly string[];
+  readonly canvas?: Canvas;
+  readonly views: Readonly<Record<View, Draw>>;
+}
+
+/** The first colour gets every view; the others those in which the colour matters most. */
+const FOR_OTHER_COLOURS: ReadonlySet<View> = new Set<View>(['hero', 'angle', 'back']);
+
+export function galleryPictures({ brand, model, colours, canvas = SQUARE, views }: Product): Picture[] {
+  return colours.flatMap((name, i) =>
+    VIEWS.filter((view) => i === 0 || FOR_OTHER_COLOURS.has(view)).map((view) => ({
+      name: pictureName(brand, model, name, view),
+      ...canvas,
+      draw: () => {
+        const d = new Doc(canvas.width, canvas.height);
+        return d.add(views[view](d, colour(name, model), name)).svg();
+      },
+    })),
+  );
+}
