@@ -32,10 +32,19 @@ export async function makeTemplate(serverUrl: string | undefined): Promise<Templ
     databaseUrl: serverUrl && databaseOn(serverUrl, templateName),
     dataDir: folder,
   });
-  await migrate(database);
-  await loadDemo(database);
+  const failure = await migrate(database)
+    .then(() => loadDemo(database))
+    .then(() => undefined, reason);
   await database.close();
+  if (failure) throw new Error(`The demo shop could not be loaded: ${failure}`);
   return { serverUrl, folder };
+}
+
+/** What the database itself said, without the thousands of values that it said it about. */
+function reason(error: unknown): string {
+  const first = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const detail = first instanceof Error && 'detail' in first ? ` (${String(first.detail)})` : '';
+  return `${first instanceof Error ? first.message : String(first)}${detail}`.slice(0, 500);
 }
 
 /** A database of its own for a test: with the demo shop, or with nothing at all. */
