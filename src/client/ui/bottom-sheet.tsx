@@ -42,9 +42,9 @@ export function BottomSheet({ open, onClose, title, icon, children, footer }: Om
         onPointerCancel={end}
       >
         <div aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-outline" />
-        <ModalHead titleId={titleId} heading={title} icon={icon} onClose={onClose} className="px-5 pt-2" />
+        <ModalHead titleId={titleId} heading={title} icon={icon} onClose={onClose} />
       </div>
-      <ModalBody className="px-5">{children}</ModalBody>
+      <ModalBody>{children}</ModalBody>
       {footer && <ModalFoot>{footer}</ModalFoot>}
     </Modal>
   );

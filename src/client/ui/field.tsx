@@ -67,7 +67,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 
 /** The border is an outline on top of a 1 px one, so that focus and error move nothing. */
 export const fieldBox = cx(
-  'flex items-center rounded-control border border-control bg-paper transition-shadow',
+  'flex items-center rounded-control border bg-paper transition-shadow',
   'has-focus:ring-4 has-focus:ring-accent-tint has-focus:outline-2 has-focus:-outline-offset-1 has-focus:outline-focus',
   'has-aria-invalid:border-danger has-aria-invalid:outline-2 has-aria-invalid:-outline-offset-1 has-aria-invalid:outline-danger',
   'has-aria-invalid:has-focus:ring-danger-tint',

@@ -1,18 +1,17 @@
 import { X } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { cx } from './cx.ts';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-type HeadProps = ComponentPropsWithRef<'div'> & {
+type HeadProps = {
   titleId: string;
   heading: string;
   icon?: ReactNode;
   onClose: () => void;
 };
 
-export function ModalHead({ titleId, heading, icon, onClose, className, ...rest }: HeadProps) {
+export function ModalHead({ titleId, heading, icon, onClose }: HeadProps) {
   return (
-    <div {...rest} className={cx('flex shrink-0 items-center gap-3 px-6 pt-5 pb-3', className)}>
+    <div className="flex shrink-0 items-center gap-3 px-6 pt-5 pb-3">
       {icon}
       <h2 id={titleId} className="min-w-0 flex-1 text-h3">
         {heading}
@@ -25,12 +24,8 @@ export function ModalHead({ titleId, heading, icon, onClose, className, ...rest 
 }
 
 /** The part that scrolls. */
-export function ModalBody({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return (
-    <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6', className)}>
-      {children}
-    </div>
-  );
+export function ModalBody({ children }: { children: ReactNode }) {
+  return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>;
 }
 
 /** Stays in sight at the bottom while the body scrolls. */

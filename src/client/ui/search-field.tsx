@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx.ts';
 
-const box = 'flex w-full items-center gap-3 rounded-box border border-border bg-grey-1 text-left';
+const box = 'flex w-full min-w-0 items-center gap-3 rounded-box border border-border bg-grey-1 text-left';
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onSubmit'> & {
   label: string;

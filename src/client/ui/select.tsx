@@ -16,7 +16,7 @@ export function Select(props: SelectProps) {
   const { id, noteId, control } = useFieldWiring(words, givenId);
   return (
     <FieldFrame {...words} id={id} noteId={noteId} className={className}>
-      <div className={cx(fieldBox, 'relative h-12')}>
+      <div className={cx(fieldBox, 'relative h-12 border-control')}>
         <select {...rest} {...control} className={cx(bare, 'rounded-control pr-10 pl-3.5')}>
           <Options choices={choices} />
         </select>

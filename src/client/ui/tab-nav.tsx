@@ -11,7 +11,7 @@ type TabNavProps = {
 /** Links that look like tabs: each is a page with its own address. */
 export function TabNav({ label, items }: TabNavProps) {
   return (
-    <nav aria-label={label} className="flex gap-2 overflow-x-auto border-b border-border">
+    <nav aria-label={label} className="flex overflow-x-auto w500:gap-2 border-b border-border">
       {items.map((item) => (
         <Anchor
           key={item.href}
@@ -19,7 +19,7 @@ export function TabNav({ label, items }: TabNavProps) {
           data-line={item.line}
           aria-current={item.current ? 'page' : undefined}
           className={cx(
-            'flex shrink-0 items-center gap-2 border-b-3 px-4 pt-3 pb-3 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
+            'flex shrink-0 items-center gap-2 border-b-3 px-3 py-3 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
             item.current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >

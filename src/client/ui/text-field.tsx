@@ -35,7 +35,7 @@ export function TextField(props: TextFieldProps) {
   const { id, noteId, control } = useFieldWiring(words, givenId);
   return (
     <FieldFrame {...words} id={id} noteId={noteId} className={className}>
-      <div className={cx(fieldBox, tall === 40 ? 'h-10 px-3' : 'h-12 px-3.5')}>
+      <div className={cx(fieldBox, 'border-control', tall === 40 ? 'h-10 px-3' : 'h-12 px-3.5')}>
         {prefix && <span className="mr-3 shrink-0 border-r border-outline pr-3 font-medium">{prefix}</span>}
         {unit && (
           <span aria-hidden="true" className={cx('mr-0.5 text-muted', tall === 40 && 'text-small')}>
