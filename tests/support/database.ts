@@ -43,7 +43,8 @@ export async function makeTemplate(serverUrl: string | undefined): Promise<Templ
 /** What the database itself said, without the thousands of values that it said it about. */
 function reason(error: unknown): string {
   const first = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const detail = first instanceof Error && 'detail' in first ? ` (${String(first.detail)})` : '';
+  const detail =
+    first instanceof Error && 'detail' in first && first.detail ? ` (${String(first.detail)})` : '';
   return `${first instanceof Error ? first.message : String(first)}${detail}`.slice(0, 500);
 }
 
