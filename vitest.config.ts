@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['tests/support/strict-console.ts'];
+const setupFiles = ['tests/support/cleanup.ts', 'tests/support/strict-console.ts'];
 
 export default defineConfig({
   test: {

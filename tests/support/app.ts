@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { callerOf, type Caller } from './answers.ts';
+import { whenFileEnds } from './cleanup.ts';
 import { freshDatabase } from './database.ts';
 import { root } from './project.ts';
 
@@ -28,7 +29,7 @@ export interface TestAppOptions {
 /**
  * The real shop on a database of its own, listening on a port of its own: answers that are kept as finished
  * bytes are sent before the framework sees a request, so only a real request takes every way there is.
- * Call it once in a test file or `describe`; it is taken down when that ends.
+ * It is taken down when the test file ends.
  */
 export async function buildTestApp({ filled = 'demo', env = {} }: TestAppOptions = {}): Promise<TestApp> {
   const place = await freshDatabase(inject('template'), filled);
@@ -47,7 +48,7 @@ export async function buildTestApp({ filled = 'demo', env = {} }: TestAppOptions
     // The page around the client as it is in the sources, so that no build is needed to test pages.
     template: () => readFile(`${root}/src/client/index.html`, 'utf8'),
   });
-  afterAll(async () => {
+  whenFileEnds(async () => {
     await app.close();
     await database.close();
     await place.remove();

@@ -44,8 +44,8 @@ export async function makeTemplate(serverUrl: string | undefined): Promise<Templ
 function reason(error: unknown): string {
   const first = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const detail =
-    first instanceof Error && 'detail' in first && first.detail ? ` (${String(first.detail)})` : '';
-  return `${first instanceof Error ? first.message : String(first)}${detail}`.slice(0, 500);
+    first instanceof Error && 'detail' in first && typeof first.detail === 'string' ? first.detail : '';
+  return `${first instanceof Error ? first.message : String(first)} ${detail}`.trim().slice(0, 500);
 }
 
 /** A database of its own for a test: with the demo shop, or with nothing at all. */
