@@ -153,11 +153,11 @@ shown as materialized (
       as image,
     best.condition, best.counts_stock, best.is_available, best.stock_status, folded.in_stock, folded.available,
     money.price, money.price + money.off as regular_price, money.is_on_sale,
-    case when p.line = 1 then best.sale_price end as sale_price, money.off,
+    case when money.is_on_sale then best.sale_price end as sale_price, money.off,
     case p.line when 1 then folded.has_price_range when 3 then coalesce(faults.several, false) else false end
       as has_price_range,
     best.is_trade_in, best.cash_trade_in, best.voucher_trade_in,
-    coalesce(grades.labels, case when p.line = 1 and p.type = 1 and p.condition = 1 then '{New}' else '{}' end)
+    coalesce(grades.labels, case when p.line = 1 and p.type = 1 and p.condition = 1 then array['New'] else '{}' end)
       as grades,
     coalesce(termed.terms, '{}') as terms,
     coalesce(worded.card_terms, '[]') as card_terms,

@@ -1,0 +1,206 @@
+import type { Grade } from '#rules/conditions.ts';
+import { slugOf } from '#rules/slug.ts';
+import type {
+  productAttributes,
+  productImages,
+  products,
+  variations,
+} from '#server/features/catalog/tables.ts';
+import { galleryOf } from './art/names.ts';
+import {
+  CONNECTIVITY,
+  attributeId,
+  hasConnectivity,
+  specAttribute,
+  termId,
+  type AttributeName,
+} from './attributes.ts';
+import { brandId } from './brands.ts';
+import {
+  CLYDE_COMPUTERS,
+  LOOP_GAMING,
+  MOBILE_YARD,
+  NORTHSIDE_PHONES,
+  QUAYSIDE_AUDIO,
+  THREEFOLD,
+} from './businesses.ts';
+import type { BuyDevice } from './catalogue.ts';
+import { BUY_DEVICES, displayName } from './catalogue.ts';
+import { categoryIdOf } from './categories.ts';
+import { chanceOf } from './chance.ts';
+import { addedOn } from './dates.ts';
+import { describeDevice } from './descriptions.ts';
+import { factsOf } from './facts/index.ts';
+import { modelId } from './models.ts';
+import { policiesFor } from './policies.ts';
+import { conditionOf, pricesOf } from './prices.ts';
+import { featuredRank } from './ranks.ts';
+import { skuOf } from './skus.ts';
+import { SOLD_OUT, counted, flagged, stockOf, type StockColumns } from './stock.ts';
+
+export type ProductRow = typeof products.$inferInsert & { id: number };
+type VariationRow = typeof variations.$inferInsert & { id: number };
+type ImageRow = typeof productImages.$inferInsert;
+
+const SOLD_BY: readonly [business: number, devices: number[]][] = [
+  [MOBILE_YARD, [10, 12, 19, 20, 27, 29]],
+  [NORTHSIDE_PHONES, [13, 18, 24, 26, 50]],
+  [LOOP_GAMING, [54, 55, 56, 57, 58, 59, 60]],
+  [CLYDE_COMPUTERS, [40, 42, 43, 44, 45, 46]],
+  [QUAYSIDE_AUDIO, [52, 53]],
+];
+
+export const businessOf = (deviceId: number): number =>
+  SOLD_BY.find(([, devices]) => devices.includes(deviceId))?.[0] ?? THREEFOLD;
+
+/** The shelf of the simple products, and what is sold out altogether; the rest is decided variation by variation. */
+const SIMPLE_STOCK: Readonly<Record<number, StockColumns>> = {
+  61: counted(140, 3),
+  62: counted(86, 1),
+  63: flagged(true),
+  64: counted(38),
+};
+const SOLD_OUT_DEVICES = [58];
+
+/** Which combination a visitor meets first. */
+interface Choice {
+  colour: string;
+  spec: string;
+  grade: Grade;
+  pounds: number;
+  connectivity?: string;
+}
+
+function choicesOf(device: BuyDevice): Choice[] {
+  const combinations = device.colours.flatMap((colour) =>
+    device.specs.flatMap((spec) =>
+      device.prices.map(([grade, pounds]): Choice => ({
+        colour,
+        spec: spec.label,
+        grade,
+        pounds: pounds + spec.uplift,
+      })),
+    ),
+  );
+  if (!hasConnectivity(device)) return combinations;
+  return combinations.flatMap((choice) =>
+    CONNECTIVITY.map(({ label, uplift }) => ({
+      ...choice,
+      connectivity: label,
+      pounds: choice.pounds + uplift,
+    })),
+  );
+}
+
+/** The colours of the first pictures differ along a shelf, so that it looks like one. */
+export const heroColour = (device: BuyDevice): string =>
+  device.colours[device.id % device.colours.length] ?? device.colours[0] ?? '';
+
+function defaultChoice(device: BuyDevice): Choice | undefined {
+  const choices = choicesOf(device).filter(({ colour }) => colour === heroColour(device));
+  return choices.find(({ grade }) => grade === 'Excellent') ?? choices[0];
+}
+
+function attributesOf(device: BuyDevice): AttributeName[] {
+  return [
+    'Colour',
+    specAttribute(device),
+    'Condition',
+    ...(hasConnectivity(device) ? (['Connectivity'] as const) : []),
+  ];
+}
+
+function variationsOf(device: BuyDevice): Omit<VariationRow, 'id'>[] {
+  const name = displayName(device.brand, device.model);
+  const first = JSON.stringify(defaultChoice(device));
+  const businessId = businessOf(device.id);
+  const chance = chanceOf(`stock of ${name}`);
+  return choicesOf(device).map((choice) => {
+    const { colour, spec, grade, connectivity } = choice;
+    const isDefault = JSON.stringify(choice) === first;
+    const title = [name, spec, connectivity, colour].filter(Boolean).join(' ');
+    return {
+      productId: device.id,
+      name: `${title}, ${grade}`,
+      image: galleryOf(device.brand, device.model, colour)[0] ?? null,
+      term1Id: termId('Colour', colour),
+      term2Id: termId(specAttribute(device), spec),
+      term3Id: termId('Condition', grade),
+      term4Id: connectivity ? termId('Connectivity', connectivity) : null,
+      sku: skuOf(device, [spec, connectivity ?? '', colour, grade]),
+      condition: conditionOf(grade),
+      ...pricesOf(device.id, choice.pounds),
+      ...(SOLD_OUT_DEVICES.includes(device.id) ? SOLD_OUT : stockOf(businessId, isDefault, chance)),
+      isDefault,
+    };
+  });
+}
+
+function productOf(device: BuyDevice): ProductRow {
+  const name = displayName(device.brand, device.model);
+  const facts = factsOf(device.model);
+  const first = defaultChoice(device);
+  const grades = device.prices.map(([grade]) => grade);
+  return {
+    id: device.id,
+    line: 1,
+    type: device.type,
+    modelId: device.category === 'Accessories' ? null : modelId(device.brand, device.model),
+    name,
+    slug: slugOf(name),
+    categoryId: categoryIdOf(device.category, device.brand, device.model),
+    brandId: brandId(device.brand),
+    businessId: businessOf(device.id),
+    description: describeDevice(device),
+    sku: skuOf(device, []),
+    condition: conditionOf(first?.grade ?? 'New'),
+    ...pricesOf(device.id, first?.pounds ?? 0),
+    ...(SIMPLE_STOCK[device.id] ?? flagged(!SOLD_OUT_DEVICES.includes(device.id))),
+    lengthMm: facts.size[0],
+    widthMm: facts.size[1],
+    heightMm: facts.size[2],
+    weightG: facts.grams,
+    ...policiesFor(device),
+    warranty: grades.every((grade) => grade === 'New') ? '24 months' : '12 months',
+    sim: facts.sim ?? null,
+    network: facts.network ?? null,
+    carrierOption: device.category === 'Phones' ? 'Unlocked' : null,
+    miscColor: device.type === 1 ? device.colours.join(', ') : null,
+    miscQuality: grades.length > 1 ? 'Graded by a person' : null,
+    miscSeries: device.model.split(' ')[0] ?? null,
+    miscType: device.category,
+    saleCount: chanceOf(`sales of ${name}`).between(12, 940),
+    featuredRank: featuredRank(device.id),
+    createdAt: addedOn(device),
+  };
+}
+
+/** A variable product has a gallery for each colour; a simple one shows all its colours. */
+function imagesOf(device: BuyDevice): ImageRow[] {
+  const first = heroColour(device);
+  const colours = [first, ...device.colours.filter((colour) => colour !== first)];
+  return colours
+    .flatMap((colour) =>
+      galleryOf(device.brand, device.model, colour).map((name) => ({
+        productId: device.id,
+        termId: device.type === 2 ? termId('Colour', colour) : null,
+        name,
+      })),
+    )
+    .map((row, sortOrder) => ({ ...row, sortOrder }));
+}
+
+const variable = BUY_DEVICES.filter(({ type }) => type === 2);
+
+export const buyProductRows: ProductRow[] = BUY_DEVICES.map(productOf);
+export const buyImageRows: ImageRow[] = BUY_DEVICES.flatMap(imagesOf);
+export const variationRows: VariationRow[] = variable
+  .flatMap(variationsOf)
+  .map((row, index) => ({ ...row, id: index + 1 }));
+export const productAttributeRows: (typeof productAttributes.$inferInsert)[] = variable.flatMap((device) =>
+  attributesOf(device).map((name, index) => ({
+    productId: device.id,
+    position: index + 1,
+    attributeId: attributeId(name),
+  })),
+);

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '#server/db/connect.ts';
+import { users } from '#server/features/account/tables.ts';
+import { businesses, storeHours, stores } from '#server/features/stores/tables.ts';
+import { hashPassword } from '#server/ports/passwords.ts';
+import { VENDOR_BUSINESS, businessRows } from './businesses.ts';
+import { DEMO_PASSWORD, VENDOR, people } from './people.ts';
+import { continueIds, insertRows } from './rows.ts';
+import { fillShelves } from './shelves.ts';
+import { furnishSite } from './site/furnish.ts';
+import { storeHourRows, storeRows } from './stores.ts';
+
+/**
+ * Fills an empty database with the demo shop, all of it or nothing. A database that already knows a person or
+ * a product is somebody's shop and is left alone.
+ */
+export async function loadDemo(database: Database): Promise<'loaded' | 'already there'> {
+  const passwordHashes = await Promise.all(people.map(() => hashPassword(DEMO_PASSWORD)));
+  const loaded = await database.db.transaction(async (tx) => {
+    // Nodes that start together take turns here: the second one finds the shop filled.
+    await tx.execute(sql`lock table users, products in share row exclusive mode`);
+    if (await isInhabited(tx)) return false;
+    const ownerId = await invitePeople(tx, passwordHashes);
+    await openBusinesses(tx, ownerId);
+    await fillShelves(tx);
+    await furnishSite(tx);
+    return true;
+  });
+  // A planner without statistics reads whole tables; the embedded database has nobody else to gather them.
+  if (loaded) await database.pool.query('vacuum analyze');
+  return loaded ? 'loaded' : 'already there';
+}
+
+async function isInhabited(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ inhabited: boolean }>(
+    sql`select exists (select from users) or exists (select from products) as inhabited`,
+  );
+  return rows[0]?.inhabited ?? true;
+}
+
+/** Answers the id of the person who owns a business. */
+async function invitePeople(db: Db, passwordHashes: readonly string[]): Promise<number> {
+  const accounts = people.map((person, index) => ({ ...person, passwordHash: passwordHashes[index] ?? '' }));
+  const made = await db.insert(users).values(accounts).returning({ id: users.id, email: users.email });
+  const owner = made.find(({ email }) => email === VENDOR);
+  if (!owner) throw new Error(`${VENDOR} was not made`);
+  return owner.id;
+}
+
+async function openBusinesses(db: Db, ownerId: number): Promise<void> {
+  const rows = businessRows.map((row) => ({ ...row, ownerId: row.id === VENDOR_BUSINESS ? ownerId : null }));
+  await insertRows(db, businesses, rows);
+  await insertRows(db, stores, storeRows);
+  await insertRows(db, storeHours, storeHourRows);
+  await continueIds(db, ['businesses', 'stores']);
+}

@@ -1,0 +1,178 @@
+import { penceFromPounds } from '#rules/money.ts';
+import { slugOf } from '#rules/slug.ts';
+import type { productImages } from '#server/features/catalog/tables.ts';
+import { galleryOf } from './art/names.ts';
+import { brandId } from './brands.ts';
+import { LOOP_GAMING, THREEFOLD } from './businesses.ts';
+import type { ProductRow } from './buy.ts';
+import { heroColour } from './buy.ts';
+import type { RepairDevice } from './catalogue.ts';
+import { REPAIR_DEVICES, buyDevice, displayName } from './catalogue.ts';
+import { categoryIdOf } from './categories.ts';
+import { addedOn } from './dates.ts';
+import { modelId } from './models.ts';
+import { WARRANTY_REPAIR } from './policies.ts';
+import type { Asked, OptionDraft } from './questions.ts';
+import { featuredRank } from './ranks.ts';
+import { skuOf } from './skus.ts';
+import { flagged } from './stock.ts';
+
+const FIRST_ID = 200;
+export const repairProductId = (device: RepairDevice): number => FIRST_ID + device.id;
+
+const MINUTES_A_DAY = 1_440;
+
+/** '60 min', '1 h 30', '2 days'. */
+export function benchTime(minutes: number): string {
+  if (minutes >= MINUTES_A_DAY) {
+    const days = Math.round(minutes / MINUTES_A_DAY);
+    return days === 1 ? '1 day' : `${days} days`;
+  }
+  const rounded = Math.max(15, Math.round(minutes / 5) * 5);
+  const rest = rounded % 60;
+  if (rounded <= 60) return `${rounded} min`;
+  return rest === 0 ? `${rounded / 60} h` : `${Math.floor(rounded / 60)} h ${rest}`;
+}
+
+interface Fault {
+  label: string;
+  signs: string;
+  price: (device: RepairDevice) => number | null;
+  /** Share of the device's time on the bench; days stay days. */
+  share: number;
+}
+
+const isConsole = ({ brand, model }: RepairDevice) => buyDevice(brand, model).category === 'Consoles';
+const charges = (device: RepairDevice) => !(isConsole(device) && device.battery === null);
+
+const FAULTS: readonly Fault[] = [
+  {
+    label: 'Screen',
+    signs: 'Cracked, dead spots, touch not working',
+    price: ({ screenPremium, screenGenuine }) => screenPremium ?? screenGenuine,
+    share: 1,
+  },
+  { label: 'Battery', signs: 'Drains fast, below 80%, swollen', price: ({ battery }) => battery, share: 0.5 },
+  {
+    label: 'Charging port',
+    signs: 'Loose cable, slow or no charging',
+    price: (device) => (charges(device) ? device.port : null),
+    share: 0.75,
+  },
+  {
+    label: 'HDMI port',
+    signs: 'No picture, flicker, bent pins',
+    price: (device) => (charges(device) ? null : device.port),
+    share: 1,
+  },
+  { label: 'Back glass', signs: 'Cracked or missing glass', price: ({ backGlass }) => backGlass, share: 1.5 },
+  {
+    label: 'Rear camera',
+    signs: 'Blurred, shaking, black picture',
+    price: ({ rearCamera }) => rearCamera,
+    share: 0.75,
+  },
+];
+
+const SOMETHING_ELSE: OptionDraft = {
+  label: 'Something else',
+  pounds: 0,
+  description: 'We look first and send a price to approve · 1 day · By repair',
+};
+
+/** What a shopper reads in a row: signs, time and warranty. */
+function faultOptions(device: RepairDevice): OptionDraft[] {
+  const { benchMinutes } = device;
+  const options = FAULTS.flatMap(({ label, signs, price, share }): OptionDraft[] => {
+    const pounds = price(device);
+    if (pounds === null) return [];
+    const minutes = benchMinutes >= MINUTES_A_DAY ? benchMinutes : benchMinutes * share;
+    const warranty = label === 'Screen' && device.screenPremium === null ? '24 months' : '12 months';
+    return [{ label, pounds, description: `${signs} · ${benchTime(minutes)} · ${warranty}` }];
+  });
+  return [...options, SOMETHING_ELSE];
+}
+
+function questionsOf(device: RepairDevice): Asked[] {
+  const productIds = [repairProductId(device)];
+  const faults: Asked = {
+    productIds,
+    sortOrder: 1,
+    draft: {
+      title: 'What needs mending?',
+      key: 'faults',
+      required: true,
+      kind: 'multiple',
+      description:
+        '<p>Tick everything that is wrong. Prices are fixed, include the part and VAT, and you pay when it works.</p>',
+      options: faultOptions(device),
+    },
+  };
+  if (device.screenPremium === null || device.screenGenuine === null) return [faults];
+  return [
+    faults,
+    {
+      productIds,
+      sortOrder: 2,
+      draft: {
+        title: 'Which screen shall we fit?',
+        key: 'part_quality',
+        required: false,
+        kind: 'single',
+        description: '<p>Only where the screen is replaced.</p>',
+        options: [
+          { label: 'Premium part', pounds: 0, description: 'Same brightness and touch · 12 months' },
+          {
+            label: 'Genuine part',
+            pounds: device.screenGenuine - device.screenPremium,
+            description: 'From the maker, colours calibrated · 24 months',
+          },
+        ],
+      },
+    },
+  ];
+}
+
+/** On the bench, a family has one name for all its editions. */
+const repairName = ({ brand, model }: RepairDevice): string =>
+  displayName(brand, model.startsWith('PlayStation 5') ? 'PlayStation 5' : model);
+
+const lowestFault = (device: RepairDevice): number =>
+  Math.min(...faultOptions(device).flatMap(({ pounds }) => (pounds > 0 ? [pounds] : [])));
+
+export const repairQuestions: Asked[] = REPAIR_DEVICES.flatMap(questionsOf);
+
+export const repairProductRows: ProductRow[] = REPAIR_DEVICES.map((device) => {
+  const bought = buyDevice(device.brand, device.model);
+  const name = repairName(device);
+  return {
+    id: repairProductId(device),
+    line: 3,
+    type: 1,
+    modelId: modelId(device.brand, device.model),
+    name,
+    slug: slugOf(name),
+    categoryId: categoryIdOf(bought.category, device.brand, device.model),
+    brandId: brandId(device.brand),
+    businessId: isConsole(device) ? LOOP_GAMING : THREEFOLD,
+    description: `<p>Tick everything that is wrong with your ${name}. Prices are fixed, include the part and VAT, and you pay when it works.</p><p>On the bench for ${benchTime(device.benchMinutes)} as a rule. Drop it in at a store, or post it in with a free, insured label.</p>`,
+    sku: `${skuOf(device, [])}-FIX`,
+    condition: 2,
+    regularPrice: penceFromPounds(lowestFault(device)),
+    ...flagged(true),
+    warrantyPolicyId: WARRANTY_REPAIR,
+    warranty: '12 months on part and work',
+    miscType: bought.category,
+    featuredRank: featuredRank(bought.id),
+    createdAt: addedOn(bought),
+  };
+});
+
+export const repairImageRows: (typeof productImages.$inferInsert)[] = REPAIR_DEVICES.flatMap((device) => {
+  const colour = heroColour(buyDevice(device.brand, device.model));
+  return galleryOf(device.brand, device.model, colour).map((name, sortOrder) => ({
+    productId: repairProductId(device),
+    name,
+    sortOrder,
+  }));
+});

@@ -1,0 +1,156 @@
+import type { TemplateEntry } from '#contract/site.ts';
+import { addresses } from '#rules/addresses.ts';
+import { categoryIdBySlug } from '../categories.ts';
+import {
+  BEST_SELLERS,
+  DEALS,
+  HALF_BANNERS,
+  MAIN_BANNERS,
+  MOSAIC,
+  NEW_ARRIVALS,
+  OFFER_BANNER,
+  ROOT_CATEGORIES,
+  SCROLLING,
+  SERVICES,
+  WIDE_CARDS,
+  picture,
+} from './content.ts';
+import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
+
+/** The page on which every section can be seen in every design: a shelf of samples for whoever builds pages. */
+const PAGE = 'design';
+const all = addresses.listing('buy');
+
+const product = (design: number, content: Omit<TemplateEntry, 'section_type' | 'design'>) => [
+  section('product_section', design, { title: `Products, design ${design}`, view_url: all, ...content }),
+];
+const plain = { ids: BEST_SELLERS };
+
+const products: TemplateEntry[][] = [
+  product(1, { product_items: plain }),
+  product(1, { title: 'Products, design 1, carousel', carousel: 'on', product_items: { ids: NEW_ARRIVALS } }),
+  product(2, {
+    carousel: 'on',
+    ends_at: '2027-01-31T23:59:00Z',
+    product_items: { ids: DEALS, on_sale: true },
+  }),
+  product(3, { carousel: 'on', product_items: { ids: NEW_ARRIVALS } }),
+  product(4, { ends_at: '2027-01-31T23:59:00Z', product_items: { ids: DEALS } }),
+  product(5, { product_items: plain }),
+  product(6, { carousel: 'on', product_items: plain }),
+  product(7, { product_items: plain }),
+  product(8, { product_items: { category_ids: [categoryIdBySlug('iphone')] } }),
+  product(9, { carousel: 'on', product_items: { category_ids: [categoryIdBySlug('consoles')] } }),
+  product(10, { product_items: { category_ids: [categoryIdBySlug('laptops')] } }),
+  [section('product_section_single', 1, { title: 'One product', product_item_single: [3] })],
+];
+
+const categories: TemplateEntry[][] = [1, 2, 3, 4].map((design) => [
+  section('categories_section', design, {
+    title: `Categories, design ${design}`,
+    type: design % 2 === 0 ? 'carousel' : 'grid',
+    categories_items: ROOT_CATEGORIES,
+  }),
+]);
+
+const images: TemplateEntry[][] = [
+  [section('image_section', 1, { carousel: 'on', image_items: MAIN_BANNERS })],
+  [section('image_section', 2, { image_items: HALF_BANNERS })],
+  [section('image_section', 3, { container_type: 'full_container', image_items: [OFFER_BANNER] })],
+  [section('image_section', 4, { image_items: WIDE_CARDS })],
+  [section('image_section', 5, { image_items: MOSAIC })],
+];
+
+const services: TemplateEntry[][] = [1, 2, 3].map((design) => [
+  section('services_section', design, {
+    title: `Services, design ${design}`,
+    services_items: SERVICES,
+    bg_color_type: design === 2 ? 'image' : 'color',
+    ...(design === 2 ? { bg_image: 'backgrounds/soft-1' } : { container_bg: '#F6F5F2' }),
+  }),
+]);
+
+const words: TemplateEntry[][] = [
+  [section('subscribtion_section', 1, { title: 'Price drops, once a week' })],
+  [section('text_scrolling_section', 1, { container_type: 'full_container', text_scrolling: SCROLLING })],
+  [
+    section('text_editor_section', 1, {
+      grid_col_value: 6,
+      text_area_button_Data: [
+        {
+          text: '<h2>Repair first</h2><p>A new battery costs a tenth of a new phone and adds two years to the old one. Ask us before you replace it.</p>',
+          label: 'See repair prices',
+          url: addresses.finder('repair'),
+        },
+      ],
+    }),
+    section('text_editor_section', 1, {
+      grid_col_value: 6,
+      text_area_button_Data: [
+        { text: '<h2>Only words</h2><p>A block without a label and an address shows no button.</p>' },
+      ],
+    }),
+  ],
+  [section('business_map_section', 1, { title: 'Our Stores', view_url: addresses.stores() })],
+  [
+    section('text_editor_section', 1, {
+      grid_col_value: 6,
+      promo_cards: [
+        picture('cards/promo', {
+          title: 'Ready for the flight',
+          button_label: 'Shop audio',
+          button_text_url: addresses.listing('buy', 'audio'),
+        }),
+      ].map((card) => ({ ...card, category: 'Audio', description: 'Thirty hours of quiet in a hard case.' })),
+    }),
+    section('text_editor_section', 1, {
+      grid_col_value: 6,
+      banner_cards: [
+        picture('cards/banner', {
+          title: 'Sell it while it is worth most',
+          sub_title: 'Prices fall in September.',
+          button_text_url: addresses.finder('sell'),
+        }),
+      ],
+    }),
+  ],
+];
+
+const carousels: TemplateEntry[][] = [
+  [
+    section('carosel_image_section', 1, {
+      bg_color_type: 'color',
+      container_bg: '#F6F5F2',
+      header_slider_section: { header_slider_data: MAIN_BANNERS },
+    }),
+  ],
+  [
+    section('carosel_image_section', 2, {
+      container_type: 'full_container',
+      bg_color_type: 'image',
+      bg_image: 'backgrounds/soft-2',
+      header_slider_section: {
+        header_slider_data: [
+          {
+            image_or_video: 'video_allow',
+            video_type: 'cdn_url',
+            vedio_flag: 'video_file',
+            video: 'video/spin.webm',
+            video_thamnail_image: 'video/spin-poster',
+            title: 'See it from every side',
+            title_color: '#FFFFFF',
+            button_text_url: all,
+          },
+          ...MAIN_BANNERS,
+        ],
+      },
+    }),
+  ],
+];
+
+export const designRows: TemplateRowDraft[] = [
+  ...rowsAt(PAGE, 'top', [...carousels, ...images]),
+  ...rowsAt(PAGE, 'middle', products),
+  ...rowsAt(PAGE, 'bottom', [...categories, ...services]),
+  ...rowsAt(PAGE, 'footer', words),
+];

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/db/connect.ts';
+import { ensureSiteDefaults } from '#server/features/site/defaults.writes.ts';
+import { menus, sitePages, siteSettings, templateRows } from '#server/features/site/tables.ts';
+import { insertRows } from '../rows.ts';
+import { designRows } from './design.ts';
+import { homeRows } from './home.ts';
+import { menuRows } from './menus.ts';
+import { pageRows } from './pages/index.ts';
+import { settingsRow } from './settings.ts';
+import { sliderRows } from './slider.ts';
+
+/** Name, pages, menus and the sections of the demo shop, over the defaults that every site has. */
+export async function furnishSite(db: Db): Promise<void> {
+  await ensureSiteDefaults(db);
+  await db.update(siteSettings).set(settingsRow);
+  await db
+    .insert(sitePages)
+    .values(pageRows)
+    .onConflictDoUpdate({
+      target: sitePages.key,
+      set: {
+        title: sql`excluded.title`,
+        description: sql`excluded.description`,
+        metaTitle: sql`excluded.meta_title`,
+        metaDescription: sql`excluded.meta_description`,
+      },
+    });
+  await insertRows(db, menus, menuRows);
+  await insertRows(db, templateRows, [...sliderRows, ...homeRows, ...designRows]);
+}

@@ -1,0 +1,68 @@
+import { addresses } from '#rules/addresses.ts';
+import {
+  BEST_SELLERS,
+  DEALS,
+  MOSAIC,
+  NEW_ARRIVALS,
+  ROOT_CATEGORIES,
+  SCROLLING,
+  SERVICES,
+} from './content.ts';
+import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
+
+const deals = `${addresses.listing('buy')}?on_sale=1`;
+
+/** The blocks of the home page, between the fixed ones: few, and each with a reason to be there. */
+export const homeRows: TemplateRowDraft[] = [
+  ...rowsAt('home-page', 'top', [
+    [
+      section('product_section', 2, {
+        title: 'Flash deals',
+        view_url: deals,
+        carousel: 'on',
+        ends_at: '2027-01-31T23:59:00Z',
+        product_items: { ids: DEALS, on_sale: true },
+      }),
+    ],
+    [
+      section('categories_section', 1, {
+        title: 'Shop by category',
+        type: 'carousel',
+        categories_items: ROOT_CATEGORIES,
+      }),
+    ],
+  ]),
+  ...rowsAt('home-page', 'middle', [
+    [section('image_section', 5, { image_items: MOSAIC })],
+    [
+      section('product_section', 6, {
+        title: 'Best sellers',
+        view_url: addresses.listing('buy'),
+        carousel: 'on',
+        product_items: { ids: BEST_SELLERS },
+      }),
+    ],
+  ]),
+  ...rowsAt('home-page', 'bottom', [
+    [
+      section('product_section', 3, {
+        title: 'New Arrivals',
+        view_url: `${addresses.listing('buy')}?sort=newest`,
+        carousel: 'on',
+        product_items: { ids: NEW_ARRIVALS },
+      }),
+    ],
+    [section('services_section', 1, { services_items: SERVICES })],
+  ]),
+  ...rowsAt('home-page', 'footer', [
+    [
+      section('text_scrolling_section', 1, {
+        container_type: 'full_container',
+        bg_color_type: 'color',
+        container_bg: '#F6F5F2',
+        text_scrolling: SCROLLING,
+      }),
+    ],
+    [section('subscribtion_section', 1, { title: 'Price drops, once a week' })],
+  ]),
+];

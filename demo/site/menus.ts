@@ -1,0 +1,114 @@
+import type { MenuEntry, MenuLink } from '#contract/site.ts';
+import { addresses } from '#rules/addresses.ts';
+import type { Line } from '#rules/lines.ts';
+import type { menus } from '#server/features/site/tables.ts';
+import type { CategoryName } from '../catalogue.ts';
+import { CATEGORIES } from '../catalogue.ts';
+import { categoryRows } from '../categories.ts';
+
+const ICONS: Readonly<Record<CategoryName, string>> = {
+  Phones: 'smartphone',
+  Tablets: 'tablet',
+  Laptops: 'laptop',
+  Watches: 'watch',
+  Audio: 'headphones',
+  Consoles: 'gamepad',
+  Accessories: 'cable',
+};
+
+const FLAG = { buy: 'isActiveForBuy', sell: 'isActiveForSell', repair: 'isActiveForRepair' } as const;
+
+function rootOf(name: CategoryName) {
+  const root = categoryRows.find((row) => row.level === 0 && row.name === name);
+  if (!root) throw new Error(`no category ${name}`);
+  return root;
+}
+
+/** The children of a category that have something in this line. */
+function childrenOf(name: CategoryName, line: Line): MenuLink[] {
+  const { id } = rootOf(name);
+  return categoryRows
+    .filter((row) => row.parentId === id && row[FLAG[line]])
+    .map((row) => ({ title: row.name, url: addresses.listing(line, row.slug) }));
+}
+
+const rootsOf = (line: Line): CategoryName[] => CATEGORIES.filter((name) => rootOf(name)[FLAG[line]]);
+
+const rootLink = (name: CategoryName, line: Line): MenuLink => ({
+  title: name,
+  url: addresses.listing(line, rootOf(name).slug),
+  icon: ICONS[name],
+});
+
+const column = (name: CategoryName, line: Line) => ({
+  ...rootLink(name, line),
+  child: childrenOf(name, line),
+});
+const columns = (line: Line) => rootsOf(line).map((name) => column(name, line));
+
+const lines: MenuEntry = {
+  title: 'All services',
+  url: addresses.listing('buy'),
+  icon: 'store',
+  megaMenuWithSub: [
+    { title: 'Buy', url: addresses.listing('buy'), icon: 'smartphone', megaMenu: columns('buy') },
+    { title: 'Sell', url: addresses.finder('sell'), icon: 'banknote', megaMenu: columns('sell') },
+    { title: 'Repair', url: addresses.finder('repair'), icon: 'wrench', megaMenu: columns('repair') },
+  ],
+};
+
+const mainMenu: MenuEntry[] = [
+  lines,
+  {
+    title: 'Phones',
+    url: addresses.listing('buy', 'phones'),
+    icon: 'smartphone',
+    child: childrenOf('Phones', 'buy'),
+  },
+  {
+    title: 'Work and play',
+    url: addresses.listing('buy', 'laptops'),
+    icon: 'laptop',
+    megaMenu: (['Laptops', 'Tablets', 'Watches', 'Audio', 'Consoles'] as const).map((name) =>
+      column(name, 'buy'),
+    ),
+  },
+  { title: 'Accessories', url: addresses.listing('buy', 'accessories'), icon: 'cable' },
+  { title: 'Deals', url: `${addresses.listing('buy')}?on_sale=1` },
+  { title: 'Sell a device', url: addresses.finder('sell'), icon: 'banknote' },
+  { title: 'Repair a device', url: addresses.finder('repair'), icon: 'wrench' },
+  {
+    title: 'Help',
+    url: addresses.page('delivery'),
+    icon: 'shield',
+    child: [
+      { title: 'Delivery', url: addresses.page('delivery'), icon: 'truck' },
+      { title: 'Returns', url: addresses.page('returns') },
+      { title: 'Warranty', url: addresses.page('warranty'), icon: 'shield' },
+      { title: 'How we grade', url: addresses.page('grading') },
+      { title: 'About us', url: addresses.page('about') },
+    ],
+  },
+  { title: 'Find a store', url: addresses.stores(), icon: 'store' },
+  { title: 'Wishlist', url: '/wishlist', key: 'user' },
+  { title: 'My Account', url: '/account', key: 'user' },
+  { title: 'My products', url: '/vendor', key: 'vendor' },
+];
+
+/** The category tree; where a category is also sold or repaired, its mega menu has a column for that. */
+function categoryEntry(name: CategoryName): MenuEntry {
+  const buy = rootLink(name, 'buy');
+  const services = (['sell', 'repair'] as const).flatMap((line) => {
+    const child = childrenOf(name, line);
+    const title = line === 'sell' ? 'Sell yours' : 'Have it repaired';
+    return child.length === 0 ? [] : [{ title, url: addresses.listing(line, rootOf(name).slug), child }];
+  });
+  const child = childrenOf(name, 'buy');
+  if (services.length === 0) return { ...buy, child };
+  return { ...buy, megaMenu: [{ title: `Buy ${name.toLowerCase()}`, url: buy.url, child }, ...services] };
+}
+
+export const menuRows: (typeof menus.$inferInsert)[] = [
+  { key: 'general_main_menu', title: 'Menu', navigations: mainMenu },
+  { key: 'general_left_menu', title: 'Categories', navigations: CATEGORIES.map(categoryEntry) },
+];

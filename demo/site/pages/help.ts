@@ -1,0 +1,93 @@
+import type { PageRow } from './page.ts';
+
+export const helpPages: PageRow[] = [
+  {
+    key: 'delivery',
+    title: 'Delivery',
+    description: `<p>Every parcel is tracked and insured, and the date is shown before you add anything to your cart.</p>
+<h2>What it costs</h2>
+<p>Delivery is free over £40. Below that it is £3.95 for each seller.</p>
+<h2>How long it takes</h2>
+<p>Devices of Threefold Camden leave the same day when ordered before 4 PM and arrive the next working day. Other sellers name their own time on the product page: some send across the country in two or three days, some bring it across town within hours.</p>
+<h2>Collecting</h2>
+<p>You can collect from any store of the seller. We write when it is ready and keep it for seven days.</p>
+<h2>Where we deliver</h2>
+<p>To every address in the UK. The Highlands, the islands and Northern Ireland take one day longer.</p>`,
+    metaTitle: 'Delivery',
+    metaDescription:
+      'Free tracked delivery over £40, with the date shown before you add anything to your cart.',
+  },
+  {
+    key: 'returns',
+    title: 'Returns',
+    description: `<p>You have 30 days to change your mind. The label is free.</p>
+<h2>How to return something</h2>
+<ol>
+<li>Sign out of your accounts on the device and switch off activation lock.</li>
+<li>Pack it with everything that was in the box.</li>
+<li>Use the label from the box, or print one from your order, and hand it to the post office.</li>
+</ol>
+<p>Your refund is with your bank within two working days of the parcel reaching us.</p>
+<h2>What can't be returned</h2>
+<p>For reasons of hygiene, earbuds whose seal has been broken, unless they are faulty.</p>
+<h2>When something is wrong</h2>
+<p>A faulty device is always put right. In the first 30 days you choose between a refund and another one; after that the warranty applies.</p>`,
+    metaTitle: '30-day returns',
+    metaDescription:
+      'Change your mind within 30 days. The label is free and the refund takes two working days.',
+  },
+  {
+    key: 'warranty',
+    title: 'Warranty',
+    description: `<p>What we sell works, and what we mend stays mended. If it doesn't, that is our problem and not yours.</p>
+<h2>How long</h2>
+<table><thead><tr><th>What</th><th>Warranty</th></tr></thead><tbody>
+<tr><td>Used devices of every grade</td><td>12 months</td></tr>
+<tr><td>New devices and accessories</td><td>24 months</td></tr>
+<tr><td>Repairs with a premium part</td><td>12 months</td></tr>
+<tr><td>Repairs with a genuine part</td><td>24 months</td></tr>
+</tbody></table>
+<h2>What is covered</h2>
+<p>Every fault that you didn't cause, the battery included when it falls below 80 percent of its first capacity. Drops, liquid and repairs by others are not covered, and we will tell you what mending that costs.</p>
+<h2>How to claim</h2>
+<p>Bring it to any of our stores, or write to hello@threefold.example for a free label. We mend it within ten working days; if that isn't possible you get another one or your money back.</p>`,
+    metaTitle: 'Warranty',
+    metaDescription:
+      '12 months on used devices, 24 on new ones, 12 or 24 on repairs, parts and labour included.',
+  },
+  {
+    key: 'grading',
+    title: 'How we grade',
+    description: `<p>A grade says how a device looks, never how it works. Everything we sell has passed the same checks.</p>
+<h2>The grades</h2>
+<dl>
+<dt>New</dt><dd>Sealed by the maker, never opened.</dd>
+<dt>Pristine</dt><dd>Looks new. Under a lamp you may find nothing at all.</dd>
+<dt>Excellent</dt><dd>Light signs of use that you can't see at arm's length.</dd>
+<dt>Good</dt><dd>Light marks that you see but don't feel with a fingernail.</dd>
+<dt>Fair</dt><dd>Scratches you can feel, or small dents. The screen is never cracked.</dd>
+</dl>
+<h2>The checks</h2>
+<p>Seventy-two of them: display, touch, cameras, microphones, speakers, sensors, radios, sockets, buttons, seals and battery. A machine measures, a person looks. Both sign the report that lies in the box.</p>
+<h2>The battery</h2>
+<p>At least 85 percent of its first capacity. Below that we fit a new one before the device is sold.</p>
+<h2>When you sell to us</h2>
+<p>The same people look at your device under the same lamp. If they see something that you didn't mention, you see the photo.</p>`,
+    metaTitle: 'How we grade used devices',
+    metaDescription:
+      'New, Pristine, Excellent, Good, Fair: what each grade looks like, and the 72 checks behind it.',
+  },
+  {
+    key: 'about',
+    title: 'About us',
+    description: `<p>Threefold began in 2016 as a repair bench in the corner of a bicycle shop in Camden. People came with broken phones and asked the same three questions: what does it cost to mend, what is it worth, and what does another one cost? We found that nobody answered all three, so we did.</p>
+<h2>Three lines, one bench</h2>
+<p>What we buy is checked by those who repair, and what we repair teaches us what to look for in what we sell. That is why our grades hold.</p>
+<h2>Not alone</h2>
+<p>Good shops across the country sell through ours: phones from Leeds and Manchester, consoles from Bristol, laptops from Glasgow, headphones from Newcastle. Each is visited before it opens and measured by the same grades.</p>
+<h2>What we care about</h2>
+<p>A phone costs the earth about 70 kilograms of carbon before it is switched on. The best one is the one you already have; the next best is one that somebody else had.</p>`,
+    metaTitle: 'About Threefold',
+    metaDescription: 'A repair bench in Camden that became a shop: buy, sell and repair under one roof.',
+  },
+];

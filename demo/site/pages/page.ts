@@ -1,0 +1,3 @@
+import type { sitePages } from '#server/features/site/tables.ts';
+
+export type PageRow = typeof sitePages.$inferInsert;

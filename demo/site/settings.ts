@@ -1,0 +1,11 @@
+import type { siteSettings } from '#server/features/site/tables.ts';
+
+export const settingsRow: typeof siteSettings.$inferInsert = {
+  title: 'Threefold',
+  headerImage: '/logo.svg',
+  phone: '020 7946 0132',
+  email: 'hello@threefold.example',
+  theme: 'tech_retailer',
+  copyright: '© 2026 Threefold Ltd',
+  deliveryNote: 'Free tracked delivery over £40',
+};

@@ -1,0 +1,41 @@
+import { CLYDE_COMPUTERS } from './businesses.ts';
+import type { Chance } from './chance.ts';
+
+export interface StockColumns {
+  countsStock: boolean;
+  isAvailable: boolean;
+  stockStatus: 'instock' | 'outofstock';
+  stock: number;
+  reservedStock: number;
+}
+
+export const counted = (stock: number, reservedStock = 0): StockColumns => ({
+  countsStock: true,
+  isAvailable: false,
+  stockStatus: 'instock',
+  stock,
+  reservedStock,
+});
+
+export const flagged = (isAvailable: boolean): StockColumns => ({
+  countsStock: false,
+  isAvailable,
+  stockStatus: isAvailable ? 'instock' : 'outofstock',
+  stock: 0,
+  reservedStock: 0,
+});
+
+export const SOLD_OUT: StockColumns = { ...counted(0), stockStatus: 'outofstock' };
+
+/** A business that says yes or no instead of counting. */
+const saysYesOrNo = (businessId: number) => businessId === CLYDE_COMPUTERS;
+
+/** Used devices come and go: some combinations are sold out, some have just sold their last, most have a few. */
+export function stockOf(businessId: number, isDefault: boolean, chance: Chance): StockColumns {
+  const luck = isDefault ? 1 : chance.share();
+  if (saysYesOrNo(businessId)) return flagged(luck > 0.15);
+  if (luck < 0.11) return SOLD_OUT;
+  if (luck < 0.15) return counted(0);
+  if (luck < 0.18) return counted(2, 2);
+  return counted(chance.between(isDefault ? 5 : 1, 14), chance.between(0, 1));
+}
