@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pictures as phonesAndTablets } from '#demo/art/catalogue.ts';
 import { encode, filesOf, MASTER_WIDTH } from '#demo/art/encode.ts';
-import { entryOf, readManifest, removeStrays, writeManifest } from '#demo/art/manifest.ts';
+import { entryOf, keepOnly, readManifest, record, type Manifest } from '#demo/art/manifest.ts';
 import type { Picture } from '#demo/art/picture.ts';
 import { Renderer } from '#demo/art/render.ts';
 import { contactSheets } from '#demo/art/sheet.ts';
@@ -26,7 +26,7 @@ const wanted = filter ? all.filter(({ name }) => name.includes(filter)) : all;
 const manifest = await readManifest(FOLDER);
 const isDrawn = (name: string): boolean => filesOf(name).every((file) => existsSync(path.join(FOLDER, file)));
 
-/** The SVG texts are large, so each is made when its turn comes and not kept. */
+// The SVG texts are large: they are made twice rather than all kept.
 const changed = wanted.filter((picture) => {
   const known = manifest[picture.name];
   return !known || known.hash !== entryOf(picture, picture.draw()).hash || !isDrawn(picture.name);
@@ -36,6 +36,7 @@ console.log(`${wanted.length} pictures, ${changed.length} to draw`);
 
 if (changed.length > 0) {
   const renderer = await Renderer.open(findChromium());
+  const drawn: Manifest = {};
   let bytes = 0;
   let done = 0;
   let encoding: Promise<void> = Promise.resolve();
@@ -48,24 +49,22 @@ if (changed.length > 0) {
     encoding = encode(png, FOLDER, picture.name).then(async (size) => {
       bytes += size;
       done += 1;
-      manifest[picture.name] = entry;
+      drawn[picture.name] = entry;
       if (done % 20 === 0) {
-        await writeManifest(FOLDER, manifest);
+        await record(FOLDER, drawn);
         console.log(`${done} of ${changed.length}, ${Math.round(bytes / done / 1024)} KB each`);
       }
     });
   }
   await encoding;
   await renderer.close();
+  await record(FOLDER, drawn);
 }
 
 if (!filter) {
-  const names = new Set(all.map(({ name }) => name));
-  for (const name of Object.keys(manifest)) if (!names.has(name)) delete manifest[name];
-  const removed = await removeStrays(FOLDER, [...names]);
+  const removed = await keepOnly(FOLDER, new Set(all.map(({ name }) => name)));
   if (removed > 0) console.log(`${removed} files of former pictures removed`);
 }
-await writeManifest(FOLDER, manifest);
 
 if (words.includes('--sheet')) {
   for (const sheet of await contactSheets(wanted, FOLDER, SHEETS)) console.log(path.relative(ROOT, sheet));

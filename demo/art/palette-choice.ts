@@ -23,7 +23,10 @@ const FOR_NEUTRALS: readonly PaletteName[] = ['indigo', 'sunset', 'teal', 'viole
 /** The screen colours that go with a body; `word` (the model) varies the neutral ones. */
 export function paletteFor(c: Shade, word: string): PaletteName {
   const [, a, b] = toLab(c.base);
-  if (Math.hypot(a, b) < 0.02) return FOR_NEUTRALS[seedOf(word + c.base) % FOR_NEUTRALS.length] ?? 'indigo';
+  const chroma = Math.hypot(a, b);
+  if (chroma < 0.02) return FOR_NEUTRALS[seedOf(word + c.base) % FOR_NEUTRALS.length] ?? 'indigo';
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+  // Pale skin tones sit at the hue of red, where a red screen would shout.
+  if (chroma < 0.07 && hue < 50) return 'rose';
   return BY_HUE.find(([upTo]) => hue <= upTo)?.[1] ?? 'rose';
 }

@@ -177,5 +177,10 @@ export function wallpaper(d: Doc, area: Area, style: WallpaperStyle, palette: Pa
   return STYLES[style]({ d, ...area, palette: PALETTES[palette], blur }, seed);
 }
 
-/** The only pale wallpaper; text on it is dark. */
-export const isPale = (style: WallpaperStyle): boolean => style === 'ribbon';
+const DARK_INK = '#15161a';
+
+/** What can be read on a wallpaper: waves have a pale sky above dark hills, a ribbon lies on a pale ground. */
+export const inkOn = (style: WallpaperStyle): { readonly top: string; readonly foot: string } => ({
+  top: style === 'ribbon' || style === 'waves' ? DARK_INK : '#fff',
+  foot: style === 'ribbon' ? DARK_INK : '#fff',
+});

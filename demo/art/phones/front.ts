@@ -3,7 +3,7 @@ import { at, type Doc } from '../lib/doc.ts';
 import type { PaletteName } from '../lib/palettes.ts';
 import { squircle } from '../lib/shapes.ts';
 import { circle, group, num, path } from '../lib/svg.ts';
-import { isPale, wallpaper, type Area, type WallpaperStyle } from '../lib/wallpaper.ts';
+import { wallpaper, type Area, type WallpaperStyle } from '../lib/wallpaper.ts';
 import { phoneScreen } from '../screens/phone.ts';
 import { body, inset } from './body.ts';
 import { cutout } from './cutouts.ts';
@@ -61,7 +61,7 @@ export function frontFace(d: Doc, m: PhoneModel, c: Shade, art: ScreenArt): stri
   const content =
     wallpaper(d, area, style, art.palette, art.seed) +
     phoneScreen(d, area, art.screen ?? m.screen, {
-      pale: isPale(style),
+      style,
       palette: art.palette,
       narrowBar: m.cutout === 'home-button',
     });

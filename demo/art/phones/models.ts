@@ -98,7 +98,7 @@ export const PHONES = {
     edge: 2.2,
     cutout: 'notch',
     camera: 'upright',
-    screen: 'apps',
+    wallpaper: 'orb',
   }),
   'iPhone SE (3rd gen)': apple(67.3, 138.4, {
     r: 9.6,

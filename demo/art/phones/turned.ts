@@ -6,7 +6,8 @@ import { footShadow } from '../lib/shadows.ts';
 import { edgeProfile, outline, outlinePath, solid } from '../lib/solid.ts';
 import type { Camera, Vec } from '../lib/space.ts';
 import { group, path } from '../lib/svg.ts';
-import { ANTENNAS, backPanel } from './body.ts';
+import { backFace } from './back.ts';
+import { ANTENNAS } from './body.ts';
 import { solidButtons } from './buttons.ts';
 import { cameraFamily } from './cameras/index.ts';
 import { frontFace, type ScreenArt } from './front.ts';
@@ -66,7 +67,7 @@ export const turnedFront = (d: Doc, m: PhoneModel, c: Shade, view: Camera, art: 
 
 export const turnedBack = (d: Doc, m: PhoneModel, c: Shade, view: Camera): string =>
   turnedBody(d, m, c, view, true) +
-  face(view, m, backPanel(d, m, c)) +
+  face(view, m, backFace(d, m, c)) +
   cameraFamily(m.camera).raised(d, m, c, view);
 
 /** The shadow of a turned slab that stands on the floor. */

@@ -3,7 +3,7 @@ import { homeBar } from './status-bar.ts';
 import type { Layer } from './phone.ts';
 
 /** Torch and camera at the bottom corners. */
-function cornerButtons({ x, y, w, h, unit: k, ink }: Layer, discs: boolean): string {
+function cornerButtons({ x, y, w, h, unit: k, footInk }: Layer, discs: boolean): string {
   const cy = y + h - 10.2 * k;
   const left = x + 10.4 * k;
   const right = x + w - 10.4 * k;
@@ -14,13 +14,13 @@ function cornerButtons({ x, y, w, h, unit: k, ink }: Layer, discs: boolean): str
     `M${num(left - 0.9 * k)} ${num(cy - 1.9 * k)}H${num(left + 0.9 * k)}V${num(cy - 1.2 * k)}` +
     `L${num(left + 0.5 * k)} ${num(cy - 0.4 * k)}V${num(cy + 1.9 * k)}H${num(left - 0.5 * k)}` +
     `V${num(cy - 0.4 * k)}L${num(left - 0.9 * k)} ${num(cy - 1.2 * k)}Z`;
-  const white = { fill: discs ? '#fff' : ink };
+  const white = { fill: discs ? '#fff' : footInk };
   return (
     (discs ? disc(left) + disc(right) : '') +
     path(torch, white) +
     rect(right - 1.75 * k, cy - 1.1 * k, 3.5 * k, 2.5 * k, 0.6 * k, white) +
     rect(right - 0.7 * k, cy - 1.6 * k, 1.4 * k, 0.7 * k, 0.2 * k, white) +
-    circle(right, cy + 0.15 * k, 0.72 * k, { fill: ink === '#fff' || discs ? '#8a8fa0' : '#fff' })
+    circle(right, cy + 0.15 * k, 0.72 * k, { fill: footInk === '#fff' || discs ? '#8a8fa0' : '#fff' })
   );
 }
 
@@ -37,7 +37,7 @@ export function lock(layer: Layer): string {
       letterSpacing: -0.5 * k,
     }) +
     cornerButtons(layer, true) +
-    homeBar(layer, k, ink)
+    homeBar(layer, k, layer.footInk)
   );
 }
 
@@ -58,6 +58,6 @@ export function calmLock(layer: Layer): string {
     }) +
     signs.join('') +
     cornerButtons(layer, false) +
-    homeBar(layer, k, ink)
+    homeBar(layer, k, layer.footInk)
   );
 }

@@ -1,7 +1,7 @@
 import { at, type Doc } from '../lib/doc.ts';
 import type { PaletteName } from '../lib/palettes.ts';
 import { rect } from '../lib/svg.ts';
-import type { Area } from '../lib/wallpaper.ts';
+import { inkOn, type Area, type WallpaperStyle } from '../lib/wallpaper.ts';
 import type { ScreenKind } from '../phones/model.ts';
 import { appGrid } from './app-grid.ts';
 import { dotMatrix } from './dot-matrix.ts';
@@ -10,8 +10,7 @@ import { stackedClock } from './stacked-clock.ts';
 import { statusBar } from './status-bar.ts';
 
 export interface ScreenLook {
-  /** The wallpaper is pale, so text is dark. */
-  readonly pale: boolean;
+  readonly style: WallpaperStyle;
   readonly palette: PaletteName;
   readonly narrowBar: boolean;
 }
@@ -21,6 +20,8 @@ export interface Layer extends Area {
   /** Width / 66: the size of everything. */
   readonly unit: number;
   readonly ink: string;
+  /** For what stands at the bottom. */
+  readonly footInk: string;
   readonly palette: PaletteName;
 }
 
@@ -35,14 +36,14 @@ const KINDS: Record<ScreenKind, (layer: Layer) => string> = {
 /** The interface over the wallpaper of a phone. */
 export function phoneScreen(d: Doc, area: Area, kind: ScreenKind, look: ScreenLook): string {
   const unit = area.w / 66;
-  const ink = look.pale ? '#15161a' : '#fff';
-  const veil = look.pale ? '#fff' : '#000';
+  const ink = inkOn(look.style);
+  const veil = ink.top === '#fff' ? '#000' : '#fff';
   const keepsTextLegible = rect(area.x, area.y, area.w, area.h * 0.5, 0, {
     fill: d.lin([at(0, veil, 0.22), at(1, veil, 0)]),
   });
   return (
     keepsTextLegible +
-    statusBar(area, unit, ink, look.narrowBar) +
-    KINDS[kind]({ d, ...area, unit, ink, palette: look.palette })
+    statusBar(area, unit, ink.top, look.narrowBar) +
+    KINDS[kind]({ d, ...area, unit, ink: ink.top, footInk: ink.foot, palette: look.palette })
   );
 }

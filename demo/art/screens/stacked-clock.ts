@@ -31,6 +31,6 @@ export function stackedClock(layer: Layer): string {
     circle(x + 8.4 * k, search, 1.5 * k, { fill: 'none', stroke: '#3c63e8', strokeWidth: 0.5 }),
     rect(x + 12 * k, search - 0.5 * k, 16 * k, k, 0.5 * k, { fill: '#c9ccd4' }),
     circle(x + w - 9 * k, search, 1.5 * k, { fill: '#e2574c' }),
-    homeBar(layer, k, ink),
+    homeBar(layer, k, layer.footInk),
   ].join('');
 }

@@ -24,7 +24,10 @@ const glassTone = (c: Shade): string => c.base;
 const darkTone = (c: Shade): string => mix(c.base, '#15161a', c.dark ? 0.3 : 0.12);
 
 /** Lenses on a raised plate. */
-const onIsland = (islandOf: (m: Slab) => Island, tone: (c: Shade) => string = glassTone): CameraFamily => ({
+export const onIsland = (
+  islandOf: (m: Slab) => Island,
+  tone: (c: Shade) => string = glassTone,
+): CameraFamily => ({
   aside: 0.6,
   flat: (d, m, c) => {
     const plan = islandOf(m);

@@ -3,8 +3,9 @@ import { mix, shade } from '../../lib/colour.ts';
 import { at, type Doc } from '../../lib/doc.ts';
 import { BLACK_RING } from '../../lib/lens.ts';
 import { arc, squircle } from '../../lib/shapes.ts';
-import { circle, group, num, path, type Paint } from '../../lib/svg.ts';
+import { circle, num, path, type Paint } from '../../lib/svg.ts';
 import type { Slab } from '../model.ts';
+import { cover, groove, part, screw } from '../see-through.ts';
 import type { CameraFamily, Layout, Pill } from './family.ts';
 import { flatLenses, fromCorner, glassWindow, onBack, raisedWalls, smallParts } from './parts.ts';
 
@@ -19,60 +20,6 @@ const plan = ({ w }: Slab): Layout & { readonly window: Pill } => ({
   ],
   flashes: [[w / 2 + 29.5, CAMERA_Y + 6, 1.5]],
 });
-
-/** A part under the clear back: a step down from the plate around it, dark on its upper left, light below. */
-function part(d: Doc, shape: string, fill: string, depth = 1): string {
-  const edge = d.diag([
-    at(0, '#000', 0.42 * depth),
-    at(0.45, '#000', 0.1 * depth),
-    at(0.6, '#fff', 0.12),
-    at(1, '#fff', 0.5 * depth),
-  ]);
-  return (
-    path(shape, { fill }) +
-    group(
-      path(shape, {
-        fill: 'none',
-        stroke: '#000',
-        strokeOpacity: 0.3 * depth,
-        strokeWidth: 1.2,
-        transform: 'translate(.4 .7)',
-        filter: d.blur(0.5),
-      }),
-      {
-        clipPath: d.clip(shape),
-      },
-    ) +
-    path(shape, { fill: 'none', stroke: edge, strokeWidth: 0.22 })
-  );
-}
-
-const groove = (line: string, c: Shade, width = 0.5): string => {
-  const dark: Paint = {
-    fill: 'none',
-    stroke: shade(c.base, c.dark ? -0.1 : -0.14),
-    strokeWidth: width,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  };
-  const light: Paint = {
-    ...dark,
-    stroke: shade(c.base, c.dark ? 0.13 : 0.06),
-    strokeWidth: width * 0.5,
-    transform: 'translate(.22 .3)',
-  };
-  return path(line, light) + path(line, dark);
-};
-
-const screw = (d: Doc, x: number, y: number): string =>
-  circle(x, y + 0.12, 1.35, { fill: '#000', opacity: 0.35 }) +
-  circle(x, y, 1.2, { fill: d.diag([at(0, '#f2f2f4'), at(0.5, '#b9babe'), at(1, '#77797e')]) }) +
-  circle(x, y, 0.78, { fill: d.diag([at(0, '#85878c'), at(1, '#d6d7da')]) }) +
-  path(`M${num(x - 0.5)} ${num(y)}H${num(x + 0.5)}M${num(x)} ${num(y - 0.5)}V${num(y + 0.5)}`, {
-    fill: 'none',
-    stroke: '#4a4c50',
-    strokeWidth: 0.24,
-  });
 
 /** What is seen through the clear back: a frame plate with parts set into it, joined by flat cables. */
 function insides(d: Doc, m: Slab, c: Shade): string {
@@ -159,11 +106,12 @@ const camera = (d: Doc, m: Slab, c: Shade): string =>
 
 export const ringLight: CameraFamily = {
   aside: 0.9,
-  flat: (d, m, c) => fromCorner(m, insides(d, m, c) + lamps(d, m) + camera(d, m, c) + smallParts(d, plan(m))),
+  flat: (d, m, c) =>
+    fromCorner(m, insides(d, m, c) + cover(d, m, c) + lamps(d, m) + camera(d, m, c) + smallParts(d, plan(m))),
   raised: (d, m, c, view) => {
     const height = 1.2;
     return (
-      onBack(view, m, 0.05, insides(d, m, c) + lamps(d, m) + smallParts(d, plan(m))) +
+      onBack(view, m, 0.05, insides(d, m, c) + cover(d, m, c) + lamps(d, m) + smallParts(d, plan(m))) +
       raisedWalls(d, view, m, plan(m).window, c.frame, height, 'metal') +
       onBack(view, m, height, camera(d, m, c))
     );

@@ -8,7 +8,7 @@ import { flatLenses, fromCorner, onBack, raisedLenses, smallParts } from './part
 const greyRing = (c: Shade): LensMetal => ringOf(mix(c.frame, c.dark ? '#808288' : '#9a9b9e', 0.25));
 
 /** Lenses that stand directly on the glass. */
-const separate = (layout: Layout): CameraFamily => ({
+export const separate = (layout: Layout): CameraFamily => ({
   aside: 0.6,
   flat: (d, m, c) => fromCorner(m, flatLenses(d, layout, greyRing(c)) + smallParts(d, layout)),
   raised: (d, m, c, view) =>

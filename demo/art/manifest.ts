@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ENCODING, MASTER_WIDTH, filesOf } from './encode.ts';
+import type { Picture } from './picture.ts';
+
+interface Entry {
+  /** Of the SVG text and the encoder's settings: an unchanged picture is not drawn again. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Manifest = Record<string, Entry>;
+
+export const entryOf = (picture: Picture, svg: string): Entry => ({
+  hash: createHash('sha256').update(ENCODING).update(svg).digest('hex').slice(0, 16),
+  width: MASTER_WIDTH,
+  height: Math.round((picture.height / picture.width) * MASTER_WIDTH),
+});
+
+const fileOf = (folder: string): string => path.join(folder, 'manifest.json');
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(fileOf(folder), 'utf8').catch(() => '{}');
+  const parsed: Manifest = JSON.parse(text);
+  return parsed;
+}
+
+/** One line per picture, sorted: a change of one picture is a change of one line. */
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const lines = Object.keys(manifest)
+    .toSorted()
+    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(manifest[name])}`);
+  await writeFile(fileOf(folder), `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** Adds what was drawn to the manifest as it is now: another run may have added its own meanwhile. */
+export async function record(folder: string, drawn: Manifest): Promise<void> {
+  await writeManifest(folder, { ...(await readManifest(folder)), ...drawn });
+}
+
+/** Leaves only these pictures in the manifest and in the folder. Returns how many files went. */
+export async function keepOnly(folder: string, names: ReadonlySet<string>): Promise<number> {
+  const known = Object.entries(await readManifest(folder));
+  await writeManifest(folder, Object.fromEntries(known.filter(([name]) => names.has(name))));
+  return removeStrays(folder, [...names]);
+}
+
+/** Removes encoded files that no picture owns any more. */
+async function removeStrays(folder: string, names: readonly string[]): Promise<number> {
+  const owned = new Set(names.flatMap(filesOf).map((file) => path.normalize(file)));
+  const found = await readdir(folder, { recursive: true });
+  const strays = found.filter(
+    (file) => /-(1200|640)\.(avif|webp)$/.test(file) && !owned.has(path.normalize(file)),
+  );
+  await Promise.all(strays.map((file) => rm(path.join(folder, file))));
+  return strays.length;
+}
