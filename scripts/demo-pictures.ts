@@ -7,10 +7,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pictures as phonesAndTablets } from '#demo/art/catalogue.ts';
+import { pictures as devices } from '#demo/art/devices/index.ts';
 import { encode, filesOf, MASTER_WIDTH } from '#demo/art/encode.ts';
 import { entryOf, keepOnly, readManifest, record, type Manifest } from '#demo/art/manifest.ts';
 import type { Picture } from '#demo/art/picture.ts';
 import { Renderer } from '#demo/art/render.ts';
+import { pictures as scenes } from '#demo/art/scenes/index.ts';
 import { contactSheets } from '#demo/art/sheet.ts';
 import { findChromium } from './find-chromium.mjs';
 
@@ -18,7 +20,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = path.join(ROOT, 'demo/pictures');
 const SHEETS = path.join(ROOT, '.cache/demo-pictures');
 
-const all: readonly Picture[] = [...phonesAndTablets];
+const all: readonly Picture[] = [...phonesAndTablets, ...devices, ...scenes];
 const words = process.argv.slice(2);
 const filter = words.find((word) => !word.startsWith('--'));
 const wanted = filter ? all.filter(({ name }) => name.includes(filter)) : all;

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { ENCODING, MASTER_WIDTH, filesOf } from './encode.ts';
 import type { Picture } from './picture.ts';
 
-interface Entry {
+const entry = z.object({
   /** Of the SVG text and the encoder's settings: an unchanged picture is not drawn again. */
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-}
+  hash: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+const manifest = z.record(z.string(), entry);
 
-export type Manifest = Record<string, Entry>;
+type Entry = z.infer<typeof entry>;
+export type Manifest = z.infer<typeof manifest>;
 
 export const entryOf = (picture: Picture, svg: string): Entry => ({
   hash: createHash('sha256').update(ENCODING).update(svg).digest('hex').slice(0, 16),
@@ -23,15 +26,14 @@ const fileOf = (folder: string): string => path.join(folder, 'manifest.json');
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(fileOf(folder), 'utf8').catch(() => '{}');
-  const parsed: Manifest = JSON.parse(text);
-  return parsed;
+  return manifest.parse(JSON.parse(text));
 }
 
 /** One line per picture, sorted: a change of one picture is a change of one line. */
-async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const lines = Object.keys(manifest)
+async function writeManifest(folder: string, entries: Manifest): Promise<void> {
+  const lines = Object.keys(entries)
     .toSorted()
-    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(manifest[name])}`);
+    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(entries[name])}`);
   await writeFile(fileOf(folder), `{\n${lines.join(',\n')}\n}\n`);
 }
 

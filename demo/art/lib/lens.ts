@@ -188,3 +188,8 @@ export const sensor = (d: Doc, x: number, y: number, r: number): string =>
   }) +
   circle(x, y, r * 0.96, line('#fff', 0.12, { strokeOpacity: 0.18 })) +
   circle(x - 0.25 * r, y - 0.3 * r, r * 0.3, { fill: '#7b5a68', opacity: 0.5, filter: d.blur(0.15 * r) });
+
+/** A small camera behind the glass. */
+export const frontCamera = (d: Doc, x: number, y: number, r: number): string =>
+  circle(x, y, r, { fill: d.rad([at(0, '#1a2350'), at(0.6, '#0d1022'), at(1, '#050508')]) }) +
+  circle(x - r * 0.3, y - r * 0.35, r * 0.23, { fill: '#8ea2ff', opacity: 0.75 });

@@ -1,7 +1,7 @@
 import { at, type Doc } from '../lib/doc.ts';
+import { frontCamera } from '../lib/lens.ts';
 import { circle, num, path, rect } from '../lib/svg.ts';
 import type { Area } from '../lib/wallpaper.ts';
-import { frontCamera } from './front.ts';
 import type { Cutout, PhoneModel } from './model.ts';
 
 const GLASS = '#050506';

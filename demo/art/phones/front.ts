@@ -2,7 +2,7 @@ import type { Shade } from '../colours.ts';
 import { at, type Doc } from '../lib/doc.ts';
 import type { PaletteName } from '../lib/palettes.ts';
 import { squircle } from '../lib/shapes.ts';
-import { circle, group, num, path } from '../lib/svg.ts';
+import { group, num, path } from '../lib/svg.ts';
 import { wallpaper, type Area, type WallpaperStyle } from '../lib/wallpaper.ts';
 import { phoneScreen } from '../screens/phone.ts';
 import { body, inset } from './body.ts';
@@ -77,8 +77,3 @@ export function frontFace(d: Doc, m: PhoneModel, c: Shade, art: ScreenArt): stri
 /** A phone seen straight from the front. */
 export const phoneFront = (d: Doc, m: PhoneModel, c: Shade, art: ScreenArt): string =>
   body(d, m, c) + frontFace(d, m, c, art);
-
-/** A small camera behind the glass. */
-export const frontCamera = (d: Doc, x: number, y: number, r: number): string =>
-  circle(x, y, r, { fill: d.rad([at(0, '#1a2350'), at(0.6, '#0d1022'), at(1, '#050508')]) }) +
-  circle(x - r * 0.3, y - r * 0.35, r * 0.23, { fill: '#8ea2ff', opacity: 0.75 });

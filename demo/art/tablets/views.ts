@@ -1,12 +1,13 @@
 import type { Shade } from '../colours.ts';
 import { at, Doc } from '../lib/doc.ts';
+import { frontCamera } from '../lib/lens.ts';
 import { inkOn, wallpaper } from '../lib/wallpaper.ts';
 import { floorShadow } from '../lib/shadows.ts';
 import { squircle } from '../lib/shapes.ts';
 import { Camera } from '../lib/space.ts';
 import { circle, group, path, rect, scaled } from '../lib/svg.ts';
 import { backPanel, body, inset } from '../phones/body.ts';
-import { frontCamera, frontGlass, reflection, type ScreenArt } from '../phones/front.ts';
+import { frontGlass, reflection, type ScreenArt } from '../phones/front.ts';
 import { turnedBody, turnedShadow } from '../phones/turned.ts';
 import { clock, widgets } from '../screens/tablet.ts';
 import type { TabletModel } from './models.ts';

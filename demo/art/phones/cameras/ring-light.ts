@@ -35,7 +35,7 @@ function insides(d: Doc, m: Slab, c: Shade): string {
     // The lower plate, with a shoulder around the ring of light.
     part(
       d,
-      `M6 ${66}Q6 62 10 62H${num(middle - 24)}Q${num(middle - 20)} 62 ${num(middle - 17)} 64.5Q${num(middle)} 74 ${num(middle + 17)} 64.5` +
+      `M6 66Q6 62 10 62H${num(middle - 24)}Q${num(middle - 20)} 62 ${num(middle - 17)} 64.5Q${num(middle)} 74 ${num(middle + 17)} 64.5` +
         `Q${num(middle + 20)} 62 ${num(middle + 24)} 62H${num(w - 10)}Q${num(w - 6)} 62 ${num(w - 6)} 66V${num(bottom - 7)}` +
         `Q${num(w - 6)} ${num(bottom)} ${num(w - 13)} ${num(bottom)}H13Q6 ${num(bottom)} 6 ${num(bottom - 7)}Z`,
       d.lin([at(0, plate), at(1, shade(plate, c.dark ? -0.015 : -0.03))], 0.2, 0, 0.8, 1),
