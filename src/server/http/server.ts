@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Answers } from './answers.ts';
 import { addFailures } from './failures.ts';
@@ -23,7 +23,7 @@ export async function createHttpServer(
   const security = securityHeaders(config);
   const app = fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -72,7 +72,7 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
   calls.define('GET /market/one/navbar', FRESH, async ({ query }) => {
     const { categories } = await names();
     const column = query.where_in_col ?? 'id';
-    const wanted: readonly (number | null)[] | undefined = query.where_in_value;
+    const wanted: (number | null)[] | undefined = query.where_in_value?.split(',').map(Number);
     const result = categories
       .filter((category) => (wanted ? wanted.includes(category[column]) : category.level === 0))
       .map((category) => ({

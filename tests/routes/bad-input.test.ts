@@ -1,0 +1,138 @@
+import { request } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkRefusal } from '#tests/support/answers.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+
+const products = '/no/auth/web/site/products';
+const text10k = 'x'.repeat(10_000);
+
+describe('calls refuse what they can not read, and say why', () => {
+  it.each([
+    `${products}?page=0`,
+    `${products}?page=-1`,
+    `${products}?page=1e9`,
+    `${products}?page=1000000000`,
+    `${products}?page=abc`,
+    `${products}?per_page=101`,
+    `${products}?per_page=`,
+    `${products}?sort=best`,
+    `${products}?category=no-such`,
+    `${products}?category=..%2F..`,
+    `${products}?business=999999`,
+    `${products}?ids=[1,`,
+    `${products}?ids={"a":1}`,
+    `${products}?ids=["1"]`,
+    `${products}?terms={"Shoe size":["9"]}`,
+    `${products}?terms=[]`,
+    `${products}?conditions=["Broken"]`,
+    `${products}?min_price=-5`,
+    `${products}?is_active_for=4`,
+    `${products}?unknown=1`,
+    `${products}?page=1&page=2`,
+    `${products}?q=${text10k}`,
+    `${products}?q=%00`,
+    `${products}?q=%ff`,
+    `${products}?q=%E0%A4%A`,
+    `${products}/0`,
+    `${products}/-1`,
+    `${products}/abc`,
+    `${products}/99999999999`,
+    `${products}/2147483647`,
+    `${products}/variation`,
+    `${products}/variation?product_id=1;drop`,
+    '/no/auth/web/site/questions?product_id=1&order_by_col=password_hash',
+    '/no/auth/web/site/questions?product_id=1&order_by=ASC;--',
+    '/no/auth/web/site/menu?key=other',
+    '/no/auth/web/site/pages/no-such',
+    '/no/auth/web/site/pages/..%2F..%2Fetc',
+    '/no/auth/web/site/template/template/design?page_key=home-page&section_position=left',
+    '/no/auth/web/site/template/template/design?page_key=no-such',
+    '/no/auth/web/site/categories/999999',
+    '/no/auth/web/site/settings/general?x=1',
+    '/market/one/navbar?where_in_value=1,a',
+    '/no/auth/web/site/search',
+    '/no/auth/web/site/search?q=',
+    '/no/auth/nothing/here',
+  ])('%s', async (address) => {
+    const response = await shop.fetch(address);
+    expect([400, 404]).toContain(response.status);
+    const refusal = checkRefusal(response.status, await response.json());
+    expect(refusal.message.length).toBeGreaterThan(10);
+  });
+
+  it('and take signs of SQL as plain words', async () => {
+    for (const q of ['%', '_', "'", '"', '\\', '%25', '%2527', ';--', '🦊', ':*', '&|!()']) {
+      const response = await shop.fetch(`${products}?q=${encodeURIComponent(q)}`);
+      expect(response.status, q).toBe(200);
+    }
+  });
+});
+
+describe('pages that are not there are friendly, with status 404', () => {
+  it.each([
+    '/no-such-page',
+    '/buy/products/All/0',
+    '/buy/products/All/-1',
+    '/buy/products/All/1e9',
+    '/buy/products/All/99999',
+    '/buy/products/All/abc',
+    '/buy/products/no-such/1',
+    '/buy/products/%2541ll/1',
+    '/buy/products/All/1?sort=best',
+    '/buy/products/All/1?business=999999',
+    '/buy/products/All/1?brands=x',
+    `/buy/products/All/1?q=${'x'.repeat(5_000)}`,
+    '/buy/product/phones/no-such/1',
+    '/buy/product/phones/apple-iphone-14/999999',
+    '/pages/no-such',
+  ])('%s', async (address) => {
+    const response = await shop.fetch(address);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const html = await response.text();
+    expect(html).toContain('Page not found');
+    expect(html).toContain('name="robots" content="noindex"');
+  });
+});
+
+describe('a request that no browser sends', () => {
+  it.each([
+    ['a body that is not JSON', 'POST', { 'content-type': 'application/json' }, '{"a":'],
+    ['a body of another kind', 'POST', { 'content-type': 'text/xml' }, '<a/>'],
+    ['a body too large', 'POST', { 'content-type': 'application/json' }, JSON.stringify('x'.repeat(100_000))],
+    ['a body too deep', 'POST', { 'content-type': 'application/json' }, '['.repeat(30_000)],
+    ['a body with NUL', 'POST', { 'content-type': 'application/json' }, '{"a":"\\u0000"}'],
+    ['a method that is not served', 'DELETE', {}, undefined],
+  ])('%s is refused as a client error', async (_what, method, headers, body) => {
+    const response = await shop.fetch(products, { method, headers, ...(body !== undefined && { body }) });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    checkRefusal(response.status, await response.json());
+  });
+
+  it('an address that can not be decoded is refused in the same shape', async () => {
+    const { status, body } = await rawGet('/buy/products/%E0%A4%A/1');
+    expect(status).toBe(400);
+    checkRefusal(status, JSON.parse(body));
+  });
+});
+
+/** fetch would mend the address before it is sent. */
+function rawGet(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(shop.origin);
+    request({ hostname, port, path }, (response) => {
+      let body = '';
+      response.on('data', (part: Buffer) => (body += part.toString()));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

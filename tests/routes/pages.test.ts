@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { matchAddress } from '#rules/addresses.ts';
+import { firstCalls, shellCalls } from '#contract/first-calls.ts';
+import { callAddress } from '#contract/request.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+
+let shop: TestApp;
+let productPath = '';
+beforeAll(async () => {
+  shop = await buildTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
+  const { data } = await shop.call('GET /no/auth/web/site/products', {
+    query: { is_active_for: '1', q: 'iphone 14' },
+  });
+  const card = data[0];
+  productPath = `/buy/product/${card?.Category.slug}/${card?.slug}/${card?.id}`;
+});
+
+async function open(path: string) {
+  const response = await shop.fetch(path);
+  const html = await response.text();
+  const json = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]) => JSON.parse(text ?? '{}') as Record<string, unknown>,
+  );
+  return { response, html, data: JSON.parse(json) as Record<string, { status: number }>, facts };
+}
+
+describe('a page', () => {
+  it.each([
+    '/',
+    '/buy/products/All/1',
+    '/sell/products/phones/1?sort=price_asc',
+    '/stores',
+    '/terms-and-conditions',
+  ])('%s holds the answers of its first calls', async (path) => {
+    const { response, data } = await open(path);
+    expect(response.status).toBe(200);
+    const url = new URL(path, 'http://x');
+    const address = matchAddress(url.pathname);
+    const wanted = address && firstCalls(address, Object.fromEntries(url.searchParams));
+    for (const { name, params, query } of [...shellCalls(), ...(wanted ?? [])]) {
+      const key = callAddress(name, params, query);
+      expect(Object.keys(data)).toContain(key);
+      expect(data[key]?.status).toBe(200);
+      expect(data[key]).toEqual(await (await shop.fetch(key)).json());
+    }
+  });
+
+  it('tells machines what a product is', async () => {
+    const { html, facts, response } = await open(productPath);
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/<title>[^<]*iPhone 14[^<]*<\/title>/);
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example${productPath}">`);
+    expect(html).toContain('property="og:image" content="https://shop.example/images/products/');
+    expect(html).toContain('<link rel="preload" as="image" type="image/avif"');
+    const product = facts.find((fact) => fact['@type'] === 'Product');
+    expect(product).toMatchObject({ offers: { '@type': 'AggregateOffer', priceCurrency: 'GBP' } });
+    const crumbs = facts.find((fact) => fact['@type'] === 'BreadcrumbList');
+    expect(crumbs?.['itemListElement']).toHaveLength(5);
+  });
+
+  it('says its facts without scripts too', async () => {
+    const { html } = await open(productPath);
+    const plain = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+    expect(plain).toContain('iPhone 14');
+    expect(plain).toMatch(/£\d+/);
+    expect(plain).toContain('href="/buy/products/All/1"');
+  });
+
+  it('can not be broken out of by what it shows', async () => {
+    await shop.database.pool.query(
+      `update site_settings set title = '</script><script>alert(1)</script>"''$&' where id = 1`,
+    );
+    await expect.poll(async () => (await open('/stores')).html).toContain('$&');
+    const { html, data } = await open('/stores');
+    expect(html).not.toContain('<script>alert(1)');
+    expect(JSON.stringify(data)).toContain('<script>alert(1)');
+    await shop.database.pool.query(`update site_settings set title = 'Threefold' where id = 1`);
+  });
+
+  it('is sent under a strict policy', async () => {
+    const { response } = await open('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('strict-transport-security')).toContain('max-age');
+  });
+});
+
+describe('a notice', () => {
+  it.each([
+    [2, 'Coming Soon'],
+    [3, 'Under Maintenance'],
+  ])('of mode %d answers 503 on every page, and calls still work', async (mode, words) => {
+    await shop.database.pool.query('update site_settings set website_mode = $1', [mode]);
+    await expect.poll(async () => (await shop.fetch('/')).status).toBe(503);
+    const { response, html } = await open('/buy/products/All/1');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(html).toContain(words);
+    expect((await shop.fetch('/no/auth/web/site/categories')).status).toBe(200);
+    await shop.database.pool.query('update site_settings set website_mode = 1');
+    await expect.poll(async () => (await shop.fetch('/')).status).toBe(200);
+  });
+});
+
+describe('for machines', () => {
+  it('the sitemap lists pages that are there', async () => {
+    const index = await (await shop.fetch('/sitemap.xml')).text();
+    const files = [...index.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(files.length).toBeGreaterThan(1);
+    const texts = await Promise.all(files.map(async (file) => (await shop.fetch(file)).text()));
+    const paths = texts.flatMap((text) =>
+      [...text.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/g)].map(([, path]) => path ?? ''),
+    );
+    expect(paths.length).toBeGreaterThan(120);
+    for (const path of paths) expect((await shop.fetch(path)).status, path).toBe(200);
+  });
+
+  it('robots, the contract and its documents are served', async () => {
+    expect(await (await shop.fetch('/robots.txt')).text()).toContain(
+      'Sitemap: https://shop.example/sitemap.xml',
+    );
+    const api = (await (await shop.fetch('/openapi.json')).json()) as { paths: object };
+    expect(Object.keys(api.paths)).toContain('/no/auth/web/site/products/{id}');
+    expect(await (await shop.fetch('/docs')).text()).toContain('/no/auth/web/site/products');
+  });
+
+  it('health, readiness and metrics answer', async () => {
+    expect((await shop.fetch('/healthz')).status).toBe(200);
+    expect((await shop.fetch('/readyz')).status).toBe(200);
+    expect(await (await shop.fetch('/metrics')).text()).toContain('threefold_answers_from_memory_total');
+    expect((await shop.fetch('/metrics', { headers: { 'x-forwarded-for': '1.2.3.4' } })).status).toBe(404);
+  });
+});
