@@ -149,8 +149,7 @@ shown as materialized (
   select p.id, p.line, p.type, p.name, p.slug, p.category_id, p.category_slug, p.category_name, p.root_category_id,
     p.brand_id, p.brand_name, p.brand_slug, p.brand_image, p.business_id, p.business_name, p.hide_stock,
     p.release_year, p.sale_count, p.featured_rank, p.created_at,
-    coalesce((select v.image from choices v where v.product_id = p.id and v.is_default), pictured.name, best.image)
-      as image,
+    coalesce(first_choice.image, pictured.name, best.image) as image,
     best.condition, best.counts_stock, best.is_available, best.stock_status, folded.in_stock, folded.available,
     money.price, money.price + money.off as regular_price, money.is_on_sale,
     case when money.is_on_sale then best.sale_price end as sale_price, money.off,
@@ -176,6 +175,7 @@ shown as materialized (
   left join faults on faults.product_id = p.id
   left join rated on rated.product_id = p.id
   left join pictured on pictured.product_id = p.id
+  left join choices first_choice on first_choice.product_id = p.id and first_choice.is_default
   cross join lateral (
     select
       case p.line when 1 then best.price when 2 then coalesce(best.cash_trade_in, 0)
