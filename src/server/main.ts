@@ -55,8 +55,10 @@ function stopOnSignals(app: { close: () => Promise<void> }, database: Database):
       .then(() => database.close())
       .finally(() => process.exit(0));
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // For good, not once: npm passes on the Ctrl-C that the terminal has sent already, and a second one without
+  // a listener would end the process at once.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 try {
