@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { Answers } from './http/answers.ts';
 import { fileRoutes } from './http/files.ts';
 import { operationRoutes } from './http/operations.ts';
+import { PrivateCalls } from './http/private-calls.ts';
 import { securityHeaders } from './http/security.ts';
-import { PublicCalls } from './http/serve.ts';
+import { PublicCalls } from './http/public-calls.ts';
 import { createHttpServer } from './http/server.ts';
 import { pageRoutes } from './page/routes.ts';
 
@@ -47,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   catalogRoutes(calls, pool, answers);
   siteRoutes(calls, db);
   storeRoutes(calls, pool);
+  accountRoutes(new PrivateCalls(app, config.publicUrl), pool, db);
   await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });
   pageRoutes(app, {
     calls,

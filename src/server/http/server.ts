@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
@@ -50,6 +51,7 @@ export async function createHttpServer(
   });
   addGuards(app);
   addFailures(app);
+  await app.register(cookie);
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',

@@ -5,7 +5,7 @@ import { callAddress, valueText } from '#contract/request.ts';
 import { matchAddress } from '#rules/addresses.ts';
 import type { Answers } from '../http/answers.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { PublicCalls } from '../http/serve.ts';
+import type { PublicCalls } from '../http/public-calls.ts';
 import type { Description, Found } from './describe.ts';
 import { describe } from './describe.ts';
 import { renderHead } from './head.ts';

@@ -1,1 +1,2 @@
 export { users } from './tables.ts';
+export { makeAdministrator } from './writes.ts';

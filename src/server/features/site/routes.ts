@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import type { Freshness } from '../../http/answer-cache.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { PublicCalls } from '../../http/serve.ts';
+import type { PublicCalls } from '../../http/public-calls.ts';
 import { readMenu, readPage, readSettings, readTemplate } from './reads.ts';
 
 const FRESH: Freshness = { tags: ['site'], maxAgeSeconds: 30 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { PublicCalls } from '../../http/serve.ts';
+import type { PublicCalls } from '../../http/public-calls.ts';
 import { readStores } from './reads.ts';
 
 export function storeRoutes(calls: PublicCalls, pool: pg.Pool): void {

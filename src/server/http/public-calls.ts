@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import type { CallDefinition } from '#contract/call.ts';
 import type { Answer, CallName, Parsed } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { Freshness } from './answer-cache.ts';
 import type { Answers } from './answers.ts';
+import type { RawInput } from './call-input.ts';
+import { parseInput, routeOf } from './call-input.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,11 +18,6 @@ export class JsonText {
 }
 
 export type PublicHandler<N extends CallName> = (input: Parsed<N>) => Promise<Answer<N> | JsonText | Refusal>;
-
-interface RawInput {
-  params?: unknown;
-  query?: unknown;
-}
 
 /** The calls that are open to everybody, by name: routes serve them, and pages inline their answers. */
 export class PublicCalls {
@@ -48,7 +43,7 @@ export class PublicCalls {
     this.#handlers.set(name, run);
     this.#freshness.set(name, freshness);
     const cacheControl = 'public, max-age=0, must-revalidate';
-    this.#app.get(routePath(name), (request: FastifyRequest, reply: FastifyReply) =>
+    this.#app.get(routeOf(name).path, (request: FastifyRequest, reply: FastifyReply) =>
       this.#answers.reply(reply, freshness, async () => {
         const answer = await run(request);
         return answer instanceof Refusal
@@ -72,32 +67,4 @@ export class PublicCalls {
   freshness(name: string): Freshness | undefined {
     return this.#freshness.get(name);
   }
-}
-
-function routePath(name: string): string {
-  return name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, ':$1');
-}
-
-function parseInput(call: CallDefinition, raw: RawInput): { params: unknown; query: unknown } | Refusal {
-  const params = call.params?.safeParse(raw.params);
-  // A path that can't be an id or a key names nothing: that is not found, rather than a bad request.
-  if (params && !params.success) return refuse(404, 'There is nothing at this address.');
-  const query = call.query?.safeParse(raw.query ?? {});
-  if (query && !query.success) return badInput(query.error);
-  if (!call.query && Object.keys(raw.query ?? {}).length > 0) return refuse(400, 'This call takes no query.');
-  return { params: params?.data, query: query?.data };
-}
-
-/** One message for people, and one for each field at fault. */
-function badInput(error: z.ZodError): Refusal {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[key] = 'is not known here';
-    } else {
-      errors[issue.path.join('.') || 'input'] ??= issue.message;
-    }
-  }
-  const [field = 'input', text = 'is wrong'] = Object.entries(errors)[0] ?? [];
-  return refuse(400, `${field} ${text}.`, errors);
 }

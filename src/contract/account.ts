@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { id, okStatus } from './fields.ts';
+
+const cartId = z.uuid().nullable();
+
+const session = z.object({
+  isUserLogIn: z.boolean(),
+  role: z.enum(['visitor', 'shopper', 'vendor', 'administrator']),
+  business_id: id.nullable(),
+  buyCartId: cartId,
+  sellCartId: cartId,
+  repairCartId: cartId,
+  user: z.object({ name: z.string(), email: z.string() }).nullable(),
+});
+export type SessionResult = z.infer<typeof session>;
+
+/** Long enough for any pass phrase; longer ones would only make the hash a way to keep the server busy. */
+const password = z.string().min(1, 'Required').max(200, 'Too long');
+const email = z.string().trim().min(1, 'Required').max(254, 'Too long').pipe(z.email('Invalid email'));
+
+export const accountCalls = defineCalls({
+  'GET /global/user/session': {
+    summary: 'Who is looking: never refused, a visitor is an answer too',
+    answer: z.object({ status: okStatus, result: session }),
+  },
+  'POST /global/user/login': {
+    summary: 'Log in; the session is a cookie that scripts can not read',
+    body: z.strictObject({ email, password }),
+    answer: z.object({ status: okStatus, result: session }),
+  },
+  'POST /global/user/logout': {
+    summary: 'Log out; answers the cart ids that the browser keeps from now on',
+    body: z.strictObject({}),
+    answer: z.object({
+      status: okStatus,
+      result: z.object({
+        buy_local_storage_card_id: cartId,
+        sell_local_storage_card_id: cartId,
+        repair_local_storage_card_id: cartId,
+      }),
+    }),
+  },
+});

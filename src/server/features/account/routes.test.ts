@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '#tests/support/app.ts';
+
+const shop = await buildTestApp();
+const password = 'threefold-demo';
+
+async function logIn(body: object, headers: Record<string, string> = {}) {
+  const response = await shop.fetch('/global/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const cookie = response.headers.get('set-cookie') ?? '';
+  return {
+    status: response.status,
+    cookie,
+    token: cookie.split(';')[0] ?? '',
+    body: (await response.json()) as object,
+  };
+}
+
+const session = async (cookie: string) =>
+  (await shop.call('GET /global/user/session', { headers: { cookie } })).result;
+
+describe('a session', () => {
+  it('of a visitor is an answer too', async () => {
+    expect(await session('')).toMatchObject({
+      isUserLogIn: false,
+      role: 'visitor',
+      business_id: null,
+      user: null,
+    });
+    expect(await session('threefold_session=made-up')).toMatchObject({ isUserLogIn: false });
+  });
+
+  it.each([
+    ['shopper@threefold.example', 'shopper'],
+    ['VENDOR@threefold.example', 'vendor'],
+    ['admin@threefold.example', 'administrator'],
+  ])('of %s has the role %s', async (email, role) => {
+    const { status, token } = await logIn({ email, password });
+    expect(status).toBe(200);
+    const result = await session(token);
+    expect(result).toMatchObject({ isUserLogIn: true, role });
+    expect(result.business_id !== null).toBe(role === 'vendor');
+  });
+
+  it('is a cookie that scripts can not read, new at every login', async () => {
+    const first = await logIn({ email: 'shopper@threefold.example', password });
+    expect(first.cookie).toMatch(/HttpOnly/);
+    expect(first.cookie).toMatch(/SameSite=Lax/);
+    const second = await logIn({ email: 'shopper@threefold.example', password }, { cookie: first.token });
+    expect(second.token).not.toBe(first.token);
+    expect(await session(first.token)).toMatchObject({ isUserLogIn: false });
+  });
+
+  it('ends at logout', async () => {
+    const { token } = await logIn({ email: 'shopper@threefold.example', password });
+    const { result } = await shop.call('POST /global/user/logout', { body: {}, headers: { cookie: token } });
+    expect(Object.keys(result)).toEqual([
+      'buy_local_storage_card_id',
+      'sell_local_storage_card_id',
+      'repair_local_storage_card_id',
+    ]);
+    expect(await session(token)).toMatchObject({ isUserLogIn: false });
+  });
+});
+
+describe('login refuses', () => {
+  it('a wrong password and an unknown address in the same words', async () => {
+    const wrong = await logIn({ email: 'shopper@threefold.example', password: 'x' });
+    const unknown = await logIn({ email: 'nobody@threefold.example', password: 'x' });
+    expect(wrong.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('what another site had a browser send', async () => {
+    const body = { email: 'shopper@threefold.example', password };
+    expect((await logIn(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await logIn(body, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await logIn(body, { origin: shop.origin })).status).toBe(200);
+  });
+
+  it('names that are not asked for, such as a role', async () => {
+    const { status, body } = await logIn({ email: 'a@b.example', password, role: 'administrator' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: { role: 'is not known here' } });
+  });
+
+  it('guessing on and on at one account, and nobody else', async () => {
+    const guess = () => logIn({ email: 'guessed@threefold.example', password: 'x' });
+    let status = 0;
+    for (let tries = 0; tries < 12; tries += 1) status = (await guess()).status;
+    expect(status).toBe(429);
+    expect((await logIn({ email: 'shopper@threefold.example', password })).status).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { CallDefinition } from '#contract/call.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** `GET /a/{id}` as the router writes it. */
+export function routeOf(name: string): { method: string; path: string } {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path: path.replace(/\{(\w+)\}/g, ':$1') };
+}
+
+/** Reads a call's input by its contract, strictly: what isn't named there is refused. */
+export function parseInput(
+  call: CallDefinition,
+  raw: RawInput,
+): { params: unknown; query: unknown; body: unknown } | Refusal {
+  const params = call.params?.safeParse(raw.params);
+  // A path that can't be an id or a key names nothing: that is not found, rather than a bad request.
+  if (params && !params.success) return refuse(404, 'There is nothing at this address.');
+  const query = call.query?.safeParse(raw.query ?? {});
+  if (query && !query.success) return badInput(query.error);
+  if (!call.query && Object.keys(raw.query ?? {}).length > 0) return refuse(400, 'This call takes no query.');
+  const body = call.body?.safeParse(raw.body ?? {});
+  if (body && !body.success) return badInput(body.error);
+  return { params: params?.data, query: query?.data, body: body?.data };
+}
+
+/** One message for people, and one for each field at fault. */
+function badInput(error: z.ZodError): Refusal {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[key] = 'is not known here';
+    } else {
+      errors[issue.path.join('.') || 'input'] ??= issue.message;
+    }
+  }
+  const [field = 'input', text = 'is wrong'] = Object.entries(errors)[0] ?? [];
+  return refuse(400, `${field} ${text}.`, errors);
+}
