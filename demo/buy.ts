@@ -119,6 +119,7 @@ function variationsOf(device: BuyDevice): Omit<VariationRow, 'id'>[] {
     const { colour, spec, grade, connectivity } = choice;
     const isDefault = JSON.stringify(choice) === first;
     const title = [name, spec, connectivity, colour].filter(Boolean).join(' ');
+    const sku = skuOf(device, [spec, connectivity ?? '', colour, grade]);
     return {
       productId: device.id,
       name: `${title}, ${grade}`,
@@ -127,10 +128,10 @@ function variationsOf(device: BuyDevice): Omit<VariationRow, 'id'>[] {
       term2Id: termId(specAttribute(device), spec),
       term3Id: termId('Condition', grade),
       term4Id: connectivity ? termId('Connectivity', connectivity) : null,
-      sku: skuOf(device, [spec, connectivity ?? '', colour, grade]),
+      sku,
       condition: conditionOf(grade),
       ...pricesOf(device.id, choice.pounds),
-      ...(SOLD_OUT_DEVICES.includes(device.id) ? SOLD_OUT : stockOf(businessId, isDefault, chance)),
+      ...(SOLD_OUT_DEVICES.includes(device.id) ? SOLD_OUT : stockOf(sku, businessId, isDefault, chance)),
       isDefault,
     };
   });

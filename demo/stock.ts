@@ -30,12 +30,22 @@ export const SOLD_OUT: StockColumns = { ...counted(0), stockStatus: 'outofstock'
 /** A business that says yes or no instead of counting. */
 const saysYesOrNo = (businessId: number) => businessId === CLYDE_COMPUTERS;
 
+/** Cases that must not be left to chance. */
+const SET_BY_HAND: Readonly<Record<string, StockColumns>> = {
+  'TF-IPHONE16-512-BLA-NEW': counted(0),
+  'TF-IPHONE16PRO-128-BLATIT-PRI': counted(2, 2),
+  'TF-IPHONE14-512-BLU-EXC': SOLD_OUT,
+};
+
 /** Used devices come and go: some combinations are sold out, some have just sold their last, most have a few. */
-export function stockOf(businessId: number, isDefault: boolean, chance: Chance): StockColumns {
+export function stockOf(sku: string, businessId: number, isDefault: boolean, chance: Chance): StockColumns {
+  const set = SET_BY_HAND[sku];
+  if (set) return set;
   const luck = isDefault ? 1 : chance.share();
   if (saysYesOrNo(businessId)) return flagged(luck > 0.15);
   if (luck < 0.11) return SOLD_OUT;
   if (luck < 0.15) return counted(0);
   if (luck < 0.18) return counted(2, 2);
-  return counted(chance.between(isDefault ? 5 : 1, 14), chance.between(0, 1));
+  const stock = chance.between(isDefault ? 5 : 1, 14);
+  return counted(stock, stock > 1 ? chance.between(0, 1) : 0);
 }
