@@ -13,6 +13,7 @@ interface Message {
 }
 
 const SOCKET_PORT = 5432;
+const CARE_MS = 10 * 60_000;
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
@@ -57,11 +58,15 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     },
   });
   pool.on('error', () => undefined);
+  // PGlite has no autovacuum: without fresh statistics its plans grow bad as data changes.
+  const care = setInterval(() => void pool.query('vacuum analyze').catch(() => undefined), CARE_MS);
+  care.unref();
 
   return {
     pool,
     onChange: (listener) => void listeners.push(listener),
     async close() {
+      clearInterval(care);
       await pool.end();
       worker.postMessage('close');
       await message(worker, 'closed');

@@ -1,26 +1,9 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Change, ChangeTag } from '../db/changes.ts';
+import type { Made } from './stored-answer.ts';
+import { StoredAnswer } from './stored-answer.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
-const MIN_COMPRESSED = 860;
-const BROTLI_QUALITY = 5;
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A finished answer that is the same for everybody: bytes, compressed once, and the headers that go with them. */
-export interface StoredAnswer {
-  status: number;
-  etag: string;
-  contentType: string;
-  cacheControl: string;
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-}
 
 /** What an answer is made of, and so which changes make it stale. */
 export interface Freshness {
@@ -29,22 +12,19 @@ export interface Freshness {
   maxAgeSeconds: number;
 }
 
-export interface Made {
-  status: number;
-  contentType: string;
-  cacheControl: string;
-  body: string;
-}
-
 export class AnswerCache {
-  readonly #stored = new LRUCache<string, StoredAnswer & { tags: readonly ChangeTag[] }>({
+  readonly #stored = new LRUCache<string, StoredAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (answer) => Object.values(answer.bodies).reduce((sum, body) => sum + body.length, 512),
-    ttlAutopurge: false,
+    sizeCalculation: (answer) => answer.size,
   });
   readonly #underWay = new Map<string, Promise<StoredAnswer>>();
+  readonly #baseHeaders: readonly string[];
   /** Counts changes: an answer that was begun before a change is not kept after it. */
   #changes = 0;
+
+  constructor(baseHeaders: readonly string[]) {
+    this.#baseHeaders = baseHeaders;
+  }
 
   get(key: string): StoredAnswer | undefined {
     return this.#stored.get(key);
@@ -77,36 +57,11 @@ export class AnswerCache {
 
   async #make(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<StoredAnswer> {
     const changesBefore = this.#changes;
-    const { status, contentType, cacheControl, body } = await make();
-    const identity = Buffer.from(body);
-    const answer = {
-      status,
-      contentType,
-      cacheControl,
-      etag: `"${createHash('sha1').update(identity).digest('base64url')}"`,
-      bodies: await encode(identity),
-      tags: freshness.tags,
-    };
-    const isWorthKeeping = status < 400 || status === 503;
+    const answer = new StoredAnswer(await make(), freshness.tags, this.#baseHeaders);
+    const isWorthKeeping = answer.status < 400 || answer.status === 503;
     if (isWorthKeeping && changesBefore === this.#changes) {
       this.#stored.set(key, answer, { ttl: freshness.maxAgeSeconds * 1000 });
     }
     return answer;
   }
-}
-
-async function encode(identity: Buffer): Promise<StoredAnswer['bodies']> {
-  if (identity.length < MIN_COMPRESSED) return { identity };
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    zip(identity, { level: 5 }),
-  ]);
-  return { identity, br, gzip: gz };
-}
-
-/** The best encoding that the client takes; refusals by q=0 are honoured. */
-export function pickEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept) ? 'gzip' : 'identity';
 }

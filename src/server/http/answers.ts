@@ -1,23 +1,24 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Change, ChangeTag } from '../db/changes.ts';
-import type { Freshness, Made, StoredAnswer } from './answer-cache.ts';
-import { AnswerCache, pickEncoding } from './answer-cache.ts';
+import type { Freshness } from './answer-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
+import type { Made, Sendable, StoredAnswer } from './stored-answer.ts';
+import { pickEncoding } from './stored-answer.ts';
 
 /**
  * Serves answers that are the same for everybody. A stored one is sent before the framework sees the request:
  * routing, parsing and hooks would cost several times as much as sending the bytes.
  */
 export class Answers {
-  readonly #cache = new AnswerCache();
+  readonly #cache: AnswerCache;
   readonly #memories = new Map<string, { tags: readonly ChangeTag[]; value: Promise<unknown> }>();
-  readonly #baseHeaders: readonly string[];
   #isClosing = false;
   /** Requests served from memory, for /metrics. */
   hits = 0;
 
   constructor(headers: Record<string, string>) {
-    this.#baseHeaders = Object.entries({ ...headers, vary: 'Accept-Encoding' }).flat();
+    this.#cache = new AnswerCache(Object.entries({ ...headers, vary: 'Accept-Encoding' }).flat());
   }
 
   drop(change: Change): void {
@@ -48,7 +49,7 @@ export class Answers {
         const stored = this.#cache.get(request.url ?? '');
         if (stored) {
           this.hits += 1;
-          this.#send(request, response, stored);
+          void this.#send(request, response, stored);
           return;
         }
       }
@@ -59,22 +60,23 @@ export class Answers {
   async reply(reply: FastifyReply, freshness: Freshness, make: () => Promise<Made>): Promise<void> {
     const stored = await this.#cache.fetch(reply.request.raw.url ?? '', freshness, make);
     reply.hijack();
-    this.#send(reply.request.raw, reply.raw, stored);
+    await this.#send(reply.request.raw, reply.raw, stored);
   }
 
-  #send(request: IncomingMessage, response: ServerResponse, stored: StoredAnswer): void {
-    const headers = [...this.#baseHeaders, 'etag', stored.etag, 'cache-control', stored.cacheControl];
+  /** Sends at once what is ready; the first time an encoding is asked for, it has to be made. */
+  #send(request: IncomingMessage, response: ServerResponse, stored: StoredAnswer): Promise<void> | undefined {
     if (stored.status === 200 && request.headers['if-none-match'] === stored.etag) {
-      response.writeHead(304, headers).end();
-      return;
+      response.writeHead(304, stored.unchangedHeaders as string[]).end();
+      return undefined;
     }
-    const wanted = pickEncoding(request.headers['accept-encoding']);
-    const encoding = stored.bodies[wanted] ? wanted : 'identity';
-    const body = stored.bodies[encoding] ?? stored.bodies.identity;
-    headers.push('content-type', stored.contentType, 'content-length', String(body.length));
-    if (encoding !== 'identity') headers.push('content-encoding', encoding);
-    if (stored.status === 503) headers.push('retry-after', '3600');
-    response.writeHead(stored.status, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const encoding = pickEncoding(request.headers['accept-encoding']);
+    const finish = ({ headers, body }: Sendable) => {
+      response.writeHead(stored.status, headers as string[]);
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    const ready = stored.ready(encoding);
+    if (!ready) return stored.make(encoding).then(finish);
+    finish(ready);
+    return undefined;
   }
 }

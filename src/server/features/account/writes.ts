@@ -45,13 +45,11 @@ export async function makeAdministrator(db: Db, email: string): Promise<{ passwo
     .returning({ id: users.id });
   if (raised.length > 0) return { password: undefined };
   const password = randomBytes(12).toString('base64url');
-  await db
-    .insert(users)
-    .values({
-      email,
-      name: 'Administrator',
-      passwordHash: await hashPassword(password),
-      role: 'administrator',
-    });
+  await db.insert(users).values({
+    email,
+    name: 'Administrator',
+    passwordHash: await hashPassword(password),
+    role: 'administrator',
+  });
   return { password };
 }
