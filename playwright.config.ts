@@ -1,13 +1,16 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.mjs';
+import { locateChromium } from './scripts/find-chromium.mjs';
 import { freePort } from './scripts/lib/free-port.mjs';
 
 // This file is read again in every worker, and all must mean the same shop: the first reader decides.
 const port = (process.env['JOURNEYS_PORT'] ??= String(await freePort()));
-const dataDir = (process.env['JOURNEYS_DATA'] ??= mkdtempSync(join(tmpdir(), 'threefold-journeys-')));
+const dataDir = (process.env['JOURNEYS_DATA'] ??= join(
+  tmpdir(),
+  `threefold-journeys-${port}-${process.pid}`,
+));
+const executablePath = locateChromium();
 const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -28,7 +31,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      ...(executablePath && { executablePath }),
       // Chromium refuses its sandbox to root, which is who runs tests in containers.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },

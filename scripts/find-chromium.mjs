@@ -4,23 +4,27 @@ import { isProgram, programOnPath } from './lib/programs.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium of this machine: `CHROMIUM_PATH`, or the first on the path. Root on a Debian gets it installed;
- * anybody else is told how.
- * @param {{ install?: boolean }} [options]
+ * The Chromium of this machine, when there is one: `CHROMIUM_PATH`, or the first on the path.
+ * @returns {string | undefined}
+ */
+export function locateChromium() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (!named) return names.map(programOnPath).find((path) => path !== undefined);
+  if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is no program.`);
+  return named;
+}
+
+/**
+ * As `locateChromium`; where there is none, root on a Debian gets it installed and anybody else is told how.
  * @returns {string} path of the program
  */
-export function findChromium({ install = true } = {}) {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is no program.`);
-  }
-  const found = onPath();
+export function findChromium() {
+  const found = locateChromium();
   if (found) return found;
-  if (install && process.getuid?.() === 0 && programOnPath('apt-get')) {
+  if (process.getuid?.() === 0 && programOnPath('apt-get')) {
     console.log('Installing Chromium from Debian …');
     installChromium();
-    const installed = onPath();
+    const installed = locateChromium();
     if (installed) return installed;
   }
   throw new Error(
@@ -28,8 +32,6 @@ export function findChromium({ install = true } = {}) {
       'or set CHROMIUM_PATH to a Chromium or Chrome.',
   );
 }
-
-const onPath = () => names.map(programOnPath).find((path) => path !== undefined);
 
 function installChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

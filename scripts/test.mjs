@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { findChromium } from './find-chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inProject, root } from './lib/paths.mjs';
@@ -70,6 +71,7 @@ async function routesOnPostgres() {
 }
 
 async function journeys() {
+  findChromium();
   const built = await run(process.execPath, [inProject('scripts/build.mjs')], { show: true });
   if (built.code !== 0) return { passed: 0, failed: 1 };
   const report = `${reports}/journeys.json`;
