@@ -22,7 +22,7 @@ export interface Product {
 }
 
 /** The first colour gets every view; the others those in which the colour matters most. */
-const FOR_OTHER_COLOURS: ReadonlySet<View> = new Set<View>(['hero', 'angle', 'back']);
+const FOR_OTHER_COLOURS: ReadonlySet<View> = new Set<View>(['hero', 'back']);
 
 export function galleryPictures({ brand, model, colours, canvas = SQUARE, views }: Product): Picture[] {
   return colours.flatMap((name, i) =>

@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { Doc } from './lib/doc.ts';
+import { group, path as shape, rect } from './lib/svg.ts';
+import { foldingScreen } from './scenes/heroes.ts';
+import * as place from './scenes/place.ts';
+import { LINES } from './scenes/scene.ts';
+import { WORD } from './scenes/word.ts';
+
+interface Icon {
+  readonly file: string;
+  readonly size: number;
+  /** Share of the square that the mark takes; a maskable icon keeps clear of the cut. */
+  readonly share: number;
+  readonly ground: string | null;
+}
+
+const ICONS: readonly Icon[] = [
+  { file: 'icon-192.png', size: 192, share: 0.74, ground: '#FFFFFF' },
+  { file: 'icon-512.png', size: 512, share: 0.74, ground: '#FFFFFF' },
+  { file: 'icon-maskable-512.png', size: 512, share: 0.56, ground: '#FFFFFF' },
+  { file: 'apple-touch-icon.png', size: 180, share: 0.7, ground: '#FFFFFF' },
+];
+const FAVICON_SIZES = [16, 32, 48];
+
+async function shot(page: Page, svg: string, width: number, height: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(`<style>html,body{margin:0;background:transparent}svg{display:block}</style>${svg}`);
+  return page.screenshot({ type: 'png', omitBackground: true });
+}
+
+/** The mark (32 units square) in the middle of a square of `size` pixels. */
+function onSquare(mark: string, { size, share, ground }: Icon): string {
+  const inner = mark.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  const scale = (size * share) / 32;
+  const at = (size * (1 - share)) / 2;
+  const back = ground === null ? '' : `<rect width="${size}" height="${size}" fill="${ground}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${back}<g transform="translate(${at} ${at}) scale(${scale})">${inner}</g></svg>`;
+}
+
+/** An .ico file is a list of PNG files with a small table before them. */
+function ico(images: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + images.length * 16);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  images.forEach(({ size, png }, i) => {
+    const at = 6 + i * 16;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(png.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...images.map(({ png }) => png)]);
+}
+
+/** What other sites show when a page of the shop is shared. */
+function shareSvg(mark: string): string {
+  const d = new Doc(1200, 630, '#F1EFEA');
+  const inner = mark.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  const scene =
+    foldingScreen(d) +
+    place.phone(d, 'iPhone 16 Pro', 'Natural Titanium', {
+      x: 126,
+      foot: 440,
+      high: 330,
+      yaw: 22,
+      back: true,
+    }) +
+    place.box(d, LINES.sell.accent, { x: 368, foot: 446, high: 214 }) +
+    place.laptop(d, 'MacBook Air 13-inch (M4)', 'Silver', { x: 598, foot: 440, high: 204, yaw: -24 });
+  return d
+    .add(
+      rect(0, 446, 1200, 184, 0, {
+        fill: d.lin([
+          [0, '#E6E3DB'],
+          [1, '#EDEAE4'],
+        ]),
+      }),
+      group(inner, { transform: 'translate(64 196) scale(3.1)' }),
+      group(shape(WORD, { fill: '#14161A' }), { transform: 'translate(-60 306) scale(2.85)' }),
+      group(scene, { transform: 'translate(474 76) scale(.95)' }),
+    )
+    .svg();
+}
+
+/** Draws the icons and the sharing picture from public/mark.svg into `publicDir`. */
+export async function drawIcons(browser: Browser, publicDir: string): Promise<void> {
+  const mark = await readFile(path.join(publicDir, 'mark.svg'), 'utf8');
+  const page = await browser.newPage();
+  const small = (png: Buffer): Promise<Buffer> =>
+    sharp(png).png({ palette: true, quality: 100, effort: 10 }).toBuffer();
+  for (const icon of ICONS) {
+    const png = await shot(page, onSquare(mark, icon), icon.size, icon.size);
+    await writeFile(path.join(publicDir, icon.file), await small(png));
+  }
+  const favicons: { size: number; png: Buffer }[] = [];
+  for (const size of FAVICON_SIZES) {
+    favicons.push({
+      size,
+      png: await shot(page, onSquare(mark, { file: '', size, share: 1, ground: null }), size, size),
+    });
+  }
+  await writeFile(path.join(publicDir, 'favicon.ico'), ico(favicons));
+  const share = await shot(page, shareSvg(mark), 1200, 630);
+  await writeFile(
+    path.join(publicDir, 'og.png'),
+    await sharp(share).png({ palette: true, quality: 82, colours: 200, dither: 0.6, effort: 10 }).toBuffer(),
+  );
+  await page.close();
+}
