@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, CallName, Input } from '#contract/calls.ts';
+import { callAddress } from '#contract/request.ts';
+import { ApiError } from './api-error.ts';
+import { firstAnswer, firstDataAt } from './first-data.ts';
+
+const TIMEOUT = 15_000;
+/** For how long an answer is taken as fresh: walking to and fro in the shop makes no calls. */
+const FRESH = 60_000;
+
+const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
+
+type Given<N extends CallName> = {
+  [K in keyof Input<N> as undefined extends Input<N>[K] ? never : K]: Input<N>[K];
+} & { [K in keyof Input<N> as undefined extends Input<N>[K] ? K : never]?: Input<N>[K] };
+
+type Loose = Parameters<typeof callAddress>;
+
+function addressOf(name: CallName, input: { params?: unknown; query?: unknown }): string {
+  return callAddress(name, input.params as Loose[1], input.query as Loose[2]);
+}
+
+/** Makes one call of the contract. Whatever goes wrong is an ApiError; only a cancelled call throws its own. */
+export async function api<N extends CallName>(
+  name: N,
+  input: Given<N>,
+  signal?: AbortSignal,
+): Promise<Answer<N>> {
+  const limit = AbortSignal.timeout(TIMEOUT);
+  const given = input as { params?: unknown; query?: unknown; body?: unknown };
+  const hasBody = given.body !== undefined;
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(origin + addressOf(name, given), {
+      method: name.slice(0, name.indexOf(' ')),
+      headers: hasBody ? { 'content-type': 'application/json' } : {},
+      body: hasBody ? JSON.stringify(given.body) : null,
+      credentials: origin ? 'include' : 'same-origin',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    body = await response.json().catch(() => null);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw ApiError.unreachable();
+  }
+  if (!response.ok || body === null) throw ApiError.fromAnswer(response.status, body);
+  return body as Answer<N>;
+}
+
+/**
+ * The one value by which an answer is read, prefetched and invalidated. An answer that came inside the page is
+ * taken as it is, so that the first view makes no call. Requests come from the contract, where they are typed.
+ */
+export function queryFor<N extends CallName>(request: { name: N; params?: unknown; query?: unknown }) {
+  const address = addressOf(request.name, request);
+  return queryOptions<Answer<N>, ApiError, Answer<N>, readonly [CallName, string]>({
+    queryKey: [request.name, address],
+    queryFn: ({ signal }) => api(request.name, request as unknown as Given<N>, signal),
+    staleTime: FRESH,
+    initialData: () => firstAnswer(address) as Answer<N> | undefined,
+    initialDataUpdatedAt: firstDataAt,
+  });
+}

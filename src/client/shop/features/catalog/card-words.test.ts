@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { colours, conditionWords, specWords } from './card-words.ts';
+
+const attribute = (attribute_name: string, ...labels: string[]) => ({
+  attribute_name,
+  labels: labels.map((label) => ({ label, term_image: null })),
+});
+const colour = {
+  attribute_name: 'Colour',
+  labels: [
+    { label: 'Blue', term_image: '#a7c1d9' },
+    { label: 'Striped', term_image: 'terms/striped' },
+  ],
+};
+
+describe('A card says in short', () => {
+  it.each([
+    [[], undefined],
+    [['New'], 'New'],
+    [['Excellent', 'Good'], 'Good or Excellent'],
+    [['New', 'Pristine', 'Excellent', 'Fair'], 'Fair to New'],
+  ])('of the grades %j: %s', (grades, words) => {
+    expect(conditionWords(grades)).toBe(words);
+  });
+
+  it.each([
+    [[], undefined],
+    [[colour], undefined],
+    [[colour, attribute('Condition', 'New', 'Good')], undefined],
+    [[colour, attribute('Storage', '128GB')], '128GB'],
+    [[attribute('Condition', 'New'), attribute('Storage', '128GB', '256GB')], '128GB or 256GB'],
+    [[attribute('Storage', '128GB', '256GB', '1TB')], '128GB to 1TB'],
+  ])('its main attribute', (terms, words) => {
+    expect(specWords(terms)).toBe(words);
+  });
+
+  it('its colours, and only those that can be painted', () => {
+    expect(colours([colour, attribute('Storage', '128GB')])).toEqual([{ name: 'Blue', colour: '#a7c1d9' }]);
+  });
+});

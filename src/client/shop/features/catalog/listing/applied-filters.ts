@@ -1,0 +1,60 @@
+import type { Facets } from '#contract/catalog.ts';
+import type { FilterQuery } from '#contract/first-calls.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { toggled, toggledTerm } from './listing-search.ts';
+
+export interface AppliedFilter {
+  label: string;
+  /** The filters without this one. */
+  rest: FilterQuery;
+}
+
+function priceLabel(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return `${formatPounds(min)} to ${formatPounds(max)}`;
+  return min === undefined ? `up to ${formatPounds(max ?? 0)}` : `from ${formatPounds(min)}`;
+}
+
+/** Everything that narrows the listing, one by one, with what is left when it is taken away. */
+export function appliedFilters(filters: FilterQuery, facets: Facets | undefined): AppliedFilter[] {
+  const nameIn = (list: readonly { id: number; name: string }[] | undefined, id: number) =>
+    list?.find((one) => one.id === id)?.name;
+  const hasPrice = filters.min_price !== undefined || filters.max_price !== undefined;
+  return [
+    ...(filters.business === undefined
+      ? []
+      : [
+          {
+            label: nameIn(facets?.businesses, filters.business) ?? 'One store',
+            rest: { ...filters, business: undefined },
+          },
+        ]),
+    ...(filters.conditions ?? []).map((grade) => ({
+      label: grade,
+      rest: { ...filters, conditions: toggled(filters.conditions, grade) },
+    })),
+    ...(filters.brand_ids ?? []).map((id) => ({
+      label: nameIn(facets?.brands, id) ?? 'Brand',
+      rest: { ...filters, brand_ids: toggled(filters.brand_ids, id) },
+    })),
+    ...(filters.category_ids ?? []).map((id) => ({
+      label: nameIn(facets?.categories, id) ?? 'Category',
+      rest: { ...filters, category_ids: toggled(filters.category_ids, id) },
+    })),
+    ...(hasPrice
+      ? [
+          {
+            label: priceLabel(filters.min_price, filters.max_price),
+            rest: { ...filters, min_price: undefined, max_price: undefined },
+          },
+        ]
+      : []),
+    ...Object.entries(filters.terms ?? {}).flatMap(([name, labels]) =>
+      labels.map((label) => ({
+        label,
+        rest: { ...filters, terms: toggledTerm(filters.terms, name, label) },
+      })),
+    ),
+    ...(filters.in_stock ? [{ label: 'In stock', rest: { ...filters, in_stock: undefined } }] : []),
+    ...(filters.on_sale ? [{ label: 'On sale', rest: { ...filters, on_sale: undefined } }] : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { formatCount } from '#client/lib/format.ts';
+import { Checkbox } from '#client/ui/check.tsx';
+import { SwatchDot } from '#client/ui/swatches.tsx';
+
+export interface FilterValue {
+  key: string;
+  label: string;
+  count: number;
+  /** A colour, where the value is one. */
+  swatch?: string | null;
+}
+
+type Props = {
+  values: readonly FilterValue[];
+  isOn: (key: string) => boolean;
+  onToggle: (key: string) => void;
+};
+
+const SHOWN = 6;
+
+/** The first few values; the rest come when asked for, except those that are on. */
+export function FilterValues({ values, isOn, onToggle }: Props) {
+  const [all, setAll] = useState(false);
+  const shown = all ? values : values.filter(({ key }, index) => index < SHOWN || isOn(key));
+  const hidden = values.length - shown.length;
+  return (
+    <>
+      {shown.map(({ key, label, count, swatch }) => (
+        <Checkbox
+          key={key}
+          label={
+            swatch?.startsWith('#') ? (
+              <span className="flex items-center gap-2">
+                <SwatchDot colour={swatch} className="size-4" />
+                {label}
+              </span>
+            ) : (
+              label
+            )
+          }
+          trailing={formatCount(count)}
+          checked={isOn(key)}
+          disabled={count === 0 && !isOn(key)}
+          onChange={() => onToggle(key)}
+        />
+      ))}
+      {(hidden > 0 || all) && values.length > SHOWN && (
+        <button
+          type="button"
+          aria-expanded={all}
+          className="mt-1 min-h-8 rounded-badge text-small font-medium underline decoration-outline underline-offset-4 hover:decoration-current"
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `Show ${hidden} more`}
+        </button>
+      )}
+    </>
+  );
+}

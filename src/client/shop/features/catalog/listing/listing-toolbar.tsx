@@ -1,0 +1,82 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { FilterQuery } from '#contract/first-calls.ts';
+import { SORTS, type Sort } from '#rules/sorts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { RemovableChip } from '#client/ui/chip.tsx';
+import { InlineSelect } from '#client/ui/select.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+
+const SORT_LABELS: Record<Sort, string> = {
+  featured: 'Best match',
+  newest: 'Newest',
+  price_asc: 'Price, low to high',
+  price_desc: 'Price, high to low',
+  rating: 'Highest rated',
+  discount: 'Biggest saving',
+};
+
+const choices = SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
+
+type Props = {
+  /** Such as '26 phones'; empty while nothing is known. */
+  count: string;
+  sort: Sort;
+  applied: readonly AppliedFilter[];
+  onSort: (sort: Sort) => void;
+  onChange: (filters: FilterQuery) => void;
+  onClear: () => void;
+  onOpenFilters: () => void;
+  onOpenFiltersLikely: () => void;
+};
+
+/** Count, chips and sort on one line; on a narrow screen the buttons come first. */
+export function ListingToolbar(props: Props) {
+  const { count, sort, applied, onSort, onChange, onClear } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-4 w960:flex-nowrap w960:items-start">
+      <div className="grid w-full grid-cols-2 gap-2 w960:order-last w960:w-auto w960:shrink-0 w960:grid-cols-1">
+        <Button
+          variant="outline"
+          className="w960:hidden"
+          aria-haspopup="dialog"
+          onClick={props.onOpenFilters}
+          onPointerEnter={props.onOpenFiltersLikely}
+          onFocus={props.onOpenFiltersLikely}
+        >
+          <SlidersHorizontal size={20} />
+          Filters
+          {applied.length > 0 && (
+            <span className="grid h-6 min-w-6 place-items-center rounded-badge bg-accent px-1 text-badge text-accent-on tabular-nums">
+              {applied.length}
+              <span className="sr-only"> applied</span>
+            </span>
+          )}
+        </Button>
+        <InlineSelect
+          label="Sort"
+          choices={choices}
+          value={sort}
+          onChange={(event) => onSort(SORTS.find((one) => one === event.target.value) ?? 'featured')}
+          className="h-12! w-full! w960:h-11! w960:w-fit! [&>span]:sr-only w960:[&>span]:not-sr-only"
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <p className="mr-2 min-h-11 content-center font-semibold whitespace-nowrap tabular-nums">{count}</p>
+        {applied.map(({ label, rest }) => (
+          <RemovableChip key={label} onClick={() => onChange(rest)}>
+            {label}
+          </RemovableChip>
+        ))}
+        {applied.length > 1 && (
+          <button
+            type="button"
+            onClick={onClear}
+            className="min-h-9 rounded-badge px-1 text-small font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+          >
+            Clear all
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Category } from '#contract/catalog.ts';
+import type { Line } from '#rules/lines.ts';
+import { countOf } from '#client/lib/format.ts';
+
+const LINE_TITLES: Record<Line, (name: string) => string> = {
+  buy: (name) => name,
+  sell: (name) => `Sell ${name.toLowerCase()}`,
+  repair: (name) => `Repair ${name.toLowerCase()}`,
+};
+
+const ALL_TITLES: Record<Line, string> = {
+  buy: 'All devices',
+  sell: 'Sell your device',
+  repair: 'Repair your device',
+};
+
+const LINE_TEXTS: Record<Line, string> = {
+  buy: 'New, and used ones graded by a person. Every one with a 12-month warranty.',
+  sell: 'The most we pay for one like new. Answer a few questions for your own price.',
+  repair: 'Fixed prices, most done within the hour, parts and work under warranty.',
+};
+
+/** The heading of a listing and the line under it. */
+export function listingWords(
+  line: Line,
+  category: Category | undefined,
+  searched: string | undefined,
+): { title: string; text: string } {
+  if (searched) return { title: `Results for “${searched}”`, text: LINE_TEXTS[line] };
+  return {
+    title: category ? LINE_TITLES[line](category.name) : ALL_TITLES[line],
+    text: (line === 'buy' && category?.sub_title) || LINE_TEXTS[line],
+  };
+}
+
+/** '26 phones', '1 device'. */
+export function listingCount(total: number, category: Category | undefined): string {
+  const plural =
+    category && category.level === 0 && category.name.endsWith('s') ? category.name.toLowerCase() : '';
+  return plural && total !== 1 ? countOf(total, plural, plural) : countOf(total, 'device');
+}

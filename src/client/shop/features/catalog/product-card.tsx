@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Product } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import { Rating } from '#client/ui/rating.tsx';
+import { Swatches } from '#client/ui/swatches.tsx';
+import { Tile } from '#client/ui/tile.tsx';
+import { colours, conditionWords, specWords } from './card-words.ts';
+import { priceWords } from './shown-price.ts';
+
+type Props = {
+  product: Product;
+  heading?: 'h2' | 'h3';
+  /** Among the first that are seen: its picture is not put off. */
+  early?: boolean;
+  /** How wide its picture is shown. */
+  sizes?: string;
+};
+
+/** One model with all its variations. What its price means depends on the line it is in. */
+export function ProductCard({ product, heading = 'h3', early = false, sizes = CARD_SIZES }: Props) {
+  const line = lineFromCode(product.is_active_for);
+  const condition = line === 'buy' ? conditionWords(product.conditions) : undefined;
+  return (
+    <Card
+      href={addresses.product(line, product.Category.slug, product.slug, product.id)}
+      heading={heading}
+      title={product.title}
+      tile={
+        <Tile badge={<TileBadge product={product} />}>
+          <Picture name={product.thumbnail ?? product.image} alt="" sizes={sizes} priority={early} />
+        </Tile>
+      }
+      eyebrow={condition && <Badge kind="condition">{condition}</Badge>}
+      aside={
+        product.product_rating > 0 && (
+          <Rating value={product.product_rating} count={product.product_rating_count} />
+        )
+      }
+      subtitle={specWords(product.terms)}
+      swatches={<Swatches swatches={colours(product.terms)} />}
+      price={<CardPrice product={product} />}
+      note={line === 'sell' ? undefined : product.Business.business_name}
+    />
+  );
+}
+
+/** Two across on a phone, three or four beside filters. */
+const CARD_SIZES = '(min-width: 1280px) 240px, (min-width: 650px) 25vw, 40vw';
+
+/** Saving is the one solid badge; what can't be had says so instead. */
+function TileBadge({ product }: { product: Product }): ReactNode {
+  if (product.is_active_for !== 1) return null;
+  if (product.stock_status === 'outofstock') return <Badge kind="out-of-stock">Out of stock</Badge>;
+  const { off } = priceWords(product);
+  return off && <Badge kind="saving">Save {off}</Badge>;
+}
+
+function CardPrice({ product }: { product: Product }) {
+  const line = lineFromCode(product.is_active_for);
+  if (line === 'sell')
+    return <Offer cash={product.cash_trade_in_value} voucher={product.voucher_trade_in_value} />;
+  const { price, was } = priceWords(product);
+  return <Price price={price} was={was} from={line === 'repair' || product.has_price_range} />;
+}
+
+/** What the shop pays: cash first, then the higher voucher. */
+function Offer({ cash, voucher }: { cash: number | null; voucher: number | null }) {
+  if (cash === null) return <p className="text-small text-muted">Priced in store</p>;
+  return (
+    <p className="tabular-nums">
+      <span className="text-small text-muted">up to </span>
+      <span className="text-price">{formatPounds(cash)}</span>
+      <span className="text-small text-muted"> cash</span>
+      {voucher !== null && (
+        <span className="block text-caption text-muted">
+          <span className="sr-only">, </span>
+          {formatPounds(voucher)} voucher
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
+import { choicesOf, chosenOf, galleryFor, isComplete, openingVariation, variationFor } from './choices.ts';
+
+let nextId = 1;
+
+function variation(colour: string, storage: string, price: number, left = 5): VariationChoice {
+  return {
+    id: nextId++,
+    name: `${storage}, ${colour}`,
+    image: null,
+    sku: `${colour}-${storage}`,
+    is_default: false,
+    regular_price: price,
+    sale_price: null,
+    is_on_sale: false,
+    raw_status: false,
+    stock_status: 'instock',
+    available_stock: left,
+    col_1_term_name: colour,
+    col_2_term_name: storage,
+    col_3_term_name: null,
+    col_4_term_name: null,
+  };
+}
+
+const small = variation('Blue', '128GB', 319);
+const large = variation('Blue', '256GB', 354);
+const black = variation('Black', '128GB', 289, 0);
+
+const product = {
+  product_atrribute: [
+    {
+      attribute_id: 1,
+      attribute_name: 'Colour',
+      column: 1,
+      terms: [
+        { label: 'Blue', term_image: '#a7c1d9', attribute_id: 1 },
+        { label: 'Black', term_image: '#2a2c30', attribute_id: 1 },
+      ],
+    },
+    {
+      attribute_id: 2,
+      attribute_name: 'Storage',
+      column: 2,
+      terms: ['128GB', '256GB', '512GB'].map((label) => ({ label, term_image: null, attribute_id: 2 })),
+    },
+  ],
+  Product_variations: [small, { ...large, is_default: true }, black],
+  product_images: [
+    { imageName: 'blue-hero', term_label: 'Blue' },
+    { imageName: 'black-hero', term_label: 'Black' },
+    { imageName: 'box', term_label: null },
+  ],
+  Business: { hide_stock: false },
+} as unknown as ProductDetail;
+
+describe('A product with variations', () => {
+  it('opens with the one its address names, or its default, or its first', () => {
+    expect(openingVariation(product, black.id)?.sku).toBe('Black-128GB');
+    expect(openingVariation(product, 0)?.sku).toBe('Blue-256GB');
+    expect(openingVariation({ ...product, Product_variations: [small] }, 0)).toBe(small);
+  });
+
+  it('is chosen only when every attribute has a term', () => {
+    expect(isComplete(product, { 1: 'Blue' })).toBe(false);
+    expect(variationFor(product, { 1: 'Blue' })).toBeUndefined();
+    expect(variationFor(product, { 1: 'Blue', 2: '128GB' })).toBe(small);
+    expect(chosenOf(small)).toEqual({ 1: 'Blue', 2: '128GB' });
+  });
+
+  it('shows what another term would cost more or less', () => {
+    const storage = choicesOf(product, 2, { 1: 'Blue', 2: '128GB' });
+    expect(storage.map(({ label, second, isChosen }) => [label, second, isChosen])).toEqual([
+      ['128GB', '£319', true],
+      ['256GB', '+ £35', false],
+      ['512GB', 'Not available', false],
+    ]);
+    expect(choicesOf(product, 2, { 1: 'Blue', 2: '256GB' })[0]?.second).toBe('− £35');
+  });
+
+  it('marks what can not be bought, and a colour says no price', () => {
+    const colours = choicesOf(product, 1, { 1: 'Blue', 2: '128GB' });
+    expect(colours.map(({ swatch, second, isUnavailable }) => [swatch, second, isUnavailable])).toEqual([
+      ['#a7c1d9', undefined, false],
+      ['#2a2c30', 'Out of stock', true],
+    ]);
+  });
+
+  it('shows the pictures of the chosen colour', () => {
+    expect(galleryFor(product, { 1: 'Blue' }, null)).toEqual(['blue-hero']);
+    expect(galleryFor(product, { 1: 'Green' }, null)).toEqual(['box']);
+    expect(galleryFor({ ...product, product_images: [] }, {}, 'own')).toEqual(['own']);
+    expect(galleryFor({ ...product, product_images: [] }, {}, null)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { requests, type CallRequest } from '#contract/first-calls.ts';
+import { queryFor } from '#client/lib/api.ts';
+import type { Chosen } from './choices.ts';
+
+export function useProduct(id: number) {
+  return useQuery({ ...queryFor(requests.product(id)), select: (answer) => answer.result[0] });
+}
+
+/** The lookup fires only once every attribute has a chosen term. */
+export function useVariation(productId: number, chosen: Chosen | undefined) {
+  const request: CallRequest<'GET /no/auth/web/site/products/variation'> = {
+    name: 'GET /no/auth/web/site/products/variation',
+    query: {
+      product_id: productId,
+      col_1_term_name: chosen?.[1],
+      col_2_term_name: chosen?.[2],
+      col_3_term_name: chosen?.[3],
+      col_4_term_name: chosen?.[4],
+    },
+  };
+  return useQuery({
+    ...queryFor(request),
+    select: (answer) => answer.result[0] ?? null,
+    enabled: chosen !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}

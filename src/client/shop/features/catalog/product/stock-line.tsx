@@ -1,0 +1,28 @@
+import { cx } from '#client/ui/cx.ts';
+import { stockOf, type WireStock } from '../shown-stock.ts';
+
+const MISSING: WireStock = { stock_status: 'outofstock' };
+
+type Props = {
+  /** Nothing for a combination that does not exist. */
+  stock: WireStock | undefined;
+  hidesStock: boolean;
+};
+
+/** SPEC section 4: what is said of the stock, and how many are left where that may be told. */
+export function StockLine({ stock = MISSING, hidesStock }: Props) {
+  const { label, count } = stockOf(stock, hidesStock);
+  if (!label) return null;
+  const isIn = label === 'In Stock';
+  return (
+    <p
+      className={cx(
+        'flex items-center gap-2 text-label font-semibold',
+        isIn ? 'text-sell-text' : 'text-danger',
+      )}
+    >
+      <span aria-hidden="true" className={cx('size-2 rounded-full', isIn ? 'bg-sell' : 'bg-danger')} />
+      <span className="tabular-nums">{count === undefined ? label : `${label}, ${count} left`}</span>
+    </p>
+  );
+}

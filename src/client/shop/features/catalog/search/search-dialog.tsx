@@ -1,0 +1,152 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { addresses } from '#rules/addresses.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { countOf } from '#client/lib/format.ts';
+import { useRouter } from '#client/lib/router.tsx';
+import { announce } from '#client/ui/announce.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { SearchField } from '#client/ui/search-field.tsx';
+import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
+import { ErrorState } from '#client/ui/state-panel.tsx';
+import { rememberSearch } from './recent-searches.ts';
+import { SearchStart } from './search-start.tsx';
+import { useSuggestions } from './search.api.ts';
+import { foundNothing, suggestionGroups } from './suggestion-groups.ts';
+import { optionId, SuggestionList } from './suggestion-list.tsx';
+
+type Props = { open: boolean; onClose: () => void };
+
+export function SearchDialog({ open, onClose }: Props) {
+  const titleId = useId();
+  return (
+    <Modal kind="dialog" open={open} onClose={onClose} labelledBy={titleId} width={720}>
+      {/* One height whatever is found, so that the field stays where the eyes are. */}
+      <div className="flex h-[min(620px,calc(100dvh-48px))] flex-col">
+        <h2 id={titleId} className="sr-only">
+          Search
+        </h2>
+        {open && <SearchBox onClose={onClose} />}
+      </div>
+    </Modal>
+  );
+}
+
+function SearchBox({ onClose }: { onClose: () => void }) {
+  const { navigate } = useRouter();
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(typed);
+  const wanted = typed.trim() !== '';
+  const found = wanted ? suggestions.data : undefined;
+  const groups = found ? suggestionGroups(found) : [];
+  const rows = groups.flatMap((group) => group.rows);
+  const shownCount = found
+    ? found.products.length + found.categories.length + found.brands.length
+    : undefined;
+
+  useEffect(() => {
+    if (shownCount !== undefined) announce(countOf(shownCount, 'suggestion'));
+  }, [shownCount, found?.text]);
+
+  function leave() {
+    if (wanted) rememberSearch(typed.trim());
+    onClose();
+  }
+
+  function searchFor(text: string) {
+    if (text === '') return;
+    rememberSearch(text);
+    onClose();
+    navigate(addresses.search('buy', text));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && rows.length > 0) {
+      event.preventDefault();
+      // One place more than there are rows: from the last, Down leads back to the field itself.
+      const next = ((active + 1 + step + rows.length + 1) % (rows.length + 1)) - 1;
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && rows[active]) {
+      event.preventDefault();
+      leave();
+      navigate(rows[active].href);
+    }
+  }
+
+  return (
+    <>
+      <div className="flex shrink-0 items-center gap-2 border-b border-border p-4">
+        <SearchField
+          label="Search a device, a fault or a part"
+          placeholder="Search a device, a fault or a part"
+          data-autofocus=""
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={rows.length > 0}
+          aria-controls={rows.length > 0 ? listId : undefined}
+          aria-activedescendant={rows[active] ? optionId(active) : undefined}
+          maxLength={120}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(-1);
+          }}
+          onKeyDown={onKeyDown}
+          onSearch={searchFor}
+          onClear={() => setTyped('')}
+        />
+        <IconButton label="Close search" look="plain" size={44} onClick={onClose}>
+          <X size={22} />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-4">
+        {!wanted && <SearchStart onPick={setTyped} onLeave={onClose} />}
+        {wanted && suggestions.isError && (
+          <ErrorState
+            className="mx-2"
+            heading="h3"
+            title="Suggestions did not load"
+            text={messageOf(suggestions.error)}
+            busy={suggestions.isFetching}
+            onRetry={() => void suggestions.refetch()}
+          />
+        )}
+        {wanted && suggestions.isPending && <Waiting />}
+        {found && foundNothing(found) && (
+          <p className="px-3 pb-5 text-label text-secondary">
+            <b className="font-semibold text-ink">Nothing matches “{found.text}” yet.</b> Check the spelling,
+            or look through one of the lines.
+          </p>
+        )}
+        {found && (
+          <SuggestionList id={listId} groups={groups} active={active} onPoint={setActive} onChoose={leave} />
+        )}
+      </div>
+      <p className="hidden shrink-0 gap-5 border-t border-border px-5 py-2.5 text-caption text-muted pointer-fine:flex">
+        <span>↑ ↓ to choose</span>
+        <span>Enter to open</span>
+        <span>Esc to close</span>
+      </p>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="grid gap-1">
+      <SkeletonLine text="text-caption px-3" width="w-16" />
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="flex min-h-14 items-center gap-3 px-3">
+          <Skeleton className="size-12 rounded-control" />
+          <SkeletonLine text="text-label flex-1" width="w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

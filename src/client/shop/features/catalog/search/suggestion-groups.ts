@@ -1,0 +1,79 @@
+import type { Suggestions } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { lineFromCode, LINES, type Line } from '#rules/lines.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { withSearch } from '#client/lib/place.ts';
+
+export interface SuggestionRow {
+  href: string;
+  label: string;
+  line: Line;
+  /** A short text at the end of the row. */
+  aside?: string;
+  /** The name of a picture, null for the stand-in; none for rows of text. */
+  picture?: string | null;
+}
+
+export interface SuggestionGroup {
+  title: string;
+  rows: SuggestionRow[];
+}
+
+const LINE_SEARCH: Record<Line, string> = {
+  buy: 'Devices to buy',
+  sell: 'Devices to sell',
+  repair: 'Repairs',
+};
+
+function priceWords(line: Line, price: number, isLowest: boolean): string {
+  if (line === 'sell') return `up to ${formatPounds(price)}`;
+  return isLowest || line === 'repair' ? `from ${formatPounds(price)}` : formatPounds(price);
+}
+
+/** What the search answered, as rows in the order in which arrows walk them. Empty groups are left out. */
+export function suggestionGroups(found: Suggestions & { text: string }): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    {
+      title: 'Devices',
+      rows: found.products.map((product) => {
+        const line = lineFromCode(product.is_active_for);
+        return {
+          href: addresses.product(line, product.category_slug, product.slug, product.id),
+          label: product.title,
+          line,
+          aside: priceWords(line, product.price, product.has_price_range),
+          picture: product.image,
+        };
+      }),
+    },
+    {
+      title: 'Categories',
+      rows: found.categories.map(({ name, slug, line }) => ({
+        href: addresses.listing(line, slug),
+        label: name,
+        line,
+      })),
+    },
+    {
+      title: 'Brands',
+      rows: found.brands.map(({ id, name }) => ({
+        href: withSearch(addresses.listing('buy'), { brands: String(id) }),
+        label: name,
+        line: 'buy',
+      })),
+    },
+    {
+      title: `Everything for “${found.text}”`,
+      rows: LINES.map((line) => ({
+        href: addresses.search(line, found.text),
+        label: LINE_SEARCH[line],
+        line,
+      })),
+    },
+  ];
+  return groups.filter((group) => group.rows.length > 0);
+}
+
+export function foundNothing(found: Suggestions): boolean {
+  return found.products.length + found.categories.length + found.brands.length === 0;
+}

@@ -1,0 +1,94 @@
+import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { LineDot } from '#client/ui/lines.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import type { SuggestionGroup, SuggestionRow } from './suggestion-groups.ts';
+
+export const optionId = (index: number) => `search-option-${index}`;
+
+type Props = {
+  id: string;
+  groups: readonly SuggestionGroup[];
+  /** Counted through all groups; -1 for none. */
+  active: number;
+  onPoint: (index: number) => void;
+  onChoose: () => void;
+};
+
+/** Options are real links, so that one can be opened in a new tab; the field above keeps focus. */
+export function SuggestionList({ id, groups, active, onPoint, onChoose }: Props) {
+  const starts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, group) => sum + group.rows.length, 0),
+  );
+  return (
+    <div role="listbox" id={id} aria-label="Suggestions" className="grid gap-5">
+      {groups.map((group, at) => {
+        const start = starts[at] ?? 0;
+        return (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <p aria-hidden="true" className="mb-1 px-3 text-caption font-medium text-muted">
+              {group.title}
+            </p>
+            {group.rows.map((row, offset) => (
+              <Option
+                key={row.href}
+                row={row}
+                index={start + offset}
+                active={start + offset === active}
+                onPoint={onPoint}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type OptionProps = {
+  row: SuggestionRow;
+  index: number;
+  active: boolean;
+  onPoint: (index: number) => void;
+  onChoose: () => void;
+};
+
+function Option({ row, index, active, onPoint, onChoose }: OptionProps) {
+  return (
+    <Anchor
+      href={row.href}
+      role="option"
+      id={optionId(index)}
+      aria-selected={active}
+      tabIndex={-1}
+      onPointerMove={() => onPoint(index)}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-11 items-center gap-3 rounded-control px-3 py-1 text-label',
+        active && 'bg-grey-1',
+      )}
+    >
+      {row.picture === undefined ? (
+        <LineDot line={row.line} />
+      ) : (
+        <span
+          className={cx(
+            'grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-grey-1',
+            active && 'bg-grey-2',
+          )}
+        >
+          <Picture name={row.picture} alt="" sizes="40px" className="size-10" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1 truncate font-medium">{row.label}</span>
+      {row.aside && (
+        <span className="flex shrink-0 items-center gap-2 text-small text-muted tabular-nums">
+          {row.picture !== undefined && <LineDot line={row.line} />}
+          <span className="sr-only">{row.line}, </span>
+          {row.aside}
+        </span>
+      )}
+    </Anchor>
+  );
+}

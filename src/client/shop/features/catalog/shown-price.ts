@@ -1,0 +1,31 @@
+import { formatPence, penceFromPounds } from '#rules/money.ts';
+import { shownPrice, type ShownPrice } from '#rules/prices.ts';
+
+export interface WirePrice {
+  regular_price: number;
+  sale_price: number | null;
+  is_on_sale: boolean;
+}
+
+/** The price rule applied to what came over the wire. */
+export function priceOf(priced: WirePrice): ShownPrice {
+  return shownPrice({
+    regular: penceFromPounds(priced.regular_price),
+    sale: priced.sale_price === null ? null : penceFromPounds(priced.sale_price),
+    isOnSale: priced.is_on_sale,
+  });
+}
+
+/** The same as words. */
+export function priceWords(priced: WirePrice): {
+  price: string;
+  was: string | undefined;
+  off: string | undefined;
+} {
+  const { price, was, off } = priceOf(priced);
+  return {
+    price: formatPence(price),
+    was: was === null ? undefined : formatPence(was),
+    off: off > 0 ? formatPence(off) : undefined,
+  };
+}

@@ -1,0 +1,11 @@
+import { stockState, type StockState } from '#rules/stock.ts';
+
+export interface WireStock {
+  stock_status: 'instock' | 'outofstock';
+  available_stock?: number | 'yes' | 'no' | undefined;
+}
+
+/** The stock rule applied to what came over the wire. */
+export function stockOf(stock: WireStock, hidesStock: boolean): StockState {
+  return stockState({ status: stock.stock_status, available: stock.available_stock, hidesStock });
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { requests } from '#contract/first-calls.ts';
+import type { MenuConfig, SitePage, SiteSettings } from '#contract/site.ts';
+import { queryFor } from '#client/lib/api.ts';
+
+export function useSettings(): SiteSettings | undefined {
+  return useQuery(queryFor(requests.settings())).data?.result.value;
+}
+
+export function useLeftMenu(): MenuConfig | undefined {
+  return useQuery(queryFor(requests.leftMenu())).data?.result.value;
+}
+
+export function useMainMenu(): MenuConfig | undefined {
+  return useQuery(queryFor(requests.mainMenu())).data?.result.value;
+}
+
+export function usePage(key: string) {
+  return useQuery({ ...queryFor(requests.page(key)), select: (answer): SitePage => answer.result });
+}
+
+export function useSlider() {
+  return useQuery({ ...queryFor(requests.slider()), select: (answer) => answer.result });
+}

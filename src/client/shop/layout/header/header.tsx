@@ -1,0 +1,152 @@
+import { MapPin, Menu, Search } from 'lucide-react';
+import { addresses } from '#rules/addresses.ts';
+import { usePlace } from '#client/lib/router.tsx';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { SearchTrigger } from '#client/ui/search-field.tsx';
+import { CategoryLinks } from './category-links.tsx';
+import { Logo } from './logo.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+import { ShopLines } from './shop-lines.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useStuck } from './use-stuck.ts';
+
+export type HeaderProps = {
+  onSearch: () => void;
+  onSearchLikely: () => void;
+  onMenu: () => void;
+  onMenuLikely: () => void;
+};
+
+/**
+ * Three rows: contact, search, menu. Scrolled far, one row of 64 stays at the top (60 on a phone): the same
+ * elements in another order of boxes, so that focus and open menus survive the change.
+ */
+export function Header(props: HeaderProps) {
+  const { stuck, keptHeight, header, bar } = useStuck();
+  return (
+    <header ref={header} className="relative z-30" style={{ minHeight: keptHeight }}>
+      <div
+        ref={bar}
+        data-stuck={stuck ? '' : undefined}
+        className={cx('inset-x-0 top-0 bg-paper', stuck ? 'fixed shadow-small' : 'relative')}
+      >
+        {!stuck && <TopBar />}
+        <div
+          className={cx(
+            stuck &&
+              'w960:mx-auto w960:flex w960:h-16 w960:max-w-page w960:items-center w960:gap-5 w960:px-gutter',
+          )}
+        >
+          <MainRow stuck={stuck} {...props} />
+          <MenuRow stuck={stuck} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainRow({
+  stuck,
+  onSearch,
+  onSearchLikely,
+  onMenu,
+  onMenuLikely,
+}: HeaderProps & { stuck: boolean }) {
+  const searchLikely = { onPointerEnter: onSearchLikely, onFocus: onSearchLikely };
+  return (
+    <Container
+      className={cx(
+        'flex flex-wrap items-center gap-x-2 w960:gap-x-8',
+        stuck ? 'w960:contents' : 'w960:grid w960:h-20 w960:grid-cols-[1fr_minmax(0,560px)_1fr]',
+      )}
+    >
+      <IconButton
+        label="Open the menu"
+        look="plain"
+        size={44}
+        className="-ml-2.5 w960:hidden"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+        onPointerEnter={onMenuLikely}
+        onFocus={onMenuLikely}
+      >
+        <Menu size={24} />
+      </IconButton>
+      <div className="flex h-15 items-center">
+        <Logo />
+      </div>
+      {stuck && (
+        <IconButton
+          label="Search"
+          look="plain"
+          size={44}
+          className="-mr-2.5 ml-auto w960:hidden"
+          aria-haspopup="dialog"
+          onClick={onSearch}
+          {...searchLikely}
+        >
+          <Search size={22} />
+        </IconButton>
+      )}
+      <div
+        className={cx(
+          'w960:mb-0 w960:min-w-0 w960:basis-auto',
+          stuck ? 'hidden w960:block w960:flex-1' : 'mb-3 basis-full',
+        )}
+      >
+        <SearchTrigger
+          label="Search a device, a fault or a part"
+          shortcut="/"
+          onClick={onSearch}
+          className={stuck ? 'w960:h-10!' : 'h-11.5! w960:h-12!'}
+          {...searchLikely}
+        />
+      </div>
+    </Container>
+  );
+}
+
+function MenuRow({ stuck }: { stuck: boolean }) {
+  const { address } = usePlace();
+  const atStores = address?.page === 'stores';
+  return (
+    <div className={stuck ? 'hidden w960:contents' : 'border-border w960:h-14 w960:border-y'}>
+      <Container
+        className={
+          stuck ? 'w960:contents' : 'pb-3 w960:flex w960:h-full w960:items-center w960:gap-6 w960:pb-0'
+        }
+      >
+        <div className="hidden w960:block">
+          <MegaMenu />
+        </div>
+        <div className="w960:hidden">
+          <ShopLines full />
+        </div>
+        <div className="hidden shrink-0 w960:block">
+          <ShopLines />
+        </div>
+        {!stuck && (
+          <div className="hidden h-full min-w-0 w960:block">
+            <CategoryLinks />
+          </div>
+        )}
+        <Anchor
+          href={addresses.stores()}
+          aria-current={atStores ? 'page' : undefined}
+          className={cx(
+            'relative ml-auto hidden h-full shrink-0 items-center gap-2 rounded-badge text-small font-medium whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-8 w960:flex',
+            atStores &&
+              !stuck &&
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:rounded-t-xs after:bg-ink',
+          )}
+        >
+          <MapPin size={18} />
+          Find a store
+        </Anchor>
+      </Container>
+    </div>
+  );
+}

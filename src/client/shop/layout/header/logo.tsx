@@ -1,0 +1,31 @@
+import { addresses } from '#rules/addresses.ts';
+import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { pictureSources } from '#client/ui/picture-sources.ts';
+
+/** The logo that the settings name; without one, and on dark ground, the mark with the name set beside it. */
+export function Logo({ dark = false }: { dark?: boolean }) {
+  const settings = useSettings();
+  const drawn = dark ? undefined : settings?.headerImg;
+  return (
+    <Anchor href={addresses.home()} className="flex w-fit shrink-0 items-center gap-2.5 rounded-control">
+      {drawn ? (
+        <img
+          src={pictureSources(drawn).src}
+          alt={settings?.title}
+          width={145}
+          height={32}
+          className="h-7.5 w-auto w960:h-8.5"
+        />
+      ) : (
+        <>
+          <img src="/mark.svg" alt="" width={34} height={34} className="size-7.5 w960:size-8.5" />
+          <span className="text-[1.4375rem] leading-none font-price tracking-[-0.035em]">
+            {settings?.title}
+          </span>
+        </>
+      )}
+      <span className="sr-only"> home page</span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MenuEntry } from '#contract/site.ts';
+import { AccordionPanel } from '#client/ui/accordion.tsx';
+import { hasPanel } from './has-panel.ts';
+import { MenuColumns } from './menu-columns.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { MenuLink } from './menu-link.tsx';
+
+/** The site's own menu as rows; what has entries under it unfolds. */
+export function MainMenuList({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={`${entry.title} ${entry.url}`}>
+          {hasPanel(entry) ? (
+            <AccordionPanel flush title={<Face entry={entry} />}>
+              <MenuColumns entry={entry} narrow />
+            </AccordionPanel>
+          ) : (
+            <MenuLink
+              entry={entry}
+              className="flex min-h-15 items-center border-b border-border font-semibold focus-visible:outline-offset-0"
+            >
+              <Face entry={entry} />
+            </MenuLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Face({ entry }: { entry: MenuEntry }) {
+  return (
+    <span className="flex items-center gap-3">
+      <MenuIcon icon={entry.icon} size={20} />
+      {entry.title}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MenuEntry } from '#contract/site.ts';
+import { Container } from '#client/ui/layout.tsx';
+import { MegaPromo } from './mega-promo.tsx';
+import { MenuBrowser } from './menu-browser.tsx';
+import { MenuColumns } from './menu-columns.tsx';
+import type { Disclosure } from './use-disclosure.ts';
+
+type Props = { title: string; entries: MenuEntry[]; panelProps: Disclosure['panelProps'] };
+
+export function MegaPanel({ title, entries, panelProps }: Props) {
+  return (
+    <div {...panelProps} className="absolute inset-x-0 top-full z-1 pt-2">
+      <Container>
+        <nav
+          aria-label={title}
+          className="grid max-h-[calc(100dvh-15rem)] min-h-80 grid-cols-[208px_1fr] overflow-y-auto rounded-card border border-border bg-paper p-6 shadow-overlay w1150:grid-cols-[208px_1fr_264px]"
+        >
+          <MenuBrowser
+            entries={entries}
+            columns={(entry) => <MenuColumns entry={entry} />}
+            aside={(entry) => <MegaPromo entry={entry} />}
+          />
+        </nav>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  Banknote,
+  Cable,
+  CircleHelp,
+  Gamepad2,
+  Gift,
+  Headphones,
+  House,
+  Laptop,
+  MapPin,
+  Percent,
+  ShieldCheck,
+  Smartphone,
+  Store,
+  Tablet,
+  Tag,
+  Truck,
+  Undo2,
+  Watch,
+  Wrench,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { pictureSources } from '#client/ui/picture-sources.ts';
+
+/** Names that a menu entry's `icon` may carry; whatever has a slash is a picture. */
+const icons: Record<string, LucideIcon> = {
+  banknote: Banknote,
+  cable: Cable,
+  gamepad: Gamepad2,
+  gift: Gift,
+  headphones: Headphones,
+  help: CircleHelp,
+  house: House,
+  laptop: Laptop,
+  percent: Percent,
+  pin: MapPin,
+  shield: ShieldCheck,
+  smartphone: Smartphone,
+  store: Store,
+  tablet: Tablet,
+  tag: Tag,
+  truck: Truck,
+  undo: Undo2,
+  watch: Watch,
+  wrench: Wrench,
+};
+
+/** The drawing beside an entry; an unknown name draws nothing. */
+export function MenuIcon({ icon, size = 18 }: { icon: string | undefined; size?: number }) {
+  if (!icon) return null;
+  const Known = icons[icon];
+  if (Known) return <Known size={size} aria-hidden="true" />;
+  if (!icon.includes('/')) return null;
+  return <img src={pictureSources(icon).src} alt="" width={size} height={size} className="object-contain" />;
+}

@@ -1,0 +1,13 @@
+import { addresses } from '#rules/addresses.ts';
+import { LINES, type Line } from '#rules/lines.ts';
+import { LineSwitch } from '#client/ui/lines.tsx';
+import { useCurrentLine } from './use-current-line.ts';
+
+export const LINE_NAMES: Record<Line, string> = { buy: 'Buy', sell: 'Sell', repair: 'Repair' };
+
+const items = LINES.map((line) => ({ line, label: LINE_NAMES[line], href: addresses.listing(line) }));
+
+/** Buy, Sell, Repair: on every page, the one a visitor is in marked. */
+export function ShopLines({ full }: { full?: boolean }) {
+  return <LineSwitch label="Buy, sell or repair" items={items} current={useCurrentLine()} full={full} />;
+}

@@ -1,0 +1,42 @@
+import { Mail, Phone, Truck } from 'lucide-react';
+import { phoneHref } from '#client/lib/phone-href.ts';
+import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { Container } from '#client/ui/layout.tsx';
+import { MainMenu } from './main-menu.tsx';
+
+const contact =
+  'flex min-w-0 items-center gap-2 rounded-badge py-1 font-medium text-ink underline-offset-4 hover:underline focus-visible:outline-offset-0';
+
+/** How to reach the shop, and the site's own menu. */
+export function TopBar() {
+  const settings = useSettings();
+  return (
+    <div className="bg-grey-1 text-badge font-normal text-muted w960:text-caption">
+      <Container className="flex h-9 items-center justify-between gap-3 w960:h-10 w960:justify-start w960:gap-6">
+        {settings?.phone && (
+          <a href={phoneHref(settings.phone)} className={contact}>
+            <Phone size={15} className="text-muted" />
+            <span className="sr-only">Phone </span>
+            {settings.phone}
+          </a>
+        )}
+        {settings?.email && (
+          <a href={`mailto:${settings.email}`} className={contact}>
+            <Mail size={15} className="text-muted" />
+            <span className="sr-only">Email </span>
+            <span className="truncate">{settings.email}</span>
+          </a>
+        )}
+        <div className="ml-auto hidden items-center gap-5 w960:flex">
+          {settings?.delivery_note && (
+            <p className="hidden items-center gap-2 w1150:flex">
+              <Truck size={15} />
+              {settings.delivery_note}
+            </p>
+          )}
+          <MainMenu />
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { phoneHref } from '#client/lib/phone-href.ts';
+import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { useTitle } from '#client/shop/features/site/title.ts';
+
+const words = {
+  2: {
+    title: 'Coming Soon',
+    text: 'We are getting the shop ready. Devices to buy, fair prices for yours, and repairs: all of it opens shortly.',
+  },
+  3: {
+    title: 'Under Maintenance',
+    text: 'We are making the shop better and will be back shortly. Orders that are under way are not affected.',
+  },
+};
+
+/** The whole site while it is not open: mode 2 before the start, mode 3 during work on it. */
+export function NoticePage({ mode }: { mode: 2 | 3 }) {
+  const settings = useSettings();
+  const { title, text } = words[mode];
+  useTitle(title);
+  return (
+    <div className="grid min-h-dvh grid-rows-[1fr_auto] bg-grey-1">
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-160 content-center justify-items-start gap-4 px-gutter py-16"
+      >
+        <Fold />
+        <p className="mt-4 text-name">{settings?.title}</p>
+        <h1 className="text-display">{title}</h1>
+        <p className="text-lead text-secondary">{text}</p>
+        {settings && (
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-medium">
+            <a
+              href={phoneHref(settings.phone)}
+              className="rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current"
+            >
+              {settings.phone}
+            </a>
+            <a
+              href={`mailto:${settings.email}`}
+              className="rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current"
+            >
+              {settings.email}
+            </a>
+          </p>
+        )}
+      </main>
+      <footer className="border-t border-border px-gutter py-5 text-center text-caption text-muted">
+        {settings?.copyright}
+      </footer>
+    </div>
+  );
+}
+
+/** The shop's sign, the folding screen of three panels. */
+function Fold() {
+  return (
+    <svg viewBox="0 0 32 24" width={96} height={72} aria-hidden="true">
+      <path className="fill-buy" d="M0 4.8 10.67 0v19.2L0 24z" />
+      <path className="fill-sell" d="M10.67 0 21.33 4.8V24l-10.66-4.8z" />
+      <path className="fill-repair" d="M21.33 4.8 32 0v19.2L21.33 24z" />
+    </svg>
+  );
+}

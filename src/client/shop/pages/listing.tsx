@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react';
+import { listingPageQuery, listingQuery, type FilterQuery } from '#contract/first-calls.ts';
+import { addresses, ALL, type Address } from '#rules/addresses.ts';
+import { readSort, type Sort } from '#rules/sorts.ts';
+import { isNotFound, messageOf } from '#client/lib/api-error.ts';
+import { withSearch, type Place } from '#client/lib/place.ts';
+import { useRouter } from '#client/lib/router.tsx';
+import { categoryBySlug, topOf, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import { appliedFilters } from '#client/shop/features/catalog/listing/applied-filters.ts';
+import { FilterPanel } from '#client/shop/features/catalog/listing/filter-panel.tsx';
+import type { FilterSheetProps } from '#client/shop/features/catalog/listing/filter-sheet.tsx';
+import { listingSearch, withoutFilters } from '#client/shop/features/catalog/listing/listing-search.ts';
+import { ListingEmpty, ListingSkeleton } from '#client/shop/features/catalog/listing/listing-states.tsx';
+import { ListingToolbar } from '#client/shop/features/catalog/listing/listing-toolbar.tsx';
+import { listingCount, listingWords } from '#client/shop/features/catalog/listing/listing-words.ts';
+import { useFacets, useProducts } from '#client/shop/features/catalog/listing/listing.api.ts';
+import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
+import { useTitle } from '#client/shop/features/site/title.ts';
+import { LINE_NAMES } from '#client/shop/layout/header/shop-lines.tsx';
+import { announce } from '#client/ui/announce.ts';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { Container, Grid } from '#client/ui/layout.tsx';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
+import { Pagination } from '#client/ui/pagination.tsx';
+import { ErrorState } from '#client/ui/state-panel.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+const FilterSheet = lazyOverlay<FilterSheetProps>(() =>
+  import('#client/shop/features/catalog/listing/filter-sheet.tsx').then((module) => ({
+    default: module.FilterSheet,
+  })),
+);
+
+type ListingAddress = Extract<Address, { page: 'listing' }>;
+type Props = { address: ListingAddress; search: Place['search'] };
+
+/** An address that asks for something unreadable shows nothing; the rest is one query. */
+export function ListingPage({ address, search }: Props) {
+  const filters = listingQuery(address.line, address.category, search);
+  const sort = readSort(search['sort'] || 'featured');
+  const categories = useCategories();
+  const category = categoryBySlug(categories, address.category);
+  const isUnknown = categories.length > 0 && address.category !== ALL && !category;
+  if (!filters || !sort || isUnknown) return <NotFoundPage />;
+  return <Listing address={address} filters={filters} sort={sort} />;
+}
+
+function Listing({ address, filters, sort }: { address: ListingAddress; filters: FilterQuery; sort: Sort }) {
+  const { line } = address;
+  const { navigate } = useRouter();
+  const [showsFilters, setShowsFilters] = useState(false);
+  const products = useProducts(listingPageQuery(filters, address.number, sort));
+  const facets = useFacets(filters).data;
+  const categories = useCategories();
+  const category = categoryBySlug(categories, address.category);
+  const { title, text } = listingWords(line, category, filters.q);
+  const total = products.isError ? undefined : products.data?.total;
+  const count = total === undefined ? '' : listingCount(total, category);
+  const applied = appliedFilters(filters, facets);
+  const pages = products.data ? Math.ceil(products.data.total / products.data.per_page) : 0;
+
+  const heading = `${LINE_NAMES[line]} ${category?.name ?? 'All devices'}`;
+  useTitle(address.number === 1 ? heading : `${heading}, page ${address.number}`);
+
+  const settled = products.isPlaceholderData ? '' : count;
+  useEffect(() => {
+    if (settled) announce(settled);
+  }, [settled, filters.q]);
+
+  const hrefOf = (page: number) =>
+    withSearch(addresses.listing(line, address.category, page), listingSearch(filters, sort));
+  const show = (next: FilterQuery, nextSort: Sort = sort) =>
+    navigate(withSearch(addresses.listing(line, address.category), listingSearch(next, nextSort)), {
+      keepScroll: true,
+    });
+  const clear = () => show(withoutFilters(filters));
+  const clearable = applied.length > 0 ? clear : undefined;
+
+  const isPastTheEnd = address.number > 1 && products.data !== undefined && address.number > pages;
+  if (isNotFound(products.error) || (isPastTheEnd && !products.isPlaceholderData)) return <NotFoundPage />;
+
+  const top = topOf(categories, address.category);
+  const crumbs = [
+    { label: 'Home', href: addresses.home() },
+    ...(category ? [{ label: LINE_NAMES[line], href: addresses.listing(line) }] : []),
+    ...(category && top && top !== category
+      ? [{ label: top.name, href: addresses.listing(line, top.slug) }]
+      : []),
+  ];
+
+  return (
+    <Container data-line={line}>
+      <Breadcrumb crumbs={crumbs} current={category?.name ?? LINE_NAMES[line]} />
+      <h1 className="mt-1 text-title wrap-anywhere w960:mt-2">{title}</h1>
+      <p className="mt-2 max-w-[64ch] text-muted">{text}</p>
+
+      <div className="mt-6 gap-10 w960:mt-8 w960:grid w960:grid-cols-[264px_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="hidden w960:block">
+          <div className="mb-4 flex h-11 items-center justify-between">
+            <h2 className="text-h3">Filters</h2>
+            {clearable && (
+              <button
+                type="button"
+                onClick={clear}
+                className="min-h-8 rounded-badge text-small font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+              >
+                Clear all
+              </button>
+            )}
+          </div>
+          {facets && <FilterPanel line={line} filters={filters} facets={facets} onChange={show} />}
+        </aside>
+
+        <section aria-label="Results" aria-busy={products.isFetching}>
+          <ListingToolbar
+            count={count}
+            sort={sort}
+            applied={applied}
+            onSort={(next) => show(filters, next)}
+            onChange={show}
+            onClear={clear}
+            onOpenFilters={() => setShowsFilters(true)}
+            onOpenFiltersLikely={FilterSheet.preload}
+          />
+          <div className={cx('mt-4 transition-opacity', products.isPlaceholderData && 'opacity-50')}>
+            {products.isPending && <ListingSkeleton line={line} />}
+            {products.isError && (
+              <ErrorState
+                title="The list did not load"
+                text={messageOf(products.error)}
+                busy={products.isFetching}
+                onRetry={() => void products.refetch()}
+              />
+            )}
+            {total === 0 && <ListingEmpty line={line} searched={filters.q} onClear={clearable} />}
+            {!products.isError && products.data && total !== 0 && (
+              <Grid columns={3} className="w650:grid-cols-3">
+                {products.data.data.map((product, index) => (
+                  <ProductCard key={product.id} product={product} heading="h2" early={index < 3} />
+                ))}
+              </Grid>
+            )}
+          </div>
+          <Pagination page={address.number} pages={pages} hrefOf={hrefOf} className="mt-10 w960:mt-14" />
+        </section>
+      </div>
+
+      {facets && (
+        <FilterSheet
+          open={showsFilters}
+          onClose={() => setShowsFilters(false)}
+          line={line}
+          filters={filters}
+          facets={facets}
+          onChange={show}
+          total={total}
+          onClear={clearable}
+        />
+      )}
+    </Container>
+  );
+}

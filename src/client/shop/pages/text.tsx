@@ -1,0 +1,61 @@
+import { addresses, type Address } from '#rules/addresses.ts';
+import { isNotFound, messageOf } from '#client/lib/api-error.ts';
+import { RichText } from '#client/lib/rich-text.tsx';
+import { usePage } from '#client/shop/features/site/site.api.ts';
+import { useTitle } from '#client/shop/features/site/title.ts';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { SkeletonLine } from '#client/ui/skeleton.tsx';
+import { ErrorState } from '#client/ui/state-panel.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+/** Terms, privacy, and whatever else the site has written. */
+export function TextPage({ address }: { address: Extract<Address, { page: 'text' }> }) {
+  const { data: page, error, isFetching, refetch } = usePage(address.key);
+  useTitle(page?.meta_title);
+  if (isNotFound(error)) return <NotFoundPage />;
+  if (error && !page) {
+    return (
+      <Container className="py-10">
+        <ErrorState
+          heading="h1"
+          title="The page did not load"
+          text={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Container>
+    );
+  }
+  return (
+    <Container>
+      <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={page?.title ?? ''} />
+      <div className="mx-auto mt-4 max-w-[44rem] w960:mt-8">
+        {page ? (
+          <>
+            <h1 className="text-title">{page.title}</h1>
+            <RichText html={page.page_description} className="mt-6" />
+          </>
+        ) : (
+          <TextSkeleton />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <>
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <SkeletonLine text="text-title" width="w-2/3" />
+      <div className="mt-6">
+        {Array.from({ length: 8 }, (_, index) => (
+          <SkeletonLine key={index} text="text-body" width={index % 4 === 3 ? 'w-1/2' : 'w-full'} />
+        ))}
+      </div>
+    </>
+  );
+}
