@@ -7,7 +7,7 @@ import { storeCalls } from './stores.ts';
 /** Every call of the shop. The server serves these, the client is typed by them, /openapi.json lists them. */
 export const calls = { ...accountCalls, ...catalogCalls, ...siteCalls, ...storeCalls };
 
-export type Calls = typeof calls;
+type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type Input<N extends CallName> = CallInput<Calls[N]>;
 export type Parsed<N extends CallName> = CallParsed<Calls[N]>;

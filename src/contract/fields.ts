@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 const MAX_ARRAY_TEXT = 4_000;
-export const MAX_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 export const id = z.int().min(1).max(MAX_ID);
 

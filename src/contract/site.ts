@@ -2,21 +2,8 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { flag, id, okStatus, rich } from './fields.ts';
 
-export const SECTION_TYPES = [
-  'product_section',
-  'categories_section',
-  'image_section',
-  'services_section',
-  'subscribtion_section',
-  'carosel_image_section',
-  'business_map_section',
-  'text_scrolling_section',
-  'product_section_single',
-  'text_editor_section',
-] as const;
-
-export const POSITIONS = ['top', 'middle', 'bottom', 'footer'] as const;
-export const MENU_KEYS = ['general_left_menu', 'general_main_menu'] as const;
+const POSITIONS = ['top', 'middle', 'bottom', 'footer'] as const;
+const MENU_KEYS = ['general_left_menu', 'general_main_menu'] as const;
 
 const publication = {
   status: flag.optional(),
@@ -25,7 +12,7 @@ const publication = {
 };
 
 /** An image or video with its words: a slide, a banner, a mosaic cell. */
-export const imageFeature = z.object({
+const imageFeature = z.object({
   image_or_video: z.enum(['image_allow', 'video_allow']).optional(),
   image_flag: z.enum(['url', 'file']).optional(),
   image_url: z.string().optional(),
@@ -59,7 +46,7 @@ const contentCard = imageFeature.extend({
 });
 
 /** Section types and design values are open on the wire: what a client doesn't know renders nothing. */
-export const templateEntry = z.object({
+const templateEntry = z.object({
   section_type: z.string(),
   grid_col_value: z.int().min(1).max(12).optional(),
   design: z.object({ design_value: z.int() }).optional(),
@@ -115,14 +102,14 @@ const menuEntry = menuLink.extend({
 export type MenuEntry = z.infer<typeof menuEntry>;
 export type MenuLink = z.infer<typeof menuLink>;
 
-export const menuConfig = z.object({
+const menuConfig = z.object({
   navigations: z.array(menuEntry),
   menu_title: z.string(),
   is_active: z.boolean(),
 });
 export type MenuConfig = z.infer<typeof menuConfig>;
 
-export const siteSettings = z.object({
+const siteSettings = z.object({
   headerImg: z.string(),
   title: z.string(),
   phone: z.string(),

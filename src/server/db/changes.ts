@@ -1,7 +1,7 @@
 /** Statement triggers of the database announce here which kind of data changed. */
 export const CHANGES_CHANNEL = 'threefold_changes';
 
-export const CHANGE_TAGS = ['catalog', 'site', 'stores'] as const;
+const CHANGE_TAGS = ['catalog', 'site', 'stores'] as const;
 export type ChangeTag = (typeof CHANGE_TAGS)[number];
 
 /** 'all' after a gap in listening: whatever changed meanwhile is unknown. */

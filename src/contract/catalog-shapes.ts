@@ -1,0 +1,288 @@
+import { z } from 'zod';
+import { id, pounds, rich } from './fields.ts';
+
+const lineCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+const stockFields = {
+  raw_status: z.boolean().describe('true: availability is a yes/no flag; false: it is counted'),
+  stock_status: z.enum(['instock', 'outofstock']),
+  available_stock: z
+    .union([z.int().min(0), z.enum(['yes', 'no'])])
+    .optional()
+    .describe('A count, or yes/no when raw_status is true; left out when the business hides its stock'),
+};
+
+const priceFields = {
+  regular_price: pounds,
+  sale_price: pounds.nullable(),
+  is_on_sale: z.boolean(),
+};
+
+const tradeInFields = {
+  is_trade_in: z.boolean(),
+  cash_trade_in_value: pounds.nullable(),
+  voucher_trade_in_value: pounds.nullable(),
+};
+
+const termColumns = {
+  col_1_term_name: z.string().nullable(),
+  col_2_term_name: z.string().nullable(),
+  col_3_term_name: z.string().nullable(),
+  col_4_term_name: z.string().nullable(),
+};
+
+export const brand = z.object({ id, name: z.string(), slug: z.string(), image: z.string().nullable() });
+
+const cardTerms = z.object({
+  attribute_name: z.string(),
+  labels: z.array(z.object({ label: z.string(), term_image: z.string().nullable() })),
+});
+
+/** One card of a listing: a product with all its variations folded into it. */
+export const productCard = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  type: z.union([z.literal(1), z.literal(2)]),
+  is_active_for: lineCode,
+  category_id: id,
+  Category: z.object({ id, slug: z.string(), name: z.string() }),
+  brand_id: id,
+  Brand: brand,
+  business_id: id,
+  Business: z.object({ id, business_name: z.string(), hide_stock: z.boolean() }),
+  product_condition: z.int().min(1).max(3),
+  conditions: z.array(z.string()).describe('Grades that can be chosen, best first'),
+  ...priceFields,
+  has_price_range: z.boolean().describe('true: the price is the lowest of several ("from")'),
+  ...stockFields,
+  product_rating: z.number().min(0).max(5),
+  product_rating_count: z.int().min(0),
+  product_sale_count: z.int().min(0),
+  release_year: z.int().nullable(),
+  ...tradeInFields,
+  has_questions: z.boolean(),
+  terms: z.array(cardTerms),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+const facetCount = z.object({ id, name: z.string(), count: z.int().min(0) });
+
+export const facets = z.object({
+  brands: z.array(facetCount),
+  categories: z.array(facetCount.extend({ slug: z.string(), parent_id: id.nullable() })),
+  conditions: z.array(z.object({ label: z.string(), count: z.int().min(0) })),
+  businesses: z.array(facetCount),
+  price: z.object({ min: pounds, max: pounds }),
+  in_stock: z.int().min(0),
+  on_sale: z.int().min(0),
+  attributes: z.array(
+    z.object({
+      attribute_id: id,
+      attribute_name: z.string(),
+      terms: z.array(
+        z.object({ label: z.string(), term_image: z.string().nullable(), count: z.int().min(0) }),
+      ),
+    }),
+  ),
+});
+export type Facets = z.infer<typeof facets>;
+
+const policy = z.object({ id, title: z.string(), description: rich });
+export type Policy = z.infer<typeof policy>;
+
+const questionOption = z.object({
+  id,
+  label: z.string(),
+  value: z.string(),
+  price: z
+    .number()
+    .multipleOf(0.01)
+    .describe('Added to the price; below zero where an answer lowers an offer'),
+  inventory_item_id: id.nullable(),
+  qunatity: z.int().min(0),
+  description: z.string().nullable(),
+});
+
+export const question = z.object({
+  id,
+  title: z.string(),
+  key: z.string(),
+  condition: z.union([z.literal(1), z.literal(2)]).describe('2: an answer is required'),
+  option_type: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .describe('1 single, 2 multiple, 3 text only'),
+  description: rich.nullable(),
+  sort_order: z.int(),
+  Question_options: z.array(questionOption),
+});
+export type Question = z.infer<typeof question>;
+
+const misc = z.object({ title: z.string() }).nullable();
+
+export const variation = z.object({
+  id,
+  product_id: id,
+  name: z.string(),
+  image: z.string().nullable(),
+  sku: z.string(),
+  type: z.literal(2),
+  is_default: z.boolean(),
+  ...priceFields,
+  ...stockFields,
+  ...termColumns,
+  ...tradeInFields,
+  product_condition: z.int().min(1).max(3),
+  product_rating: z.number(),
+  product_rating_count: z.int(),
+  Wish_list: z.null().describe('Depends on who looks: fetched with the wishlist'),
+  Warranty_policy: policy.nullable(),
+  Return_policy: policy.nullable(),
+  variation_meta: z.array(z.object({ attribute_id: id, label: z.string() })),
+});
+export type Variation = z.infer<typeof variation>;
+
+/** In the product's own answer a variation is only what a picker needs; the lookup gives the rest. */
+const variationChoice = z.object({
+  id,
+  name: z.string(),
+  image: z.string().nullable(),
+  sku: z.string(),
+  is_default: z.boolean(),
+  ...priceFields,
+  ...stockFields,
+  ...termColumns,
+});
+export type VariationChoice = z.infer<typeof variationChoice>;
+
+const review = z.object({
+  id,
+  author: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  body: z.string(),
+  created_at: z.string(),
+});
+export type Review = z.infer<typeof review>;
+
+export const productDetail = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  category_id: id,
+  Category: z.object({ id, slug: z.string(), name: z.string() }),
+  product_images: z.array(z.object({ imageName: z.string(), term_label: z.string().nullable() })),
+  stock: z.int().min(0).optional(),
+  ...stockFields,
+  ...priceFields,
+  type: z.union([z.literal(1), z.literal(2)]),
+  is_active_for: lineCode,
+  sku: z.string(),
+  brand_id: id,
+  Brand: brand,
+  business_id: id,
+  Business: z.object({
+    id,
+    business_name: z.string(),
+    business_address: z.string(),
+    business_phone_no: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    post_code: z.string(),
+    hide_stock: z.boolean(),
+    estimated_delivery_days: z.int().min(0),
+    estimated_delivery_hours: z.int().min(0),
+    estimated_delivery_minutes: z.int().min(0),
+  }),
+  product_atrribute: z.array(
+    z.object({
+      attribute_id: id,
+      attribute_name: z.string(),
+      column: z.int().min(1).max(4),
+      terms: z.array(z.object({ label: z.string(), term_image: z.string().nullable(), attribute_id: id })),
+    }),
+  ),
+  Product_variations: z.array(variationChoice),
+  description: rich,
+  product_condition: z.int().min(1).max(3),
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  weight: z.number().nullable(),
+  warranty_policy_id: id.nullable(),
+  return_policy_id: id.nullable(),
+  Warranty_policy: policy.nullable(),
+  Return_policy: policy.nullable(),
+  product_sale_count: z.int().min(0),
+  product_rating: z.number().min(0).max(5),
+  product_rating_count: z.int().min(0),
+  Custom_Field_Values: z.array(
+    z.object({
+      field_value: z.string(),
+      Custom_Field_Definition: z.object({
+        field_label: z.string(),
+        field_type: z.enum(['date', 'checkbox', 'text']),
+        sort_order: z.int(),
+      }),
+    }),
+  ),
+  release_year: z.int().nullable(),
+  warranty: z.string().nullable(),
+  sim: z.string().nullable(),
+  network: z.string().nullable(),
+  carrier_option: z.string().nullable(),
+  Wish_list: z.null().describe('Depends on who looks: fetched with the wishlist'),
+  ...tradeInFields,
+  Misc_color: misc,
+  Misc_quality: misc,
+  Misc_series: misc,
+  Misc_type: misc,
+  Product_included_in_boxes: z.array(z.object({ title: z.string(), qunatity: z.int().min(1) })),
+  BreadCrumb: z.array(z.object({ name: z.string(), slug: z.string() })),
+  reviews: z.array(review),
+  other_lines: z
+    .array(z.object({ id, is_active_for: lineCode, slug: z.string(), category_slug: z.string() }))
+    .describe('The same model in the other two lines'),
+});
+export type ProductDetail = z.infer<typeof productDetail>;
+
+export const category = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  title: z.string(),
+  sub_title: z.string(),
+  url: z.string(),
+  category_image: z.string().nullable(),
+  image: z.string().nullable(),
+  level: z.int().min(0).max(1),
+  parent_id: id.nullable(),
+  is_active_for_buy: z.boolean(),
+  is_active_for_sell: z.boolean(),
+  is_active_for_repair: z.boolean(),
+  product_count: z.int().min(0),
+});
+export type Category = z.infer<typeof category>;
+
+export const suggestions = z.object({
+  products: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      slug: z.string(),
+      category_slug: z.string(),
+      image: z.string().nullable(),
+      is_active_for: lineCode,
+      price: pounds,
+      has_price_range: z.boolean(),
+    }),
+  ),
+  categories: z.array(
+    z.object({ id, name: z.string(), slug: z.string(), line: z.enum(['buy', 'sell', 'repair']) }),
+  ),
+  brands: z.array(z.object({ id, name: z.string(), slug: z.string() })),
+});
+export type Suggestions = z.infer<typeof suggestions>;
