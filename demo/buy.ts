@@ -6,7 +6,7 @@ import type {
   products,
   variations,
 } from '#server/features/catalog/tables.ts';
-import { galleryOf } from './art/names.ts';
+import { VIEWS, galleryOf, type View } from './art/names.ts';
 import {
   CONNECTIVITY,
   attributeId,
@@ -176,19 +176,32 @@ function productOf(device: BuyDevice): ProductRow {
   };
 }
 
-/** A variable product has a gallery for each colour; a simple one shows all its colours. */
+/**
+ * A gallery for each colour, in the order of the views. A view that was drawn in one colour only belongs to all
+ * of them, except the turned one, which shows little else than colour. A simple product shows all it has.
+ */
 function imagesOf(device: BuyDevice): ImageRow[] {
   const first = heroColour(device);
   const colours = [first, ...device.colours.filter((colour) => colour !== first)];
-  return colours
-    .flatMap((colour) =>
-      galleryOf(device.brand, device.model, colour).map((name) => ({
-        productId: device.id,
-        termId: device.type === 2 ? termId('Colour', colour) : null,
-        name,
-      })),
-    )
-    .map((row, sortOrder) => ({ ...row, sortOrder }));
+  const galleries = colours.map((colour) => ({
+    colour,
+    names: galleryOf(device.brand, device.model, colour),
+  }));
+  const drawnInAll = (view: View) =>
+    galleries.every(({ names }) => names.some((name) => name.endsWith(`-${view}`)));
+  const isShared = (view: View) => device.type === 1 || (view !== 'angle' && !drawnInAll(view));
+  return galleries.flatMap(({ colour, names }) =>
+    VIEWS.flatMap((view, sortOrder) =>
+      names
+        .filter((name) => name.endsWith(`-${view}`))
+        .map((name) => ({
+          productId: device.id,
+          termId: isShared(view) ? null : termId('Colour', colour),
+          name,
+          sortOrder,
+        })),
+    ),
+  );
 }
 
 const variable = BUY_DEVICES.filter(({ type }) => type === 2);

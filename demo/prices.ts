@@ -21,6 +21,8 @@ const OFFERS: Readonly<Record<number, number>> = {
   61: 4,
 };
 
+export const LARGEST_SAVING = penceFromPounds(Math.max(...Object.values(OFFERS)));
+
 /** What the shop itself pays, as a share of the price: never shown to anybody outside. */
 const COST_SHARE = 0.74;
 

@@ -42,7 +42,7 @@ export const LEISURE: Readonly<Record<string, Facts>> = {
     chip: 'Exynos W1000',
     battery: 'Up to 40 hours',
     network: 'GPS, Bluetooth',
-    words: 'The round watch for Android: sleep, heart and steps, and a bezel that turns with a finger.',
+    words: 'The round watch for Android: sleep, heart and steps, and an edge you stroke to scroll.',
   },
   'AirPods Pro 3': {
     size: [62, 47, 22],

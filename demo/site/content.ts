@@ -1,7 +1,8 @@
 import type { ImageFeature, TemplateEntry } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
-import { buyDevice } from '../catalogue.ts';
+import { formatPence } from '#rules/money.ts';
 import { categoryRows } from '../categories.ts';
+import { LARGEST_SAVING } from '../prices.ts';
 
 /** Things that several sections show. */
 export const ROOT_CATEGORIES: number[] = categoryRows.flatMap(({ id, level }) =>
@@ -11,9 +12,6 @@ export const ROOT_CATEGORIES: number[] = categoryRows.flatMap(({ id, level }) =>
 export const DEALS = [8, 48, 53, 59, 40, 5, 24, 10, 33, 56];
 export const BEST_SELLERS = [6, 24, 51, 54, 39, 47, 19, 33];
 export const NEW_ARRIVALS = [1, 25, 28, 31, 38, 58, 51, 22, 46, 37];
-
-export const productAddress = (id: number, category: string, slug: string) =>
-  addresses.product('buy', category, slug, id);
 
 /** A picture of the shop with its words and its way on. */
 export function picture(image: string, words: Omit<ImageFeature, 'image'>): ImageFeature {
@@ -42,7 +40,7 @@ export const MOSAIC: ImageFeature[] = [
     title_color: '#FFFFFF',
     sub_title_color: '#DCE0F5',
     button_label: 'See the colours',
-    button_text_url: productAddress(1, 'iphone', 'iphone-17'),
+    button_text_url: addresses.product('buy', 'iphone', 'iphone-17', 1),
     grid: { cols: 6, rows: 2 },
   }),
   picture('banners/mosaic-2', {
@@ -76,57 +74,62 @@ export const MAIN_BANNERS: ImageFeature[] = [
     button_text_url: addresses.listing('buy', 'phones'),
   }),
   picture('banners/main-2', {
-    title: 'Turn a drawer into money',
-    sub_title: 'A price in a minute, held for 14 days.',
-    button_label: 'Sell a device',
-    button_text_url: addresses.finder('sell'),
+    title: 'Work with it, then switch off',
+    sub_title: 'Laptops and headphones, tested for two hours.',
+    button_label: 'Shop laptops',
+    button_text_url: addresses.listing('buy', 'laptops'),
   }),
   picture('banners/main-3', {
-    title: 'Cracked screen? Back by lunch.',
-    sub_title: 'Fixed prices, part and VAT included.',
-    button_label: 'Repair a device',
-    button_text_url: addresses.finder('repair'),
+    title: 'Ready for the next round',
+    sub_title: 'Consoles, opened, cleaned, and played until they are warm.',
+    button_label: 'Shop consoles',
+    button_text_url: addresses.listing('buy', 'consoles'),
   }),
 ];
 
 export const HALF_BANNERS: ImageFeature[] = [
   picture('banners/half-1', {
-    title: 'Tablets for the sofa',
-    sub_title: 'iPad from £199.',
-    button_label: 'Shop tablets',
-    button_text_url: addresses.listing('buy', 'tablets'),
-  }),
-  picture('banners/half-2', {
     title: 'Watches with a new strap',
-    sub_title: 'Apple Watch from £119.',
+    sub_title: 'Apple Watch and Galaxy Watch from £119.',
     button_label: 'Shop watches',
     button_text_url: addresses.listing('buy', 'watches'),
+  }),
+  picture('banners/half-2', {
+    title: 'Hear less, listen more',
+    sub_title: 'Noise cancelling from £119.',
+    button_label: 'Shop audio',
+    button_text_url: addresses.listing('buy', 'audio'),
   }),
 ];
 
 export const OFFER_BANNER: ImageFeature = picture('banners/offer-1', {
-  title: 'Sony WH-1000XM5',
-  sub_title: 'The quiet that frequent flyers swear by.',
-  offer_badge: '£40 off',
-  button_label: 'Get the offer',
-  button_text_url: productAddress(buyDevice('Sony', 'WH-1000XM5').id, 'headphones', 'sony-wh-1000xm5'),
+  title: 'The autumn offers',
+  sub_title: 'Phones, tablets and laptops, for less until the end of January.',
+  title_color: '#FFFFFF',
+  sub_title_color: '#DCE0F5',
+  offer_badge: `Up to ${formatPence(LARGEST_SAVING)} off`,
+  button_label: 'See all offers',
+  button_text_url: `${addresses.listing('buy')}?on_sale=1`,
 });
 
 export const WIDE_CARDS: ImageFeature[] = [
   picture('banners/card-1', {
-    title: 'Galaxy, every series',
-    sub_title: 'S, Z and A',
-    button_text_url: addresses.listing('buy', 'samsung-galaxy'),
+    title: 'Android, checked',
+    sub_title: 'Galaxy and Pixel, with years of updates.',
+    button_label: 'Shop phones',
+    button_text_url: addresses.listing('buy', 'phones'),
   }),
   picture('banners/card-2', {
-    title: 'Pixel',
-    sub_title: 'Seven years of updates',
-    button_text_url: addresses.listing('buy', 'google-pixel'),
+    title: 'Any box will do',
+    sub_title: 'We send the label, you get the money.',
+    button_label: 'Sell a device',
+    button_text_url: addresses.finder('sell'),
   }),
   picture('banners/card-3', {
-    title: 'The small things',
-    sub_title: 'Chargers, cables, cases',
-    button_text_url: addresses.listing('buy', 'accessories'),
+    title: 'Opened by people who know',
+    sub_title: 'Screens, batteries, ports: most within the hour.',
+    button_label: 'Repair a device',
+    button_text_url: addresses.finder('repair'),
   }),
 ];
 

@@ -97,19 +97,23 @@ const words: TemplateEntry[][] = [
       grid_col_value: 6,
       promo_cards: [
         picture('cards/promo', {
-          title: 'Ready for the flight',
-          button_label: 'Shop audio',
-          button_text_url: addresses.listing('buy', 'audio'),
+          title: 'iPhone 16 in ultramarine',
+          button_label: 'See it',
+          button_text_url: addresses.product('buy', 'iphone', 'iphone-16', 2),
         }),
-      ].map((card) => ({ ...card, category: 'Audio', description: 'Thirty hours of quiet in a hard case.' })),
+      ].map((card) => ({
+        ...card,
+        category: 'Phones',
+        description: 'A colour for people who are tired of black.',
+      })),
     }),
     section('text_editor_section', 1, {
       grid_col_value: 6,
       banner_cards: [
         picture('cards/banner', {
-          title: 'Sell it while it is worth most',
-          sub_title: 'Prices fall in September.',
-          button_text_url: addresses.finder('sell'),
+          title: 'Three lines, one bench',
+          sub_title: 'Buy, sell and repair under one roof.',
+          button_text_url: all,
         }),
       ],
     }),
@@ -138,7 +142,6 @@ const carousels: TemplateEntry[][] = [
             video: 'video/spin.webm',
             video_thamnail_image: 'video/spin-poster',
             title: 'See it from every side',
-            title_color: '#FFFFFF',
             button_text_url: all,
           },
           ...MAIN_BANNERS,

@@ -57,6 +57,7 @@ const lines: MenuEntry = {
   ],
 };
 
+/** A narrow bar shows the first few and keeps the rest under one button: those with panels come first. */
 const mainMenu: MenuEntry[] = [
   lines,
   {
@@ -73,10 +74,6 @@ const mainMenu: MenuEntry[] = [
       column(name, 'buy'),
     ),
   },
-  { title: 'Accessories', url: addresses.listing('buy', 'accessories'), icon: 'cable' },
-  { title: 'Deals', url: `${addresses.listing('buy')}?on_sale=1` },
-  { title: 'Sell a device', url: addresses.finder('sell'), icon: 'banknote' },
-  { title: 'Repair a device', url: addresses.finder('repair'), icon: 'wrench' },
   {
     title: 'Help',
     url: addresses.page('delivery'),
@@ -89,6 +86,9 @@ const mainMenu: MenuEntry[] = [
       { title: 'About us', url: addresses.page('about') },
     ],
   },
+  { title: 'Deals', url: `${addresses.listing('buy')}?on_sale=1` },
+  { title: 'Sell a device', url: addresses.finder('sell'), icon: 'banknote' },
+  { title: 'Repair a device', url: addresses.finder('repair'), icon: 'wrench' },
   { title: 'Find a store', url: addresses.stores(), icon: 'store' },
   { title: 'Wishlist', url: '/wishlist', key: 'user' },
   { title: 'My Account', url: '/account', key: 'user' },

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { addOns } from './add-ons.ts';
+import { buyImageRows, buyProductRows, variationRows } from './buy.ts';
+import { BUY_DEVICES, REPAIR_DEVICES, SELL_DEVICES } from './catalogue.ts';
+import source from './catalogue.json' with { type: 'json' };
+import { repairProductId, repairQuestions } from './repair.ts';
+import { sellProductId, sellQuestions } from './sell.ts';
+import type { Asked } from './questions.ts';
+
+const asked = (questions: readonly Asked[], productId: number, key: string) =>
+  questions.find(({ draft, productIds }) => draft.key === key && productIds.includes(productId))?.draft;
+
+describe('The demo shop sells what the catalogue says', () => {
+  it('has every variation, at the price of its grade plus the uplift of its capacity', () => {
+    for (const device of BUY_DEVICES.filter(({ type }) => type === 2)) {
+      const prices = variationRows
+        .filter(({ productId }) => productId === device.id)
+        .map(({ salePrice, regularPrice }) => salePrice ?? regularPrice);
+      const connections = device.note.includes('Cellular') ? [0, 60] : [0];
+      const wanted = device.colours.flatMap(() =>
+        device.specs.flatMap(({ uplift }) =>
+          device.prices.flatMap(([, price]) =>
+            connections.map((more) => Math.round((price + uplift + more) * 100)),
+          ),
+        ),
+      );
+      expect(prices.sort(), device.model).toEqual(wanted.sort());
+    }
+  });
+
+  it('counts as many variations as the catalogue does', () => {
+    for (const { id, variations, type, note } of source.buy) {
+      if (type === 1) continue;
+      const made = variationRows.filter(({ productId }) => productId === id).length;
+      expect(made, String(id)).toBe(note.includes('Cellular') ? variations * 2 : variations);
+    }
+  });
+
+  it('shows each variable product by one default variation', () => {
+    for (const { id, type } of buyProductRows) {
+      const defaults = variationRows.filter((row) => row.productId === id && row.isDefault);
+      expect(defaults.length, String(id)).toBe(type === 2 ? 1 : 0);
+    }
+  });
+
+  it('has a gallery of every product, and a first picture in every colour', () => {
+    for (const device of BUY_DEVICES) {
+      const pictures = buyImageRows.filter(({ productId }) => productId === device.id);
+      expect(pictures.length, `${device.brand} ${device.model}`).toBeGreaterThanOrEqual(4);
+      const heroes = pictures.filter(({ name }) => name.endsWith('-hero'));
+      expect(heroes.length, `${device.brand} ${device.model}`).toBe(device.colours.length);
+    }
+    expect(variationRows.filter(({ image }) => !image)).toEqual([]);
+  });
+});
+
+describe('The demo shop buys at the offers of the catalogue', () => {
+  it.each(SELL_DEVICES)('$brand $model', (device) => {
+    const best = device.offers[0]?.cash ?? 0;
+    const options = asked(sellQuestions, sellProductId(device), 'grade')?.options ?? [];
+    expect(options.map(({ label, pounds }) => [label, best + pounds])).toEqual(
+      device.offers.map(({ grade, cash }) => [grade, cash]),
+    );
+    const storage = asked(sellQuestions, sellProductId(device), 'storage')?.options;
+    expect(storage?.find(({ label }) => device.spec.startsWith(label))?.pounds ?? 0).toBe(0);
+  });
+});
+
+describe('The demo shop repairs at the prices of the catalogue', () => {
+  it.each(REPAIR_DEVICES)('$brand $model', (device) => {
+    const faults = asked(repairQuestions, repairProductId(device), 'faults')?.options ?? [];
+    const price = (label: string) => faults.find((fault) => fault.label === label)?.pounds ?? null;
+    const parts = asked(repairQuestions, repairProductId(device), 'part_quality')?.options;
+    expect(price('Screen')).toBe(device.screenPremium ?? device.screenGenuine);
+    expect((price('Screen') ?? 0) + (parts?.[1]?.pounds ?? 0)).toBe(
+      device.screenGenuine ?? device.screenPremium ?? 0,
+    );
+    expect(price('Battery')).toBe(device.battery);
+    expect(price('Charging port') ?? price('HDMI port')).toBe(device.port);
+    expect(price('Back glass')).toBe(device.backGlass);
+    expect(price('Rear camera')).toBe(device.rearCamera);
+  });
+});
+
+it('offers the screen protector on every phone, fitted in store for £9.99', () => {
+  const phones = BUY_DEVICES.filter(({ category }) => category === 'Phones');
+  for (const { id } of phones) {
+    const option = asked(addOns, id, 'protection')?.options[0];
+    expect(option).toMatchObject({ pounds: 9.99, itemId: 63 });
+  }
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { siteCalls } from '#contract/site.ts';
+import { matchAddress } from '#rules/addresses.ts';
+import manifest from '../pictures/manifest.json' with { type: 'json' };
+import { buyProductRows } from '../buy.ts';
+import { brandRows } from '../brands.ts';
+import { categoryRows } from '../categories.ts';
+import { designRows } from './design.ts';
+import { homeRows } from './home.ts';
+import { menuRows } from './menus.ts';
+import { sliderRows } from './slider.ts';
+
+const rows = [...sliderRows, ...homeRows, ...designRows];
+const drawn = new Set(Object.keys(manifest));
+
+/** Every text under one of these names, however deep it lies. */
+function textsUnder(names: readonly string[], thing: unknown): string[] {
+  if (Array.isArray(thing)) return thing.flatMap((one) => textsUnder(names, one));
+  if (typeof thing !== 'object' || thing === null) return [];
+  return Object.entries(thing).flatMap(([name, value]) =>
+    names.includes(name) && typeof value === 'string' ? [value] : textsUnder(names, value),
+  );
+}
+
+/** Addresses of people who are signed in. */
+const SIGNED_IN = ['/wishlist', '/account', '/vendor'];
+const SLUGS = new Set(['All', ...categoryRows.map(({ slug }) => slug)]);
+
+function leadsSomewhere(url: string): boolean {
+  const { pathname } = new URL(url, 'http://shop');
+  const address = matchAddress(pathname);
+  if (address?.page === 'listing') return SLUGS.has(address.category);
+  if (address?.page === 'product') {
+    return buyProductRows.some(({ id, slug }) => id === address.id && slug === address.slug);
+  }
+  return address !== undefined || SIGNED_IN.includes(pathname);
+}
+
+describe('The demo site', () => {
+  it('holds sections that the contract knows', () => {
+    const data = rows.map(({ entries, sortOrder = 0 }, index) => ({
+      id: index + 1,
+      sort_order: sortOrder,
+      template_meta_data: entries,
+    }));
+    const answer = { status: 200, data };
+    const { answer: contract } = siteCalls['GET /no/auth/web/site/template/template/design'];
+    expect(contract.parse(answer)).toEqual(answer);
+  });
+
+  it('holds menus that the contract knows', () => {
+    const { answer: contract } = siteCalls['GET /no/auth/web/site/menu'];
+    for (const { key, title, navigations } of menuRows) {
+      const value = { navigations, menu_title: title, is_active: true };
+      const answer = { status: 200, result: { key, value } };
+      expect(contract.parse(answer)).toEqual(answer);
+    }
+  });
+
+  it('has no link that leads nowhere', () => {
+    const links = textsUnder(['url', 'view_url', 'button_text_url'], [rows, menuRows]);
+    expect(links.length).toBeGreaterThan(100);
+    expect([...new Set(links)].filter((url) => !leadsSomewhere(url))).toEqual([]);
+  });
+
+  it('shows pictures that were drawn', () => {
+    const names = textsUnder(
+      ['image', 'bg_image', 'roundImage', 'video_thamnail_image'],
+      [rows, categoryRows, brandRows],
+    );
+    expect([...new Set(names)].filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  it('shows every section in every design', () => {
+    const shown = designRows.flatMap(({ entries }) =>
+      entries.map(({ section_type, design }) => `${section_type} ${design?.design_value}`),
+    );
+    const designs: [string, number][] = [
+      ['product_section', 10],
+      ['categories_section', 4],
+      ['image_section', 5],
+      ['services_section', 3],
+      ['carosel_image_section', 2],
+      ['subscribtion_section', 1],
+      ['business_map_section', 1],
+      ['text_scrolling_section', 1],
+      ['product_section_single', 1],
+      ['text_editor_section', 1],
+    ];
+    const wanted = designs.flatMap(([type, count]) =>
+      Array.from({ length: count }, (_, index) => `${type} ${index + 1}`),
+    );
+    expect(wanted.filter((one) => !shown.includes(one))).toEqual([]);
+  });
+});
