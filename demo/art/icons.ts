@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { Doc } from './lib/doc.ts';
 import { group, path as shape, rect } from './lib/svg.ts';
+import { drawingPage, pngOf } from './render.ts';
 import { foldingScreen } from './scenes/heroes.ts';
 import * as place from './scenes/place.ts';
 import { LINES } from './scenes/scene.ts';
@@ -24,12 +25,6 @@ const ICONS: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.7, ground: '#FFFFFF' },
 ];
 const FAVICON_SIZES = [16, 32, 48];
-
-async function shot(page: Page, svg: string, width: number, height: number): Promise<Buffer> {
-  await page.setViewportSize({ width, height });
-  await page.setContent(`<style>html,body{margin:0;background:transparent}svg{display:block}</style>${svg}`);
-  return page.screenshot({ type: 'png', omitBackground: true });
-}
 
 /** The mark (32 units square) in the middle of a square of `size` pixels. */
 function onSquare(mark: string, { size, share, ground }: Icon): string {
@@ -92,22 +87,22 @@ function shareSvg(mark: string): string {
 /** Draws the icons and the sharing picture from public/mark.svg into `publicDir`. */
 export async function drawIcons(browser: Browser, publicDir: string): Promise<void> {
   const mark = await readFile(path.join(publicDir, 'mark.svg'), 'utf8');
-  const page = await browser.newPage();
+  const page = await drawingPage(browser);
   const small = (png: Buffer): Promise<Buffer> =>
     sharp(png).png({ palette: true, quality: 100, effort: 10 }).toBuffer();
   for (const icon of ICONS) {
-    const png = await shot(page, onSquare(mark, icon), icon.size, icon.size);
+    const png = await pngOf(page, onSquare(mark, icon), icon.size, icon.size);
     await writeFile(path.join(publicDir, icon.file), await small(png));
   }
   const favicons: { size: number; png: Buffer }[] = [];
   for (const size of FAVICON_SIZES) {
     favicons.push({
       size,
-      png: await shot(page, onSquare(mark, { file: '', size, share: 1, ground: null }), size, size),
+      png: await pngOf(page, onSquare(mark, { file: '', size, share: 1, ground: null }), size, size),
     });
   }
   await writeFile(path.join(publicDir, 'favicon.ico'), ico(favicons));
-  const share = await shot(page, shareSvg(mark), 1200, 630);
+  const share = await pngOf(page, shareSvg(mark), 1200, 630);
   await writeFile(
     path.join(publicDir, 'og.png'),
     await sharp(share).png({ palette: true, quality: 82, colours: 200, dither: 0.6, effort: 10 }).toBuffer(),

@@ -10,6 +10,29 @@ const STYLE = (font: string): string =>
   `@font-face{font-family:"Inter Variable";src:url(data:font/woff2;base64,${font});font-weight:100 900}` +
   'html,body{margin:0;background:transparent}svg{display:block}';
 
+/** A page that knows the font of the drawings. */
+export async function drawingPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  const font = readFileSync(FONT).toString('base64');
+  await page.setContent(
+    `<style>${STYLE(font)}</style><span style="font-family:'Inter Variable'">9</span><main></main>`,
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => document.querySelector('span')?.remove());
+  return page;
+}
+
+/** What a drawing page shows of an SVG document. */
+export async function pngOf(page: Page, svg: string, width: number, height: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((markup) => {
+    const main = document.querySelector('main');
+    if (main) main.innerHTML = markup;
+  }, svg);
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ type: 'png', omitBackground: true, clip: { x: 0, y: 0, width, height } });
+}
+
 /** Turns SVG text into PNG with a real browser: variable fonts, dithered gradients, every filter. */
 export class Renderer {
   readonly #browser: Browser;
@@ -25,24 +48,16 @@ export class Renderer {
       executablePath,
       args: ['--no-sandbox', '--force-color-profile=srgb', '--hide-scrollbars', '--disable-dev-shm-usage'],
     });
-    const page = await browser.newPage();
-    const font = readFileSync(FONT).toString('base64');
-    await page.setContent(
-      `<style>${STYLE(font)}</style><span style="font-family:'Inter Variable'">9</span><main></main>`,
-    );
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => document.querySelector('span')?.remove());
-    return new Renderer(browser, page);
+    return new Renderer(browser, await drawingPage(browser));
   }
 
-  async png(svg: string, width: number, height: number): Promise<Buffer> {
-    await this.#page.setViewportSize({ width, height });
-    await this.#page.evaluate((markup) => {
-      const main = document.querySelector('main');
-      if (main) main.innerHTML = markup;
-    }, svg);
-    await this.#page.evaluate(() => document.fonts.ready);
-    return this.#page.screenshot({ type: 'png', omitBackground: true, clip: { x: 0, y: 0, width, height } });
+  /** For what is drawn by more than one picture: the video, the icons. */
+  get browser(): Browser {
+    return this.#browser;
+  }
+
+  png(svg: string, width: number, height: number): Promise<Buffer> {
+    return pngOf(this.#page, svg, width, height);
   }
 
   async close(): Promise<void> {

@@ -8,6 +8,7 @@ import { ellipse, group, rect } from './lib/svg.ts';
 import { PHONES } from './phones/models.ts';
 import { turnedBack, turnedFront } from './phones/turned.ts';
 import type { Picture } from './picture.ts';
+import { drawingPage, pngOf } from './render.ts';
 import { foldingScreen } from './scenes/heroes.ts';
 import { webm, type EncodedFrame } from './webm.ts';
 
@@ -109,16 +110,10 @@ async function encodeFrames(page: Page, frames: readonly string[]): Promise<Enco
 
 /** Draws the short, seamless, silent loop of the shop into `outDir`/video/spin.webm. Returns its size in bytes. */
 export async function drawVideo(browser: Browser, outDir: string): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: SIZE, height: SIZE } });
-  await page.setContent('<style>html,body{margin:0}svg{display:block}</style><main></main>');
+  const page = await drawingPage(browser);
   const frames: string[] = [];
-  for (let i = 0; i < FRAMES; i += 1) {
-    await page.evaluate((markup) => {
-      const main = document.querySelector('main');
-      if (main) main.innerHTML = markup;
-    }, frameSvg(i));
-    frames.push((await page.screenshot({ type: 'png' })).toString('base64'));
-  }
+  for (let i = 0; i < FRAMES; i += 1)
+    frames.push((await pngOf(page, frameSvg(i), SIZE, SIZE)).toString('base64'));
   const file = webm(await encodeFrames(page, frames), SIZE, SIZE, SECONDS * 1000);
   await page.close();
   await mkdir(path.join(outDir, 'video'), { recursive: true });
