@@ -9,15 +9,18 @@ import { fileURLToPath } from 'node:url';
 import { pictures as phonesAndTablets } from '#demo/art/catalogue.ts';
 import { pictures as devices } from '#demo/art/devices/index.ts';
 import { encode, filesOf, MASTER_WIDTH } from '#demo/art/encode.ts';
+import { drawIcons } from '#demo/art/icons.ts';
 import { entryOf, keepOnly, readManifest, record, type Manifest } from '#demo/art/manifest.ts';
 import type { Picture } from '#demo/art/picture.ts';
 import { Renderer } from '#demo/art/render.ts';
 import { pictures as scenes } from '#demo/art/scenes/index.ts';
 import { contactSheets } from '#demo/art/sheet.ts';
+import { drawVideo, poster } from '#demo/art/video.ts';
 import { findChromium } from './find-chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = path.join(ROOT, 'demo/pictures');
+const PUBLIC = path.join(ROOT, 'public');
 const SHEETS = path.join(ROOT, '.cache/demo-pictures');
 
 const all: readonly Picture[] = [...phonesAndTablets, ...devices, ...scenes];
@@ -59,8 +62,11 @@ if (changed.length > 0) {
     });
   }
   await encoding;
-  await renderer.close();
   await record(FOLDER, drawn);
+  // The poster is a frame of the video, so a changed poster means a changed video.
+  if (changed.includes(poster)) await drawVideo(renderer.browser, FOLDER);
+  if (!filter) await drawIcons(renderer.browser, PUBLIC);
+  await renderer.close();
 }
 
 if (!filter) {
