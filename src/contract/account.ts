@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { id, okStatus } from './fields.ts';
+import { email, id, okStatus } from './fields.ts';
 
 const cartId = z.uuid().nullable();
 
@@ -17,7 +17,6 @@ export type SessionResult = z.infer<typeof session>;
 
 /** Long enough for any pass phrase; longer ones would only make the hash a way to keep the server busy. */
 const password = z.string().min(1, 'Required').max(200, 'Too long');
-const email = z.string().trim().min(1, 'Required').max(254, 'Too long').pipe(z.email('Invalid email'));
 
 export const accountCalls = defineCalls({
   'GET /global/user/session': {

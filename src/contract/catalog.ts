@@ -13,7 +13,9 @@ import {
   variation,
 } from './catalog-shapes.ts';
 import {
+  email,
   flag,
+  id,
   idCommaList,
   idList,
   idText,
@@ -65,6 +67,23 @@ const NAVBAR_COLUMNS = ['id', 'parent_id'] as const;
 const byId = z.strictObject({ id: idText });
 const termName = z.string().min(1).max(80);
 
+const MAX_CEILING_POUNDS = 1_000_000;
+const ceilingError = 'must be an amount in pounds, such as 249.99';
+
+/** Who wants to hear when something can be bought again, and up to which price. */
+const stockAlert = z.strictObject({
+  email,
+  product_variation_id: id.nullish().describe('Left out or null: the product itself, or any variation of it'),
+  max_price: z
+    .number(ceilingError)
+    .positive(ceilingError)
+    .max(MAX_CEILING_POUNDS, ceilingError)
+    .multipleOf(0.01, ceilingError)
+    .nullish()
+    .describe('Left out or null: at any price'),
+});
+export type StockAlert = z.output<typeof stockAlert>;
+
 export const catalogCalls = defineCalls({
   'GET /no/auth/web/site/products': {
     summary: 'Products by ids, category ids, or any listing',
@@ -97,6 +116,12 @@ export const catalogCalls = defineCalls({
     summary: 'Product and variations by id',
     params: byId,
     answer: z.object({ status: okStatus, result: z.array(productDetail).length(1) }),
+  },
+  'POST /no/auth/web/site/products/{id}/notify': {
+    summary: 'Mail me when this can be bought again; asking twice is asking once, with the later ceiling',
+    params: byId,
+    body: stockAlert,
+    answer: z.object({ status: okStatus, message: z.string() }),
   },
   'GET /no/auth/web/site/questions': {
     summary: 'Add-on questions of a product',

@@ -73,6 +73,14 @@ export const slug = z
 /** Amounts on the wire are pounds with at most two decimals. */
 export const pounds = z.number().min(0).multipleOf(0.01);
 
+/** An address to write to, in the words of the forms that ask for one. */
+export const email = z
+  .string({ error: ({ input }) => (input === undefined ? 'Required' : 'Invalid email') })
+  .trim()
+  .min(1, 'Required')
+  .max(254, 'Too long')
+  .pipe(z.email('Invalid email'));
+
 export const rich = z.string().describe('Clean HTML');
 
 export const okStatus = z.literal(200);
