@@ -182,7 +182,7 @@ const mosaic: readonly Picture[] = [
     (d) => place.laptop(d, 'MacBook Air 13-inch (M1)', 'Gold', { x: 372, foot: 448, high: 250, yaw: -22 }),
     '#EEE6D8',
   ),
-  scene('banners/mosaic-3', SMALL, (d) => place.buds(d, { x: 360, foot: 440, high: 190 }), '#DDE7EF'),
+  scene('banners/mosaic-3', SMALL, (d) => place.buds(d, { x: 350, foot: 436, high: 168 }), '#DDE7EF'),
   scene(
     'banners/mosaic-4',
     WIDE,
