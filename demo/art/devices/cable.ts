@@ -80,7 +80,7 @@ const line = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
 
 /** A USB-C plug, its tip to the right, the cable entering at the origin. */
-export function plugArt(d: Doc, colour: string): string {
+function plugArt(d: Doc, colour: string): string {
   const dark = isDark(colour);
   return (
     rect(-8, -2.7, 10, 5.4, 1.9, {

@@ -220,7 +220,7 @@ function speakerDisc(d: Doc, radius: number, dark: boolean): string {
   );
 }
 
-export function smallFront(d: Doc, { dark }: SmallLook): string {
+function smallFront(d: Doc, { dark }: SmallLook): string {
   const { w, h } = SMALL;
   return (
     rect(-w / 2 + 4, -h / 2 + 3, w - 8, h - 6, 3, {

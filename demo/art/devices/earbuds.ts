@@ -54,7 +54,7 @@ function caseBody(d: Doc, camera: Camera, from: number, to: number, at: Vec, tur
   return group(art, { filter: d.blur(SMOOTH) });
 }
 
-export interface CasePose {
+interface CasePose {
   readonly at: Vec;
   readonly yaw: number;
   readonly side?: 'front' | 'back';
@@ -112,7 +112,7 @@ function standShadow(d: Doc, camera: Camera, at: Vec, reach: number, down: numbe
 }
 
 /** One bud: head, silicone tip to the ear (+x), stem downwards. `turn` mirrors and turns it. */
-export function bud(d: Doc, camera: Camera, turn: Matrix, at: Vec): string {
+function bud(d: Doc, camera: Camera, turn: Matrix, at: Vec): string {
   const put = (sheet: Sheet): Sheet => moved(sheet, turn, at);
   const stem = put(
     tube(

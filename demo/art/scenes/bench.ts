@@ -16,7 +16,7 @@ const openedThing = (d: Doc): { readonly art: string; readonly shape: string } =
   shape: SHAPE,
 });
 
-export const screenThing = (d: Doc, cracked: boolean): { readonly art: string; readonly shape: string } => ({
+const screenThing = (d: Doc, cracked: boolean): { readonly art: string; readonly shape: string } => ({
   art:
     phoneFront(d, PHONE, colour('Midnight', 'iPhone 13'), {
       palette: 'sunset',

@@ -37,7 +37,7 @@ export function roundedBox(camera: Camera, { w, h, depth, centre = ORIGIN }: Box
   );
 }
 
-export interface Faces {
+interface Faces {
   readonly front: string;
   readonly back: string;
   readonly left: string;

@@ -1,6 +1,6 @@
 import { Camera, apply, multiply, rotateX, rotateY, type Vec } from '#demo/art/lib/space.ts';
 
-export interface Frame {
+interface Frame {
   readonly width: number;
   readonly height: number;
   /** Share of the width and of the height that the thing may fill. */

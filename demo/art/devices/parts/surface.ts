@@ -7,7 +7,7 @@ import { path } from '#demo/art/lib/svg.ts';
 /** A curved surface: a point in the world for every u and v between 0 and 1. */
 export type Sheet = (u: number, v: number) => Vec;
 
-export interface SheetPaint {
+interface SheetPaint {
   readonly base: string;
   readonly surface?: Surface;
   /** Quads along u and v. */
