@@ -5,14 +5,12 @@ type BusinessRow = Omit<typeof businesses.$inferInsert, 'ownerId'> & { id: numbe
 
 export const THREEFOLD = 1;
 export const MOBILE_YARD = 2;
+/** Belongs to the demo vendor. */
 export const NORTHSIDE_PHONES = 3;
 export const LOOP_GAMING = 4;
 export const CLYDE_COMPUTERS = 5;
 export const QUAYSIDE_AUDIO = 6;
 export const CELLAR_DEALS = 7;
-
-/** The business of the demo vendor. */
-export const VENDOR_BUSINESS = NORTHSIDE_PHONES;
 
 export const businessRows: BusinessRow[] = [
   {

@@ -11,7 +11,7 @@ export function addedOn(device: BuyDevice): Date {
   const chance = chanceOf(`added ${device.brand} ${device.model}`);
   const released = Date.parse(factsOf(device.model).released);
   const earliest = Math.max(OPENED, released + 7 * DAY_MS);
-  const weeks = chance.between(0, Math.max(0, Math.floor((LAST_ADDED - earliest) / (14 * DAY_MS))));
+  const weeks = chance.between(0, Math.max(0, Math.floor((LAST_ADDED - earliest) / (7 * DAY_MS))));
   return new Date(earliest + weeks * 7 * DAY_MS + chance.between(0, 8 * 60) * 60_000);
 }
 

@@ -3,7 +3,7 @@ import type { Database, Db } from '#server/db/connect.ts';
 import { users } from '#server/features/account/tables.ts';
 import { businesses, storeHours, stores } from '#server/features/stores/tables.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
-import { VENDOR_BUSINESS, businessRows } from './businesses.ts';
+import { NORTHSIDE_PHONES, businessRows } from './businesses.ts';
 import { DEMO_PASSWORD, VENDOR, people } from './people.ts';
 import { continueIds, insertRows } from './rows.ts';
 import { fillShelves } from './shelves.ts';
@@ -48,7 +48,7 @@ async function invitePeople(db: Db, passwordHashes: readonly string[]): Promise<
 }
 
 async function openBusinesses(db: Db, ownerId: number): Promise<void> {
-  const rows = businessRows.map((row) => ({ ...row, ownerId: row.id === VENDOR_BUSINESS ? ownerId : null }));
+  const rows = businessRows.map((row) => ({ ...row, ownerId: row.id === NORTHSIDE_PHONES ? ownerId : null }));
   await insertRows(db, businesses, rows);
   await insertRows(db, stores, storeRows);
   await insertRows(db, storeHours, storeHourRows);

@@ -17,6 +17,9 @@ export const UNREVIEWED = [1, 42, 46, 50, 57, 64];
 const LAST_DAY = Date.parse('2026-11-13T20:00:00Z');
 const DAY_MS = 86_400_000;
 
+/** Unhappy people write, too, but there are fewer of them than there are texts of theirs. */
+const UNHAPPY_SHARE = 0.4;
+
 /** A text is used once for a product, and its writer too. */
 function drawn(
   word: string,
@@ -25,10 +28,10 @@ function drawn(
   since: Date,
 ): Omit<ReviewRow, 'productId'>[] {
   const chance = chanceOf(`reviews of ${word}`);
-  const left = [...texts];
+  const left = texts.filter(({ rating }) => rating > 3 || chance.share() < UNHAPPY_SHARE);
   const writers = [...AUTHORS];
   const days = Math.max(1, Math.floor((LAST_DAY - since.getTime()) / DAY_MS));
-  return Array.from({ length: Math.min(count, texts.length) }, () => {
+  return Array.from({ length: Math.min(count, left.length) }, () => {
     const text = chance.pick(left);
     const author = chance.pick(writers);
     left.splice(left.indexOf(text), 1);

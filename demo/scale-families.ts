@@ -14,9 +14,10 @@ const phone = (
   brand: string,
   category: string,
   stems: string[],
+  numbers: Family['numbers'],
   suffixes: string[],
   prices: Family['prices'],
-): Family => ({ brand, category, stems, suffixes, numbers: [3, 99], prices, spec: 'Storage' });
+): Family => ({ brand, category, stems, suffixes, numbers, prices, spec: 'Storage' });
 
 const other = (
   brand: string,
@@ -28,18 +29,19 @@ const other = (
 ): Family => ({ brand, category, stems, suffixes, numbers: [2, 15], prices, spec });
 
 export const FAMILIES: readonly Family[] = [
-  phone('Apple', 'iphone', ['iPhone'], ['', ' Plus', ' Pro', ' Pro Max', ' mini'], [89, 1099]),
+  phone('Apple', 'iphone', ['iPhone'], [8, 17], ['', ' Plus', ' Pro', ' Pro Max', ' mini'], [89, 1099]),
   phone(
     'Samsung',
     'samsung-galaxy',
     ['Galaxy A', 'Galaxy S', 'Galaxy M'],
+    [20, 56],
     ['', ' 5G', ' FE', ' Ultra'],
     [79, 1199],
   ),
-  phone('Google', 'google-pixel', ['Pixel'], ['', 'a', ' Pro', ' XL'], [99, 899]),
-  phone('Nothing', 'more-android', ['Nothing Phone'], ['', 'a', ' Plus'], [149, 599]),
-  phone('OnePlus', 'more-android', ['OnePlus', 'OnePlus Nord'], ['', 'R', 'T', ' Lite'], [119, 799]),
-  phone('Fairphone', 'more-android', ['Fairphone'], ['', ' Plus'], [149, 649]),
+  phone('Google', 'google-pixel', ['Pixel'], [4, 10], ['', 'a', ' Pro', ' XL'], [99, 899]),
+  phone('Nothing', 'more-android', ['Nothing Phone'], [1, 3], ['', 'a', ' Plus'], [149, 599]),
+  phone('OnePlus', 'more-android', ['OnePlus', 'OnePlus Nord'], [7, 13], ['', 'R', 'T', ' Lite'], [119, 799]),
+  phone('Fairphone', 'more-android', ['Fairphone'], [3, 6], ['', ' Plus'], [149, 649]),
   other(
     'Apple',
     'ipad',

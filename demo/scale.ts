@@ -52,8 +52,13 @@ async function readFamilies(db: Db): Promise<string> {
     select jsonb_build_object(
       'brand_id', b.id, 'category_id', c.id, 'spec_attribute_id', a.id,
       'colours', array(select id from attribute_terms where attribute_id = colour.id order by id),
+      'colour_labels', array(select label from attribute_terms where attribute_id = colour.id order by id),
       'specs', array(select id from attribute_terms where attribute_id = a.id order by id),
+      'spec_labels', array(
+        select label from attribute_terms where attribute_id = a.id and a.name <> 'Model' order by id
+      ),
       'grades', array(select id from attribute_terms where attribute_id = grade.id order by sort_order),
+      'grade_labels', array(select label from attribute_terms where attribute_id = grade.id order by sort_order),
       'pictures', array(
         select distinct i.name from product_images i join products p on p.id = i.product_id
         where p.category_id = c.id and p.sku !~ '^SC-' and i.name like '%-hero' order by i.name
@@ -81,7 +86,8 @@ with family as materialized (
   select * from jsonb_to_recordset(${families}::jsonb) as f (
     place int, brand_id int, category_id int, spec_attribute_id int, stems text[], suffixes text[],
     low_number int, high_number int, low_price int, high_price int,
-    colours int[], specs int[], grades int[], pictures text[], sellers int[]
+    colours int[], specs int[], grades int[], colour_labels text[], spec_labels text[], grade_labels text[],
+    pictures text[], sellers int[]
   )
 ),
 numbered as (
@@ -92,16 +98,21 @@ rolled as (
     ('x' || substr(h, 15, 7))::bit(28)::int as c, ('x' || substr(h, 22, 7))::bit(28)::int as d
   from numbered
 ),
-drafted as materialized (
-  select nextval(pg_get_serial_sequence('products', 'id'))::int as id, n, a, b, c, d, f.*,
-    case when b % 10 < 4 then 1 + (b / 10) % 4 else 0 end as choices,
-    ((f.low_price + c % (f.high_price - f.low_price + 1)) / 10 * 10 + 9) * 100 as price,
-    ${pick('f.stems', 'a / 100')} || case when ${pick('f.stems', 'a / 100')} ~ ' [A-Z]$' then '' else ' ' end
+named as (
+  select *, ${pick('f.stems', 'a / 100')} || case when ${pick('f.stems', 'a / 100')} ~ ' [A-Z]$' then '' else ' ' end
       || (f.low_number + (a / 1000) % (f.high_number - f.low_number + 1))
-      || ${pick('f.suffixes', 'b / 100')} as title,
+      || ${pick('f.suffixes', 'b / 100')} as family_name
+  from rolled join family f on f.place = a % ${FAMILIES.length}
+),
+drafted as materialized (
+  select nextval(pg_get_serial_sequence('products', 'id'))::int as id, f.*,
+    case when b % 10 < 4 then 1 + (b / 10) % 4 else 0 end as choices,
+    case when b % 10 < 4 then family_name
+      else concat_ws(' ', family_name, ${pick('spec_labels', 'b')}, ${pick('colour_labels', 'c')}) end as title,
+    ((low_price + c % (high_price - low_price + 1)) / 10 * 10 + 9) * 100 as price,
     case when d % 6 = 0 then 500 + (d / 6) % 6 * 500 else 0 end as off,
     (d / 36) % 12 as left_over, (d / 432) % 5 <> 0 as counts, (c / 1000) % 3 <> 0 as used
-  from rolled join family f on f.place = a % ${FAMILIES.length}
+  from named f
 ),
 new_products as (
   insert into products (
@@ -133,7 +144,9 @@ new_variations as (
     product_id, name, image, term_1_id, term_2_id, term_3_id, sku, condition, regular_price, sale_price,
     cost_price, is_on_sale, counts_stock, is_available, stock_status, stock, is_default
   )
-  select id, title || ', choice ' || v, ${pick('pictures', 'd')}, ${pick('colours', 'c + v')},
+  select id, concat_ws(' ', title, ${pick('spec_labels', 'b + v')}, ${pick('colour_labels', 'c + v')}) || ', '
+      || ${pick('grade_labels', 'd + v')},
+    ${pick('pictures', 'd')}, ${pick('colours', 'c + v')},
     ${pick('specs', 'b + v')}, ${pick('grades', 'd + v')}, 'SC-' || lpad(n::text, 8, '0') || '-' || v,
     case when (d + v) % cardinality(grades) = 0 then 1 else 3 end, price + off + v * 1000,
     case when off > 0 then price + v * 1000 end, price * 7 / 10, off > 0, counts, (left_over + v) % 7 > 0,
