@@ -15,7 +15,7 @@ export function CategoryLinks() {
   const here = address?.page === 'listing' || address?.page === 'product' ? address : undefined;
   const current = here?.line === 'buy' ? topOf(categories, here.category) : undefined;
   return (
-    <nav aria-label="Categories" className="h-full min-w-0">
+    <nav aria-label="Shop by category" className="h-full min-w-0">
       <ul className="flex h-full gap-5.5 text-label font-medium">
         {topCategories(categories, 'buy')
           .slice(0, ROOM)

@@ -6,6 +6,7 @@ import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { SearchTrigger } from '#client/ui/search-field.tsx';
+import { AccountControls } from './account-controls.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
@@ -78,19 +79,22 @@ function MainRow({
       <div className="flex h-15 items-center">
         <Logo />
       </div>
-      {stuck && (
-        <IconButton
-          label="Search"
-          look="plain"
-          size={44}
-          className="-mr-2.5 ml-auto w960:hidden"
-          aria-haspopup="dialog"
-          onClick={onSearch}
-          {...searchLikely}
-        >
-          <Search size={22} />
-        </IconButton>
-      )}
+      <div className="-mr-2.5 ml-auto flex items-center w960:order-last">
+        {stuck && (
+          <IconButton
+            label="Search"
+            look="plain"
+            size={44}
+            className="w960:hidden"
+            aria-haspopup="dialog"
+            onClick={onSearch}
+            {...searchLikely}
+          >
+            <Search size={22} />
+          </IconButton>
+        )}
+        <AccountControls />
+      </div>
       <div
         className={cx(
           'w960:mb-0 w960:min-w-0 w960:basis-auto',
