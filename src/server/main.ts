@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from './app.ts';
+import { buildApp, buildJobs } from './app.ts';
 import type { Config } from './config/config.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import type { Database } from './db/connect.ts';
@@ -16,14 +16,15 @@ async function start(config: Config): Promise<void> {
   if (config.demo) {
     const { loadDemo } = await import('#demo/load.ts');
     await loadDemo(database);
-  } else {
-    await ensureSiteDefaults(database.db);
   }
+  await ensureSiteDefaults(database.db);
   const app = await buildApp({ config, database, ...(config.dev && (await devServer())) });
-  stopOnSignals(app, database);
+  const jobs = buildJobs(config, database, app.log);
+  stopOnSignals(() => Promise.all([app.close(), jobs.stop()]), database);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   announce(config, port, database);
+  jobs.start();
 }
 
 async function devServer() {
@@ -44,14 +45,13 @@ function announce(config: Config, port: number, database: Database): void {
 }
 
 /** What is in flight is finished, the rest is refused, and the process ends with 0 within ten seconds. */
-function stopOnSignals(app: { close: () => Promise<void> }, database: Database): void {
+function stopOnSignals(finish: () => Promise<unknown>, database: Database): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), CLOSING_MS).unref();
-    void app
-      .close()
+    void finish()
       .then(() => database.close())
       .finally(() => process.exit(0));
   };
