@@ -81,7 +81,7 @@ export const PHONES = {
     camera: 'triangle',
     screen: 'apps',
   }),
-  'iPhone 14': apple(71.5, 146.7, { cutout: 'notch', camera: 'diagonal', screen: 'apps', wallpaper: 'orb' }),
+  'iPhone 14': apple(71.5, 146.7, { cutout: 'notch', camera: 'diagonal', wallpaper: 'orb' }),
   'iPhone 14 Pro': apple(71.5, 147.5, { camera: 'triangle', wallpaper: 'orb' }),
   'iPhone 13': apple(71.5, 146.7, { cutout: 'notch', camera: 'diagonal' }),
   'iPhone 13 mini': apple(64.2, 131.5, {
