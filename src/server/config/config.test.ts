@@ -19,8 +19,19 @@ it.each([
   { DATABASE_URL: 'mysql://x' },
   { PUBLIC_URL: 'shop.example' },
   { DEMO: 'yes' },
+  { SMTP_URL: 'http://mail.example', MAIL_FROM: 'shop@shop.example' },
+  { MAIL_FROM: 'the shop' },
+  { MAIL_FROM: 'a@b.example, c@d.example' },
+  { MAIL_FROM: 'Shop\n<a@b.example>' },
 ])('%o stops the start with one line that names it', (env) => {
   const [name = ''] = Object.keys(env);
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(new RegExp(`^Wrong setting: ${name}: [^\n]+$`));
+});
+
+it('asks who writes before it writes to a mail server', () => {
+  const SMTP_URL = 'smtp://mail.example';
+  expect(() => readConfig({ SMTP_URL })).toThrow(/^Wrong setting: MAIL_FROM: [^\n]+$/);
+  const MAIL_FROM = 'The Shop <shop@shop.example>';
+  expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
 });

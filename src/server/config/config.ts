@@ -5,20 +5,29 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
+const MAIL_FROM = /^(?:[^<>@\r\n"]{1,80} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+
 /** An empty value means the same as a missing one, so that `.env` files can list every name. */
-const environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: address(/^https?$/, 'https://shop.example').optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/shop').optional(),
-  DEMO: z.enum(['0', '1']).default('1'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  RATE_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(1200),
-  METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
-  THREEFOLD_DEV: z.enum(['0', '1']).default('0'),
-});
+const environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: address(/^https?$/, 'https://shop.example').optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/shop').optional(),
+    DEMO: z.enum(['0', '1']).default('1'),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    RATE_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(1200),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    TRUST_PROXY: z.enum(['0', '1']).default('0'),
+    SMTP_URL: address(/^smtps?$/, 'smtp://user:secret@mail.example:587').optional(),
+    MAIL_FROM: z.string().regex(MAIL_FROM, 'must be such as Shop <shop@shop.example>').optional(),
+    THREEFOLD_DEV: z.enum(['0', '1']).default('0'),
+  })
+  .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'is needed with SMTP_URL: mail servers refuse a sender that they do not know',
+  });
 
 export interface Config {
   port: number;
@@ -33,6 +42,9 @@ export interface Config {
   rateLimit: number;
   metricsToken: string | undefined;
   trustProxy: boolean;
+  /** Without it, mails are files in the folder of data. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   dev: boolean;
 }
 
@@ -60,6 +72,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY === '1',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Threefold <shop@localhost>',
     dev: values.THREEFOLD_DEV === '1',
   };
 }

@@ -1,14 +1,4 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+export { escapeHtml } from '#rules/escape-html.ts';
 
 /** JSON that can stand inside a script element: no tag can begin or end in it. */
 export function escapeJson(json: string): string {

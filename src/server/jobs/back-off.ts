@@ -1,0 +1,14 @@
+/** With the waits below, half a day to a day: longer than most mail servers are away. */
+export const MOST_TRIES = 12;
+
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 6 * 60 * 60_000;
+
+/**
+ * How long to wait after a number of failed tries: twice as long each time, and by chance (a number from 0
+ * to 1) up to half of it less, so that what failed together does not come back together.
+ */
+export function retryWait(tries: number, chance: number): number {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
+  return Math.round(longest / 2 + (chance * longest) / 2);
+}

@@ -1,0 +1,72 @@
+import { escapeHtml } from '#rules/escape-html.ts';
+
+/** What a mail says. Both of its forms are made from it, so that neither tells more than the other. */
+export interface Letter {
+  shop: { name: string; url: string };
+  title: string;
+  paragraphs: readonly string[];
+  facts?: readonly { label: string; value: string }[];
+  action?: { label: string; url: string };
+  /** Why this mail was sent. */
+  footnote: string;
+  unsubscribeUrl?: string;
+}
+
+export function layOut(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ shop, title, paragraphs, facts = [], action, footnote, unsubscribeUrl }: Letter): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}:\n${action.url}` : '',
+    `--\n${footnote}`,
+    unsubscribeUrl === undefined ? '' : `Unsubscribe:\n${unsubscribeUrl}`,
+    `${shop.name}, ${shop.url}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Arial,sans-serif";
+/** Mail programs read no style sheets: styles are written where they apply. */
+const STYLES = {
+  body: `margin:0;padding:32px 16px;background:#f6f5f2;color:#14161a;${FONT};font-size:16px;line-height:1.6`,
+  sheet: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:16px',
+  shop: 'color:#14161a;font-weight:600;text-decoration:none',
+  title: 'margin:24px 0 16px;font-size:26px;line-height:1.25;font-weight:600',
+  paragraph: 'margin:0 0 16px',
+  facts: 'margin:0 0 16px;padding:16px 0;border-top:1px solid #e2dfd8;border-bottom:1px solid #e2dfd8',
+  label: 'color:#5b5e66',
+  action:
+    'display:inline-block;margin:8px 0;padding:14px 28px;border-radius:12px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none',
+  foot: 'max-width:560px;margin:0 auto;padding:24px 32px 0;color:#5b5e66;font-size:13px;line-height:1.5',
+  footLink: 'color:#5b5e66;text-decoration:underline',
+};
+
+const link = (url: string, label: string, style: string) =>
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
+
+function asHtml({ shop, title, paragraphs, facts = [], action, footnote, unsubscribeUrl }: Letter): string {
+  const factLines = facts.map(
+    ({ label, value }) =>
+      `<div><span style="${STYLES.label}">${escapeHtml(label)}:</span> ${escapeHtml(value)}</div>`,
+  );
+  const unsubscribe =
+    unsubscribeUrl === undefined ? '' : link(unsubscribeUrl, 'Unsubscribe', STYLES.footLink);
+  return [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>`,
+    `<body style="${STYLES.body}"><div style="${STYLES.sheet}">`,
+    link(shop.url, shop.name, STYLES.shop),
+    `<h1 style="${STYLES.title}">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="${STYLES.paragraph}">${escapeHtml(text)}</p>`),
+    factLines.length === 0 ? '' : `<div style="${STYLES.facts}">${factLines.join('')}</div>`,
+    action ? link(action.url, action.label, STYLES.action) : '',
+    `</div><div style="${STYLES.foot}">${escapeHtml(footnote)} ${unsubscribe}</div></body></html>`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
