@@ -1,0 +1,7 @@
+/** How many things a browser remembers to have shown. */
+const MOST_RECENT = 12;
+
+/** The newest first, each once. */
+export function withRecent(ids: readonly number[], id: number): number[] {
+  return [id, ...ids.filter((other) => other !== id)].slice(0, MOST_RECENT);
+}

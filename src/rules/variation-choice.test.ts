@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { chosenOf, isComplete, openingVariation, picturesFor, variationFor } from './variation-choice.ts';
+
+const blueSmall = { id: 1, is_default: false, terms: ['Blue', '128GB', null, null] };
+const blueLarge = { id: 2, is_default: true, terms: ['Blue', '256GB', null, null] };
+const blackSmall = { id: 3, is_default: false, terms: ['Black', '128GB', null, null] };
+const all = [blueSmall, blueLarge, blackSmall];
+const columns = [1, 2];
+
+describe('the variation that is chosen', () => {
+  it.each([
+    ['nothing', {}, false, undefined],
+    ['one of two attributes', { 1: 'Blue' }, false, undefined],
+    ['the other of two', { 2: '128GB' }, false, undefined],
+    ['both', { 1: 'Blue', 2: '256GB' }, true, blueLarge],
+    ['both, in another order', { 2: '128GB', 1: 'Black' }, true, blackSmall],
+    ['both, but nobody makes it', { 1: 'Black', 2: '256GB' }, true, undefined],
+    ['both and a column that the product lacks', { 1: 'Blue', 2: '128GB', 3: 'x' }, true, blueSmall],
+  ])('by %s', (_, chosen, complete, found) => {
+    expect(isComplete(columns, chosen)).toBe(complete);
+    expect(variationFor(all, columns, chosen)).toBe(found);
+  });
+
+  it('is what its own terms choose', () => {
+    for (const one of all) expect(variationFor(all, columns, chosenOf(one))).toBe(one);
+    expect(chosenOf({ terms: [null, '128GB', null, 'Dual'] })).toEqual({ 2: '128GB', 4: 'Dual' });
+  });
+});
+
+describe('the variation a product opens with', () => {
+  it.each([
+    ['is the one its address names', all, '3', blackSmall],
+    ['is its default', all, undefined, blueLarge],
+    ['is its first, where none is the default', [blueSmall, blackSmall], undefined, blueSmall],
+    ['is none, where it has none', [], undefined, null],
+    ['is not there, where the address names another', all, '4', undefined],
+    ['is not there, where the address names nothing', all, '', undefined],
+    ['is not there, where the address is no number', all, '1e0', undefined],
+    ['is not there, where the product has none', [], '1', undefined],
+  ])('%s', (_, variations, named, expected) => {
+    expect(openingVariation(variations, named)).toBe(expected);
+  });
+});
+
+describe('the pictures of what is chosen', () => {
+  const pictures = [
+    { imageName: 'blue-hero', term_label: 'Blue' },
+    { imageName: 'blue-back', term_label: 'Blue' },
+    { imageName: 'black-hero', term_label: 'Black' },
+    { imageName: 'box', term_label: null },
+  ];
+  it.each([
+    ['are those of its colour', pictures, { 1: 'Blue', 2: '128GB' }, 'own', ['blue-hero', 'blue-back']],
+    ['are those of no colour, where its own has none', pictures, { 1: 'Green' }, 'own', ['box']],
+    ['are those of no colour, where none is chosen', pictures, {}, null, ['box']],
+    ['are its own, where there are no others', [], { 1: 'Blue' }, 'own', ['own']],
+    ['are its own, where all are of other colours', pictures.slice(0, 3), { 1: 'Red' }, 'own', ['own']],
+    ['are none', [], {}, null, []],
+  ])('%s', (_, given, chosen, own, expected) => {
+    expect(picturesFor(given, chosen, own)).toEqual(expected);
+  });
+});
