@@ -11,11 +11,17 @@ reloadOnMissingCode();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// The page's own code is asked for before anything is drawn, so that the first paint is the page and no stand-in.
-await loadPage(placeAt(new URL(location.href), '').address).catch(() => undefined);
+/** The sheet of the kit is for whoever works on it: no build holds it. */
+const showsKit = import.meta.env.DEV && location.pathname === '/kit';
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+async function firstView() {
+  if (showsKit) {
+    const { default: KitPage } = await import('./ui/kit-page.tsx');
+    return <KitPage />;
+  }
+  // The page's own code is asked for before anything is drawn, so that the first paint is the page and no stand-in.
+  await loadPage(placeAt(new URL(location.href), '').address).catch(() => undefined);
+  return <App />;
+}
+
+createRoot(root).render(<StrictMode>{await firstView()}</StrictMode>);

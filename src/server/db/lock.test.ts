@@ -33,9 +33,9 @@ it('takes over from a process that was killed', async () => {
 
 it('is not fooled by another process that was given the same pid', async () => {
   await writeFile(join(folder, 'lock'), `${process.pid} 1\n`);
-  await (
-    await lockFolder(folder)
-  )();
+  const unlock = await lockFolder(folder);
+  expect(await readFile(join(folder, 'lock'), 'utf8')).not.toBe(`${process.pid} 1\n`);
+  await unlock();
 });
 
 it('lets exactly one of many starters take over a stale lock', async () => {

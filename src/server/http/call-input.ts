@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallDefinition } from '#contract/call.ts';
-import { Refusal, refuse } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refusal.ts';
 
 export interface RawInput {
   params?: unknown;
