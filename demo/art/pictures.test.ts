@@ -7,7 +7,7 @@ import { filesOf } from './encode.ts';
 import { galleryOf } from './names.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../pictures');
-const MOST_BYTES = 15 * 1024 * 1024;
+const MOST_BYTES = 15_000_000;
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))

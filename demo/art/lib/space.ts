@@ -58,16 +58,6 @@ export const rotateY = (degrees: number): Matrix => {
   ];
 };
 
-/** Roll. */
-export const rotateZ = (degrees: number): Matrix => {
-  const [c, s] = turn(degrees);
-  return [
-    [c, -s, 0],
-    [s, c, 0],
-    [0, 0, 1],
-  ];
-};
-
 /** Looks at the world after a rotation, scales millimetres to pixels and places the origin on the canvas. */
 export class Camera {
   readonly rotation: Matrix;
