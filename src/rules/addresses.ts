@@ -11,8 +11,9 @@ export const addresses = {
   businessListing: (businessId: number) => `/buy/products/${ALL}/1?business=${businessId}`,
   search: (line: Line, text: string) => `/${line}/products/${ALL}/1?q=${encodeURIComponent(text)}`,
   finder: (line: 'sell' | 'repair') => `/${line}/product`,
-  product: (line: Line, category: string, slug: string, id: number) =>
-    `/${line}/product/${category}/${slug}/${id}`,
+  /** With a variation the page opens on it. */
+  product: (line: Line, category: string, slug: string, id: number, variationId?: number) =>
+    `/${line}/product/${category}/${slug}/${id}${variationId === undefined ? '' : `?variation=${variationId}`}`,
   stores: () => '/stores',
   page: (key: string) => (LEGAL_PAGES.has(key) ? `/${key}` : `/pages/${key}`),
 };

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { alertJobs } from './features/catalog/alerts.jobs.ts';
+import { alertRoutes } from './features/catalog/alerts.routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
@@ -15,7 +17,13 @@ import { PrivateCalls } from './http/private-calls.ts';
 import { securityHeaders } from './http/security.ts';
 import { PublicCalls } from './http/public-calls.ts';
 import { createHttpServer } from './http/server.ts';
+import { forgetOldMail } from './jobs/outbox.ts';
+import type { Log } from './jobs/schedule.ts';
+import { Schedule } from './jobs/schedule.ts';
+import { sendDueMail } from './jobs/send-mail.ts';
 import { pageRoutes } from './page/routes.ts';
+import { unsubscribeRoutes } from './page/unsubscribe.ts';
+import { mailPort } from './ports/mail.ts';
 
 export interface AppOptions {
   config: Config;
@@ -49,18 +57,49 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   catalogRoutes(calls, pool, answers);
   siteRoutes(calls, db);
   storeRoutes(calls, pool);
-  accountRoutes(new PrivateCalls(app, config.publicUrl), pool, db);
+  const privateCalls = new PrivateCalls(app, config.publicUrl);
+  accountRoutes(privateCalls, pool, db);
+  alertRoutes(privateCalls, db);
   await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });
+  unsubscribeRoutes(app, { db, answers });
   pageRoutes(app, {
     calls,
     answers,
     pool,
     db,
-    origin: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    origin: originOf(config),
     template: options.template ?? builtTemplate(clientFolder),
   });
   return app;
 }
+
+const EVERY_FEW_SECONDS = 5_000;
+const EVERY_DAY = 24 * 60 * 60_000;
+
+/** What the shop does without being asked. It begins with `start`, and `stop` waits for what is being done. */
+export function buildJobs(
+  config: Config,
+  database: Database,
+  log: Log,
+): { start: () => void; stop: () => Promise<void> } {
+  const { pool, db } = database;
+  const mail = mailPort(config);
+  const jobs = new Schedule(database, log);
+  jobs.schedule('send mail', EVERY_FEW_SECONDS, (signal) => sendDueMail({ db, mail, log }, signal), {
+    onEveryNode: true,
+  });
+  jobs.schedule('forget old mail', EVERY_DAY, () => forgetOldMail(db));
+  alertJobs(jobs, { pool, db, origin: originOf(config) });
+  return {
+    start: () => jobs.start(),
+    async stop() {
+      await jobs.stop();
+      mail.close();
+    },
+  };
+}
+
+const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
 
 function builtTemplate(folder: string): () => Promise<string> {
   let template: Promise<string> | undefined;

@@ -13,7 +13,7 @@ export interface CallContext {
     clear: (name: string) => void;
   };
   /** Counts this try by client and target; true once there were too many. */
-  tooMany: (what: string, target: string) => boolean;
+  tooMany: (what: string, target: string, most?: number) => boolean;
 }
 
 type PrivateHandler<N extends CallName> = (
@@ -69,7 +69,7 @@ export class PrivateCalls {
           void reply.setCookie(name, value, { ...options, maxAge: days * 24 * 60 * 60 }),
         clear: (name) => void reply.clearCookie(name, options),
       },
-      tooMany: (what, target) => this.#tries.tooMany(what, request.ip, target),
+      tooMany: (what, target, most) => this.#tries.tooMany(what, request.ip, target, most),
     };
   }
 }

@@ -15,7 +15,7 @@ export class Tries {
     this.#now = now;
   }
 
-  tooMany(what: string, client: string, target: string): boolean {
+  tooMany(what: string, client: string, target: string, most = MOST): boolean {
     const now = this.#now();
     const key = JSON.stringify([what, client, target]);
     const known = this.#counts.get(key);
@@ -23,7 +23,7 @@ export class Tries {
     current.count += 1;
     this.#counts.set(key, current);
     if (this.#counts.size > MOST_KEPT) this.#forgetOld(now);
-    return current.count > MOST;
+    return current.count > most;
   }
 
   #forgetOld(now: number): void {

@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 
 function fields(schema: z.ZodObject | undefined): string {
   if (!schema) return '';
-  const rows = Object.entries(schema.shape).map(([name, field]) => {
+  const rows = Object.entries<z.ZodType>(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const isOptional = field.safeParse(undefined).success;
     return `<tr><td><code>${escapeHtml(name)}</code></td><td>${isOptional ? 'optional' : 'required'}</td></tr>`;
   });
@@ -24,7 +24,7 @@ export function renderDocs(): string {
   });
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Threefold API</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-    <link rel="stylesheet" href="/docs.css"></head><body><main><h1>Threefold API</h1>
+    <link rel="stylesheet" href="/plain.css"></head><body><main><h1>Threefold API</h1>
     <p>Every answer is JSON with <code>status</code>, equal to the HTTP status. Errors carry <code>message</code>, and
     <code>errors</code> by field. Queries drop empty values; booleans are 1; lists are JSON text.
     The same as data: <a href="/openapi.json">openapi.json</a>.</p>${sections.join('\n')}</main></body></html>`;

@@ -1,1 +1,1 @@
-export { readPageKeys } from './reads.ts';
+export { readPageKeys, readSettings } from './reads.ts';

@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import { addresses } from '#rules/addresses.ts';
+import type { Pence } from '#rules/money.ts';
+import { pence } from '#rules/money.ts';
+import { shownPrice } from '#rules/prices.ts';
+import { stockState } from '#rules/stock.ts';
+import type { SellableRow } from './sellable.reads.ts';
+import { sellableSql, sellableWire } from './sellable.reads.ts';
+
+/** Something that people wait for and that can be bought: what their mails tell of it. */
+export interface Restocked {
+  productId: number;
+  /** What they asked for: one variation, or none for the product or any variation of it. */
+  wantedVariationId: number | null;
+  name: string;
+  price: Pence;
+  path: string;
+}
+
+interface ChoiceRow extends SellableRow {
+  product_id: number;
+  wanted_variation_id: number | null;
+  variation_id: number | null;
+  name: string;
+  slug: string;
+  category: string;
+  hide_stock: boolean;
+}
+
+/**
+ * Each awaited thing with the choices that would do, of listed products only: a product that is hidden for a
+ * while keeps its people waiting.
+ */
+const CHOICES = `
+  with awaited as materialized (
+    select distinct a.product_id, a.variation_id as wanted_variation_id
+    from stock_alerts a join listing l on l.product_id = a.product_id where a.notified_at is null
+  ), choices as (
+    select w.*, null::int as variation_id, p.name, ${sellableSql('p')}
+    from awaited w join products p on p.id = w.product_id and p.type = 1
+    where w.wanted_variation_id is null
+    union all
+    select w.*, v.id as variation_id, v.name, ${sellableSql('v')}
+    from awaited w join variations v on v.product_id = w.product_id and v.is_active
+    where coalesce(w.wanted_variation_id, v.id) = v.id
+  )
+  select o.*, p.slug, c.slug as category, s.hide_stock
+  from choices o
+  join products p on p.id = o.product_id
+  join categories c on c.id = p.category_id
+  join businesses s on s.id = p.business_id
+  order by o.product_id, o.variation_id`;
+
+/** What people wait for and can be bought now, each at the lowest price of the choices that would do. */
+export async function readRestocked(pool: pg.Pool): Promise<Restocked[]> {
+  const { rows } = await pool.query<ChoiceRow>(CHOICES);
+  const cheapest = new Map<string, Restocked>();
+  for (const row of rows) {
+    const choice = restockedOf(row);
+    if (!choice) continue;
+    const key = `${row.product_id}:${row.wanted_variation_id ?? ''}`;
+    const known = cheapest.get(key);
+    if (!known || choice.price < known.price) cheapest.set(key, choice);
+  }
+  return [...cheapest.values()];
+}
+
+function restockedOf(row: ChoiceRow): Restocked | undefined {
+  const wire = sellableWire(row, row.hide_stock);
+  const { canBuy } = stockState({
+    status: wire.stock_status,
+    available: wire.available_stock,
+    hidesStock: row.hide_stock,
+  });
+  if (!canBuy) return undefined;
+  const { price } = shownPrice({
+    regular: pence(row.regular_price),
+    sale: row.sale_price === null ? null : pence(row.sale_price),
+    isOnSale: row.is_on_sale,
+  });
+  return {
+    productId: row.product_id,
+    wantedVariationId: row.wanted_variation_id,
+    name: row.name,
+    price,
+    path: addresses.product('buy', row.category, row.slug, row.product_id, row.variation_id ?? undefined),
+  };
+}

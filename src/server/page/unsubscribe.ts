@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '../db/connect.ts';
+import { endAlert } from '../features/catalog/public.ts';
+import { readSettings } from '../features/site/public.ts';
+import type { Answers } from '../http/answers.ts';
+import { escapeHtml } from './html.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const BODY_LIMIT = 4_096;
+
+interface Sources {
+  db: Db;
+  answers: Answers;
+}
+
+/**
+ * The link in mails. Looking at it changes nothing, since mail programs look at links by themselves; its button
+ * does, and so does the one-click request of RFC 8058, which comes from a mail program's server and not from a
+ * page of the shop. Who holds the id may use it, and nothing tells whether there was anything to end.
+ */
+export function unsubscribeRoutes(app: FastifyInstance, { db, answers }: Sources): void {
+  const shopName = () =>
+    answers.remember('shop name', ['site'], async () => (await readSettings(db))?.title ?? 'Threefold');
+
+  // A scope of its own: forms are read here and nowhere else.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+      (_request, _body, done) => done(null, undefined),
+    );
+
+    scope.get<{ Params: { id: string } }>('/unsubscribe/:id', async ({ params }, reply) =>
+      UUID.test(params.id)
+        ? send(
+            reply,
+            await shopName(),
+            'Unsubscribe',
+            `<p>You asked us to email you about one item. We can forget that.</p>
+            <form method="post"><button>Stop these emails</button></form>`,
+          )
+        : reply.callNotFound(),
+    );
+
+    scope.post<{ Params: { id: string } }>('/unsubscribe/:id', async ({ params }, reply) => {
+      if (!UUID.test(params.id)) return reply.callNotFound();
+      await endAlert(db, params.id);
+      return send(
+        reply,
+        await shopName(),
+        'You are unsubscribed',
+        `<p>We will not email you about this item again.</p><p><a class="button" href="/">To the shop</a></p>`,
+      );
+    });
+  });
+}
+
+/** The address is a secret between the shop and a mailbox: nothing keeps it and no other site hears of it. */
+function send(reply: FastifyReply, shop: string, title: string, content: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
+      <title>${escapeHtml(`${title} · ${shop}`)}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+      <link rel="stylesheet" href="/plain.css"></head><body><main class="note">
+      <p><a href="/">${escapeHtml(shop)}</a></p><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`,
+    );
+}
