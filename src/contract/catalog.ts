@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GRADES } from '#rules/conditions.ts';
 import { SORTS } from '#rules/sorts.ts';
 import { defineCalls } from './call.ts';
+import { advice } from './catalog-advice.ts';
 import {
   brand,
   category,
@@ -27,6 +28,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 
+export type * from './catalog-advice.ts';
 export type * from './catalog-shapes.ts';
 
 const MAX_PAGE = 100_000;
@@ -116,6 +118,11 @@ export const catalogCalls = defineCalls({
     summary: 'Product and variations by id',
     params: byId,
     answer: z.object({ status: okStatus, result: z.array(productDetail).length(1) }),
+  },
+  'GET /no/auth/web/site/products/{id}/advice': {
+    summary: "What repairing, selling and replacing this product's model costs and pays",
+    params: byId,
+    answer: z.object({ status: okStatus, result: advice }),
   },
   'POST /no/auth/web/site/products/{id}/notify': {
     summary: 'Mail me when this can be bought again; asking twice is asking once, with the later ceiling',

@@ -1,5 +1,6 @@
 import type { Address } from '#rules/addresses.ts';
 import { ALL } from '#rules/addresses.ts';
+import { readCompared } from '#rules/comparison.ts';
 import type { Grade } from '#rules/conditions.ts';
 import { GRADES } from '#rules/conditions.ts';
 import type { Line } from '#rules/lines.ts';
@@ -48,7 +49,13 @@ export const requests = {
     request('GET /no/auth/web/site/questions', {
       query: { product_id: productId, order_by_col: 'sort_order', order_by: 'ASC' },
     }),
+  advice: (id: number) => request('GET /no/auth/web/site/products/{id}/advice', { params: { id } }),
   stores: () => request('GET /no/auth/web/site/stores'),
+  /** The blocks that the page builder put at one position of a page. */
+  blocks: (pageKey: string, position: 'top' | 'middle' | 'bottom' | 'footer') =>
+    request('GET /no/auth/web/site/template/template/design', {
+      query: { page_key: pageKey, key_section: 'website', section_position: position, ...published },
+    }),
 };
 
 /** What every page shows around its content. */
@@ -128,12 +135,49 @@ export const homeProducts = {
   best: (): ListingQuery => ({ is_active_for: '1', sort: 'featured', per_page: 8 }),
 };
 
+/** What the shop says on every page of a product that can be bought. */
+export const productBlocks = () => requests.blocks('product-page', 'middle');
+
 export function listingPageQuery(
   filters: FilterQuery,
   page: number,
   sort: ListingQuery['sort'],
 ): ListingQuery {
   return { ...filters, page, sort: sort === 'featured' ? undefined : sort };
+}
+
+/** What was chosen on the way to a device. Words that can't be read are no choice. */
+export interface FinderChoice {
+  category: string | undefined;
+  brand: number | undefined;
+}
+
+export function finderChoice(search: Readonly<Record<string, string>>): FinderChoice {
+  const category = /^[a-z0-9]+(-[a-z0-9]+)*$/.exec(search['category'] ?? '')?.[0];
+  return { category, brand: category === undefined ? undefined : readIds(search['brand'])?.[0] };
+}
+
+const MOST_MODELS = 100;
+
+/** The makers of a category's devices, and the models of one of them. */
+export const finderQueries = {
+  brands: (line: Line, category: string): FilterQuery => ({
+    is_active_for: String(lineCode(line)) as '1' | '2' | '3',
+    category,
+  }),
+  models: (line: Line, category: string, brand: number): ListingQuery => ({
+    ...finderQueries.brands(line, category),
+    brand_ids: [brand],
+    per_page: MOST_MODELS,
+  }),
+};
+
+function finderCalls(line: Line, { category, brand }: FinderChoice): AnyCallRequest[] {
+  if (category === undefined) return [];
+  const brands = requests.filter(finderQueries.brands(line, category));
+  return brand === undefined
+    ? [brands]
+    : [brands, requests.products(finderQueries.models(line, category, brand))];
 }
 
 /** undefined: the search of the address asks for something that can't be read. */
@@ -152,13 +196,22 @@ export function firstCalls(address: Address, search: Record<string, string>): An
       if (!filters || (search['sort'] && !sort)) return undefined;
       return [requests.products(listingPageQuery(filters, address.number, sort)), requests.filter(filters)];
     }
-    case 'product':
-      return [requests.product(address.id), requests.questions(address.id)];
+    case 'product': {
+      const calls = [
+        requests.product(address.id),
+        requests.questions(address.id),
+        requests.advice(address.id),
+      ];
+      // What is sold or repaired may be brought to a store.
+      return address.line === 'buy' ? [...calls, productBlocks()] : [...calls, requests.stores()];
+    }
+    case 'compare':
+      return readCompared(search['ids'])?.map(requests.product);
     case 'stores':
       return [requests.stores()];
     case 'text':
       return [requests.page(address.key)];
     case 'finder':
-      return [];
+      return finderCalls(address.line, finderChoice(search));
   }
 }

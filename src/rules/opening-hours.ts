@@ -16,7 +16,7 @@ export type OpenState =
 
 const DAYS = 7;
 
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }

@@ -4,6 +4,7 @@ import type { Answers } from '../../http/answers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
 import { JsonText } from '../../http/public-calls.ts';
+import { readAdvice } from './advice.reads.ts';
 import { readFacets } from './facets.reads.ts';
 import { readProducts } from './listing.reads.ts';
 import { readNames } from './names.reads.ts';
@@ -44,6 +45,11 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
   calls.define('GET /no/auth/web/site/products/{id}', FRESH, async ({ params }) => {
     const product = await readProduct(pool, params.id);
     return product ? { status: 200, result: [product] } : refuse(404, 'There is no such product.');
+  });
+
+  calls.define('GET /no/auth/web/site/products/{id}/advice', FRESH, async ({ params }) => {
+    const result = await readAdvice(pool, params.id);
+    return result ? { status: 200, result } : refuse(404, 'There is no such product.');
   });
 
   calls.define('GET /no/auth/web/site/questions', FRESH, async ({ query }) => ({

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id, pounds } from './fields.ts';
+
+const inLine = z.object({ id, slug: z.string(), category_slug: z.string() });
+
+const gradeOffer = z.object({
+  option_id: id.describe('The answer of the trade-in that gives this offer'),
+  label: z.string(),
+  cash: pounds,
+  voucher: pounds,
+});
+
+/** What can be done with a device: repair it, sell it as it is or mended, replace it. */
+export const advice = z.object({
+  repair: inLine.nullable().describe('null: this model is not repaired here'),
+  faults: z
+    .array(
+      z.object({
+        option_id: id.describe('The answer of the repair that names this fault'),
+        label: z.string(),
+        price: pounds,
+        description: z.string().nullable(),
+        as_it_is: gradeOffer.nullable(),
+        after_repair: gradeOffer.nullable(),
+      }),
+    )
+    .describe(
+      'Faults with a fixed price, with what is paid for a device that has them and for one that had them',
+    ),
+  sell: inLine
+    .extend({ cash: pounds, voucher: pounds })
+    .nullable()
+    .describe('null: this model is not bought here; the best offer otherwise'),
+  replace: inLine
+    .extend({ price: pounds })
+    .nullable()
+    .describe('The cheapest one in stock; null: none can be bought'),
+});
+export type Advice = z.infer<typeof advice>;
+export type AdvisedFault = Advice['faults'][number];

@@ -1,0 +1,98 @@
+import type { DeliveryEstimate, DeliveryTime } from './delivery.ts';
+import { deliveryEstimate } from './delivery.ts';
+import type { DayHours, WallClock } from './opening-hours.ts';
+import { minutesOf } from './opening-hours.ts';
+import type { BenchTime } from './repair.ts';
+
+/** A moment in the days to come: today is 0 days ahead, minutes are counted from midnight. */
+export interface DayTime {
+  daysAhead: number;
+  minutes: number;
+}
+
+export interface DropIn {
+  /** When it can be handed over. */
+  from: DayTime;
+  /** When it can be fetched. */
+  back: DayTime;
+}
+
+const WEEK = 7;
+const MOST_DAYS = 60;
+const QUARTER = 15;
+
+interface Opening {
+  opens: number;
+  closes: number;
+}
+
+function openingOn(hours: readonly DayHours[], today: number, daysAhead: number): Opening | undefined {
+  const weekday = ((today - 1 + daysAhead) % WEEK) + 1;
+  const day = hours.find((one) => one.weekday === weekday);
+  return day?.opens && day.closes
+    ? { opens: minutesOf(day.opens), closes: minutesOf(day.closes) }
+    : undefined;
+}
+
+/** The first moment at or after another one at which the door is open. */
+function nextOpen(
+  hours: readonly DayHours[],
+  today: number,
+  after: DayTime,
+): (DayTime & Opening) | undefined {
+  for (let daysAhead = after.daysAhead; daysAhead < MOST_DAYS; daysAhead++) {
+    const opening = openingOn(hours, today, daysAhead);
+    if (!opening) continue;
+    const minutes = daysAhead === after.daysAhead ? Math.max(opening.opens, after.minutes) : opening.opens;
+    if (minutes < opening.closes) return { daysAhead, minutes, ...opening };
+  }
+  return undefined;
+}
+
+/** Handed over at the next full quarter of an hour in which the store is open, and mended while it is open. */
+export function dropInReturn(
+  hours: readonly DayHours[],
+  now: WallClock,
+  bench: BenchTime,
+): DropIn | undefined {
+  const soon = { daysAhead: 0, minutes: Math.ceil(now.minutes / QUARTER) * QUARTER };
+  const from = nextOpen(hours, now.weekday, soon);
+  if (!from) return undefined;
+  const back =
+    bench.days > 0 ? afterDays(hours, now, from, bench.days) : afterWork(hours, now, from, bench.minutes);
+  return back && { from: dayTime(from), back: dayTime(back) };
+}
+
+const dayTime = ({ daysAhead, minutes }: DayTime): DayTime => ({ daysAhead, minutes });
+
+function afterDays(hours: readonly DayHours[], now: WallClock, from: DayTime, days: number) {
+  return nextOpen(hours, now.weekday, { daysAhead: from.daysAhead + days, minutes: 0 });
+}
+
+/** What is not finished at closing time goes on when the store opens again. */
+function afterWork(hours: readonly DayHours[], now: WallClock, from: DayTime & Opening, work: number) {
+  let at: (DayTime & Opening) | undefined = from;
+  let left = work;
+  while (at && at.minutes + left > at.closes) {
+    left -= at.closes - at.minutes;
+    at = nextOpen(hours, now.weekday, { daysAhead: at.daysAhead + 1, minutes: 0 });
+  }
+  return at && { ...at, minutes: at.minutes + left };
+}
+
+/** By post: there, at least a day on the bench, and back again. */
+export function postInReturn(
+  delivery: DeliveryTime,
+  bench: BenchTime,
+  now: Date,
+): DeliveryEstimate | undefined {
+  if (delivery.days + delivery.hours + delivery.minutes === 0) return undefined;
+  return deliveryEstimate(
+    {
+      days: delivery.days * 2 + Math.max(1, bench.days),
+      hours: delivery.hours * 2,
+      minutes: delivery.minutes * 2,
+    },
+    now,
+  );
+}
