@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { askForAlert } from './alerts.writes.ts';
 import { refreshListing } from './listing.writes.ts';
 
 const NOTIFY = 'POST /no/auth/web/site/products/{id}/notify';
@@ -100,6 +101,15 @@ describe('Asking for a mail', () => {
       'Ben@mail.example',
       'ann@mail.example',
     ]);
+  });
+
+  it('by many who are not even kept apart by the network leaves one alert too', async () => {
+    const alert = { email: 'ann@mail.example', product_variation_id: variationId };
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => askForAlert(shop.database.db, VARIABLE, alert)),
+    );
+    expect(asked).toEqual(Array(20).fill(true));
+    expect(await alerts()).toHaveLength(1);
   });
 
   it('again after a mail is asking anew', async () => {
