@@ -49,7 +49,7 @@ function mailFor(
     title: 'Back in stock',
     paragraphs: [
       `${name} can be bought again.`,
-      'We can not hold it for you, and others may be waiting for it too.',
+      "We can't hold it for you, and others may be waiting for it too.",
     ],
     facts: [
       { label: 'Price now', value: formatPence(price) },
