@@ -7,6 +7,7 @@ import { designRows } from './design.ts';
 import { homeRows } from './home.ts';
 import { menuRows } from './menus.ts';
 import { pageRows } from './pages/index.ts';
+import { productPageRows } from './product-page.ts';
 import { settingsRow } from './settings.ts';
 import { sliderRows } from './slider.ts';
 
@@ -27,5 +28,5 @@ export async function furnishSite(db: Db): Promise<void> {
       },
     });
   await insertRows(db, menus, menuRows);
-  await insertRows(db, templateRows, [...sliderRows, ...homeRows, ...designRows]);
+  await insertRows(db, templateRows, [...sliderRows, ...homeRows, ...productPageRows, ...designRows]);
 }

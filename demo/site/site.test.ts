@@ -8,9 +8,10 @@ import { categoryRows } from '../categories.ts';
 import { designRows } from './design.ts';
 import { homeRows } from './home.ts';
 import { menuRows } from './menus.ts';
+import { productPageRows } from './product-page.ts';
 import { sliderRows } from './slider.ts';
 
-const rows = [...sliderRows, ...homeRows, ...designRows];
+const rows = [...sliderRows, ...homeRows, ...productPageRows, ...designRows];
 const drawn = new Set(Object.keys(manifest));
 
 /** Every text under one of these names, however deep it lies. */

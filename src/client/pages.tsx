@@ -11,23 +11,34 @@ type AnyPage = ComponentType<{ address: Address | undefined; search: Place['sear
 
 /** What each kind of address shows; its code comes when it is first needed. */
 const pages: { [K in Address['page']]: () => Promise<PageOf<K>> } & {
+  sellProduct: () => Promise<PageOf<'product'>>;
+  repairProduct: () => Promise<PageOf<'product'>>;
   missing: () => Promise<ComponentType>;
 } = {
   home: () => import('./shop/pages/home.tsx').then((page) => page.HomePage),
   listing: () => import('./shop/pages/listing.tsx').then((page) => page.ListingPage),
   product: () => import('./shop/pages/product.tsx').then((page) => page.ProductPage),
+  sellProduct: () => import('./shop/pages/sell-product.tsx').then((page) => page.SellProductPage),
+  repairProduct: () => import('./shop/pages/repair-product.tsx').then((page) => page.RepairProductPage),
   finder: () => import('./shop/pages/finder.tsx').then((page) => page.FinderPage),
+  compare: () => import('./shop/pages/compare.tsx').then((page) => page.ComparePage),
   stores: () => import('./shop/pages/stores.tsx').then((page) => page.StoresPage),
   text: () => import('./shop/pages/text.tsx').then((page) => page.TextPage),
   missing: () => import('./shop/pages/not-found.tsx').then((page) => page.NotFoundPage),
 };
+
+/** A device to sell or to repair is another page than one to buy, with code of its own. */
+function kindOf(address: Address | undefined): keyof typeof pages {
+  if (address?.page !== 'product' || address.line === 'buy') return address?.page ?? 'missing';
+  return address.line === 'sell' ? 'sellProduct' : 'repairProduct';
+}
 
 const loading = new Map<string, Promise<AnyPage>>();
 /** Loaded pages are kept apart from their promises: reading one must not wait even for a tick. */
 const loaded = new Map<string, AnyPage>();
 
 export function loadPage(address: Address | undefined): Promise<AnyPage> {
-  const kind = address?.page ?? 'missing';
+  const kind = kindOf(address);
   const known = loading.get(kind);
   if (known) return known;
   const promise = (pages[kind]() as Promise<AnyPage>).then(
@@ -44,6 +55,10 @@ export function loadPage(address: Address | undefined): Promise<AnyPage> {
   return promise;
 }
 
+export function isLoaded(address: Address | undefined): boolean {
+  return loaded.has(kindOf(address));
+}
+
 /** A page starts afresh for another thing, and goes on for another view of the same. */
 function identityOf(address: Address | undefined): string {
   switch (address?.page) {
@@ -56,6 +71,7 @@ function identityOf(address: Address | undefined): string {
     case 'home':
     case 'finder':
     case 'stores':
+    case 'compare':
     case undefined:
       return address?.page ?? 'missing';
   }
@@ -63,6 +79,6 @@ function identityOf(address: Address | undefined): string {
 
 export function CurrentPage({ place }: { place: Place }) {
   const { address, search } = place;
-  const Page = loaded.get(address?.page ?? 'missing') ?? use(loadPage(address));
+  const Page = loaded.get(kindOf(address)) ?? use(loadPage(address));
   return <Page key={identityOf(address)} address={address} search={search} />;
 }

@@ -151,6 +151,7 @@ const variationChoice = z.object({
   image: z.string().nullable(),
   sku: z.string(),
   is_default: z.boolean(),
+  product_condition: z.int().min(1).max(3),
   ...priceFields,
   ...stockFields,
   ...termColumns,

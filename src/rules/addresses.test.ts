@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addresses, matchAddress } from './addresses.ts';
+import { lineFromCode } from './lines.ts';
 
 describe('addresses', () => {
   it.each([
@@ -13,6 +14,7 @@ describe('addresses', () => {
       { page: 'product', line: 'repair', category: 'phones', slug: 'iphone-14', id: 204 },
     ],
     ['/stores', { page: 'stores' }],
+    ['/compare', { page: 'compare' }],
     ['/terms-and-conditions', { page: 'text', key: 'terms-and-conditions' }],
     ['/pages/returns', { page: 'text', key: 'returns' }],
   ])('%s is known', (path, expected) => {
@@ -39,6 +41,23 @@ describe('addresses', () => {
     '',
   ])('%s is not', (path) => {
     expect(matchAddress(path)).toBeUndefined();
+  });
+
+  it.each([
+    [1, undefined, '/buy/product/iphone/iphone-14/9'],
+    [2, undefined, '/sell/product/iphone/iphone-14/9'],
+    [3, undefined, '/repair/product/iphone/iphone-14/9'],
+    [0, undefined, '/repair/product/iphone/iphone-14/9'],
+    [1, 77, '/buy/product/iphone/iphone-14/9?variation=77'],
+  ])('a product with is_active_for %d and variation %s is at %s', (code, variationId, path) => {
+    expect(addresses.product(lineFromCode(code), 'iphone', 'iphone-14', 9, variationId)).toBe(path);
+  });
+
+  it.each([
+    [[], '/compare'],
+    [[4, 2], '/compare?ids=4,2'],
+  ])('a comparison of %o is at %s', (ids, path) => {
+    expect(addresses.compare(ids)).toBe(path);
   });
 
   it('matches what it spells', () => {

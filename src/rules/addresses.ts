@@ -15,6 +15,7 @@ export const addresses = {
   product: (line: Line, category: string, slug: string, id: number, variationId?: number) =>
     `/${line}/product/${category}/${slug}/${id}${variationId === undefined ? '' : `?variation=${variationId}`}`,
   stores: () => '/stores',
+  compare: (ids: readonly number[] = []) => `/compare${ids.length === 0 ? '' : `?ids=${ids.join(',')}`}`,
   page: (key: string) => (LEGAL_PAGES.has(key) ? `/${key}` : `/pages/${key}`),
 };
 
@@ -27,6 +28,7 @@ export type Address =
   | { page: 'finder'; line: 'sell' | 'repair' }
   | { page: 'product'; line: Line; category: string; slug: string; id: number }
   | { page: 'stores' }
+  | { page: 'compare' }
   | { page: 'text'; key: string };
 
 const SLUG = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*';
@@ -41,6 +43,7 @@ const MAX_ID = 2_147_483_647;
 export function matchAddress(pathname: string): Address | undefined {
   if (pathname === '/') return { page: 'home', variant: undefined };
   if (pathname === '/stores') return { page: 'stores' };
+  if (pathname === '/compare') return { page: 'compare' };
   const plain = pathname.slice(1);
   if (LEGAL_PAGES.has(plain)) return { page: 'text', key: plain };
 

@@ -50,11 +50,12 @@ describe('the pictures of what is chosen', () => {
     { imageName: 'box', term_label: null },
   ];
   it.each([
-    ['are those of its colour', pictures, { 1: 'Blue', 2: '128GB' }, 'own', ['blue-hero', 'blue-back']],
-    ['are those of no colour, where its own has none', pictures, { 1: 'Green' }, 'own', ['box']],
+    ['are those of its colour', pictures, { 1: 'Blue' }, 'own', ['blue-hero', 'blue-back', 'box']],
+    ['are its own, where its colour has none', pictures, { 1: 'Green' }, 'own', ['own', 'box']],
+    ['are those of no colour, where it has none either', pictures, { 1: 'Green' }, null, ['box']],
     ['are those of no colour, where none is chosen', pictures, {}, null, ['box']],
+    ['are each shown once', pictures, {}, 'box', ['box']],
     ['are its own, where there are no others', [], { 1: 'Blue' }, 'own', ['own']],
-    ['are its own, where all are of other colours', pictures.slice(0, 3), { 1: 'Red' }, 'own', ['own']],
     ['are none', [], {}, null, []],
   ])('%s', (_, given, chosen, own, expected) => {
     expect(picturesFor(given, chosen, own)).toEqual(expected);

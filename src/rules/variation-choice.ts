@@ -46,8 +46,8 @@ export function openingVariation<T extends { id: number; is_default: boolean }>(
 }
 
 /**
- * Pictures of what is chosen: those of its colour, or else those of no colour in particular, or else its own.
- * The server preloads the first of them.
+ * Pictures of what is chosen: those of its colour, or its own where its colour has none, and then those that are
+ * the same in every colour, such as the box. The server preloads the first of them.
  */
 export function picturesFor(
   pictures: readonly { imageName: string; term_label: string | null }[],
@@ -57,7 +57,6 @@ export function picturesFor(
   const labels = Object.values(chosen);
   const named = pictures.filter(({ term_label }) => term_label !== null && labels.includes(term_label));
   const plain = pictures.filter(({ term_label }) => term_label === null);
-  const names = (named.length > 0 ? named : plain).map(({ imageName }) => imageName);
-  if (names.length > 0) return names;
-  return own ? [own] : [];
+  const first = named.length > 0 ? named.map(({ imageName }) => imageName) : own ? [own] : [];
+  return [...new Set([...first, ...plain.map(({ imageName }) => imageName)])];
 }

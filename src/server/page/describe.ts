@@ -5,14 +5,13 @@ import type { Store } from '#contract/stores.ts';
 import type { Address } from '#rules/addresses.ts';
 import { ALL, addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
-import { lineCode, lineFromCode } from '#rules/lines.ts';
-import { formatPence, penceFromPounds } from '#rules/money.ts';
-import { shownPrice } from '#rules/prices.ts';
-import { breadcrumbFacts, organizationFacts, productFacts } from './facts.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import { describeComparison, describeProduct } from './describe-product.ts';
+import { breadcrumbFacts, organizationFacts } from './facts.ts';
 import type { Head } from './head.ts';
 import { plainText } from './html.ts';
+import { LINE_NAMES } from './line-names.ts';
 import type { PlainPage } from './noscript.ts';
-import { PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 
 /** What a page is, for its head and for browsers without scripts. */
 export interface Description {
@@ -27,11 +26,11 @@ export interface Found {
   origin: string;
   list?: { data: ProductCard[]; total: number; per_page: number } | undefined;
   product?: ProductDetail | undefined;
+  compared?: readonly ProductDetail[] | undefined;
   page?: SitePage | undefined;
   stores?: readonly Store[] | undefined;
 }
 
-const LINE_NAMES: Record<Line, string> = { buy: 'Buy', sell: 'Sell', repair: 'Repair' };
 const LINE_WORDS: Record<Line, (what: string) => string> = {
   buy: (what) =>
     `${what}: new, and used ones that were checked and graded by a person, with a 12-month warranty.`,
@@ -51,7 +50,9 @@ export function describe(
     case 'listing':
       return describeListing(address, found, search);
     case 'product':
-      return found.product && describeProduct(address, found.product, found);
+      return found.product && describeProduct(address, found.product, search['variation'], found.origin);
+    case 'compare':
+      return describeComparison(found.compared ?? []);
     case 'text':
       return found.page && describeText(address.key, found.page);
     case 'stores':
@@ -126,60 +127,6 @@ function describeListing(
 function cardLink(card: ProductCard) {
   const line = lineFromCode(card.is_active_for);
   return { name: card.title, path: addresses.product(line, card.Category.slug, card.slug, card.id) };
-}
-
-function describeProduct(
-  address: Extract<Address, { page: 'product' }>,
-  product: ProductDetail,
-  { origin }: Found,
-): Description | undefined {
-  const path = addresses.product(address.line, product.Category.slug, product.slug, product.id);
-  const isThisAddress =
-    lineCode(address.line) === product.is_active_for &&
-    address.slug === product.slug &&
-    product.BreadCrumb.some(({ slug }) => slug === address.category);
-  if (!isThisAddress) return undefined;
-  const chosen =
-    product.Product_variations.find(({ is_default }) => is_default) ?? product.Product_variations[0];
-  const image = chosen?.image ?? product.product_images[0]?.imageName;
-  const crumbs = [
-    { name: 'Home', path: '/' },
-    { name: LINE_NAMES[address.line], path: addresses.listing(address.line) },
-    ...product.BreadCrumb.map(({ name, slug }) => ({ name, path: addresses.listing(address.line, slug) })),
-    { name: product.name, path },
-  ];
-  const description = plainText(product.description, 160);
-  return {
-    head: {
-      title: product.name,
-      description,
-      canonical: path,
-      image,
-      type: 'product',
-      preload: image === undefined ? undefined : { name: image, sizes: PRODUCT_PICTURE_SIZES },
-      facts: [productFacts(product, origin), breadcrumbFacts(crumbs, origin)],
-    },
-    plain: {
-      title: product.name,
-      text: plainText(product.description),
-      price: priceWords(address.line, chosen ?? product, product),
-      links: crumbs.slice(0, -1),
-    },
-  };
-}
-
-function priceWords(
-  line: Line,
-  priced: { regular_price: number; sale_price: number | null; is_on_sale: boolean },
-  product: ProductDetail,
-): string {
-  if (line === 'sell') return `Up to ${formatPence(penceFromPounds(product.cash_trade_in_value ?? 0))} cash`;
-  const { price } = shownPrice({
-    regular: penceFromPounds(priced.regular_price),
-    sale: priced.sale_price === null ? null : penceFromPounds(priced.sale_price),
-    isOnSale: priced.is_on_sale,
-  });
-  return line === 'repair' ? `From ${formatPence(price)}` : formatPence(price);
 }
 
 function describeText(key: string, page: SitePage): Description {

@@ -1,9 +1,10 @@
-import type { ProductDetail } from '#contract/catalog.ts';
+import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import type { SiteSettings } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
 import { penceFromPounds, poundsFromPence } from '#rules/money.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import { shownPrice } from '#rules/prices.ts';
+import { stockState } from '#rules/stock.ts';
 import { plainText } from './html.ts';
 
 /** What pages tell machines, in schema.org's words. */
@@ -49,18 +50,26 @@ export function breadcrumbFacts(crumbs: readonly { name: string; path: string }[
 
 const CONDITIONS = ['NewCondition', 'UsedCondition', 'RefurbishedCondition'] as const;
 
-export function productFacts(product: ProductDetail, origin: string): object {
+interface Shown {
+  /** The variation that the address names. */
+  chosen: VariationChoice | undefined;
+  image: string | undefined;
+  origin: string;
+}
+
+export function productFacts(product: ProductDetail, shown: Shown): object {
+  const { chosen, image, origin } = shown;
   const line = lineFromCode(product.is_active_for);
-  const image = product.product_images[0]?.imageName;
+  const condition = (chosen ?? product).product_condition;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
-    name: product.name,
-    sku: product.sku,
+    name: chosen?.name ?? product.name,
+    sku: chosen?.sku ?? product.sku,
     description: plainText(product.description),
     brand: { '@type': 'Brand', name: product.Brand.name },
     category: product.category,
-    itemCondition: `${CONTEXT}/${CONDITIONS[product.product_condition - 1] ?? CONDITIONS[0]}`,
+    itemCondition: `${CONTEXT}/${CONDITIONS[condition - 1] ?? CONDITIONS[0]}`,
     ...(image && { image: [`${origin}/images/${image}-640.webp`] }),
     ...(product.product_rating > 0 && {
       aggregateRating: {
@@ -69,12 +78,13 @@ export function productFacts(product: ProductDetail, origin: string): object {
         reviewCount: product.product_rating_count,
       },
     }),
-    ...(line === 'buy' && { offers: offers(product, origin) }),
+    ...(line === 'buy' && { offers: offers(product, chosen, origin) }),
   };
 }
 
-function offers(product: ProductDetail, origin: string): object {
-  const sellables = product.type === 2 ? product.Product_variations : [product];
+function offers(product: ProductDetail, chosen: VariationChoice | undefined, origin: string): object {
+  const all = product.type === 2 ? product.Product_variations : [product];
+  const sellables = chosen ? [chosen] : all;
   const prices = sellables.map((each) =>
     poundsFromPence(
       shownPrice({
@@ -84,11 +94,14 @@ function offers(product: ProductDetail, origin: string): object {
       }).price,
     ),
   );
-  const isInStock = sellables.some(({ stock_status }) => stock_status === 'instock');
+  const isInStock = sellables.some(
+    ({ stock_status: status, available_stock: available }) =>
+      stockState({ status, available, hidesStock: product.Business.hide_stock }).canBuy,
+  );
   const common = {
     priceCurrency: 'GBP',
     availability: `${CONTEXT}/${isInStock ? 'InStock' : 'OutOfStock'}`,
-    url: origin + addresses.product('buy', product.Category.slug, product.slug, product.id),
+    url: origin + addresses.product('buy', product.Category.slug, product.slug, product.id, chosen?.id),
     seller: { '@type': 'Organization', name: product.Business.business_name },
   };
   const low = Math.min(...prices);

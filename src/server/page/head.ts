@@ -6,6 +6,8 @@ export interface Head {
   description: string;
   /** Path of the one address this content lives at; none for a page that isn't one. */
   canonical?: string | undefined;
+  /** Path that previews link to, where it isn't the canonical one. */
+  shared?: string | undefined;
   /** Name of the picture that stands for the page elsewhere. */
   image?: string | undefined;
   /** The main picture of the first screen, fetched along with the scripts. */
@@ -39,8 +41,11 @@ export function renderHead(head: Head, site: { origin: string; title: string }):
   ];
   if (head.isHidden) lines.push(meta('name', 'robots', 'noindex'));
   if (head.canonical !== undefined) {
-    const address = escapeHtml(site.origin + head.canonical);
-    lines.push(`<link rel="canonical" href="${address}">`, `<meta property="og:url" content="${address}">`);
+    const address = (path: string) => escapeHtml(site.origin + path);
+    lines.push(
+      `<link rel="canonical" href="${address(head.canonical)}">`,
+      `<meta property="og:url" content="${address(head.shared ?? head.canonical)}">`,
+    );
   }
   if (head.preload) {
     const base = `/images/${head.preload.name}`;

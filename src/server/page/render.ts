@@ -1,6 +1,8 @@
 import type { Answer, CallName } from '#contract/calls.ts';
+import type { ProductDetail } from '#contract/catalog.ts';
 import type { AnyCallRequest } from '#contract/first-calls.ts';
 import { firstCalls, shellCalls } from '#contract/first-calls.ts';
+import type { QueryValue } from '#contract/request.ts';
 import { callAddress, valueText } from '#contract/request.ts';
 import { matchAddress } from '#rules/addresses.ts';
 import type { Answers } from '../http/answers.ts';
@@ -82,7 +84,7 @@ async function readAll(requests: readonly AnyCallRequest[], calls: PublicCalls):
   return all.flat();
 }
 
-function texts(values: object | undefined): Record<string, string> {
+function texts(values: Readonly<Record<string, QueryValue>> | undefined): Record<string, string> {
   const entries = Object.entries(values ?? {}).map(([key, value]) => [key, valueText(value)] as const);
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
@@ -96,15 +98,25 @@ function foundIn(inlined: readonly Inlined[], origin: string, shell?: Found): Pa
   };
   const settings = answer('GET /no/auth/web/site/settings/general')?.result.value ?? shell?.settings;
   if (!settings) return undefined;
+  const products = inlined
+    .filter(({ request }) => request.name === PRODUCT)
+    .flatMap(({ json }) => productIn(json));
   return {
     origin,
     settings,
     categories: answer('GET /no/auth/web/site/categories')?.result ?? shell?.categories ?? [],
     list: answer('GET /no/auth/web/site/products'),
-    product: answer('GET /no/auth/web/site/products/{id}')?.result[0],
+    product: products[0],
+    compared: products,
     page: answer('GET /no/auth/web/site/pages/{key}')?.result,
     stores: answer('GET /no/auth/web/site/stores')?.result,
   };
+}
+
+const PRODUCT = 'GET /no/auth/web/site/products/{id}';
+
+function productIn(json: string): ProductDetail[] {
+  return (JSON.parse(json) as Answer<typeof PRODUCT>).result;
 }
 
 async function notFound(found: Found, shell: readonly Inlined[], sources: PageSources): Promise<Page> {

@@ -4,6 +4,7 @@ import { withSearch } from '#client/lib/place.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { CategoryTiles } from '#client/shop/features/catalog/category-tiles.tsx';
 import { ProductCarousel, ProductGrid } from '#client/shop/features/catalog/product-row.tsx';
+import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
 import { usePage, useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { HeroSlider } from '#client/shop/layout/hero-slider.tsx';
@@ -23,6 +24,8 @@ export function HomePage({ address }: { address: Extract<Address, { page: 'home'
   const hasLeftMenu = variant === BUY_ONLY && settings?.shows_left_menu;
   return (
     <Container className="pt-2 w960:pt-6">
+      {/* The large words on the screen belong to slides, which come and go. */}
+      {!isPlain && <h1 className="sr-only">{settings?.title}</h1>}
       {hasLeftMenu && (
         <div className="gap-6 w1150:grid w1150:grid-cols-[264px_minmax(0,1fr)]">
           <div className="hidden w1150:block">
@@ -39,6 +42,7 @@ export function HomePage({ address }: { address: Extract<Address, { page: 'home'
           <RichText html={page.page_description} className="max-w-[72ch] text-secondary" />
         </section>
       )}
+      <RecentRow className="mt-section" />
     </Container>
   );
 }

@@ -6,6 +6,7 @@ import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { categoryBySlug, topOf, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import { CompareTray } from '#client/shop/features/catalog/compare/compare-tray.tsx';
 import { appliedFilters } from '#client/shop/features/catalog/listing/applied-filters.ts';
 import { FilterPanel } from '#client/shop/features/catalog/listing/filter-panel.tsx';
 import type { FilterSheetProps } from '#client/shop/features/catalog/listing/filter-sheet.tsx';
@@ -90,74 +91,83 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   ];
 
   return (
-    <Container data-line={line}>
-      <Breadcrumb crumbs={crumbs} current={category?.name ?? LINE_NAMES[line]} />
-      <h1 className="mt-1 text-title wrap-anywhere w960:mt-2">{title}</h1>
-      <p className="mt-2 max-w-[64ch] text-muted">{text}</p>
+    <>
+      <Container data-line={line}>
+        <Breadcrumb crumbs={crumbs} current={category?.name ?? LINE_NAMES[line]} />
+        <h1 className="mt-1 text-title wrap-anywhere w960:mt-2">{title}</h1>
+        <p className="mt-2 max-w-[64ch] text-muted">{text}</p>
 
-      <div className="mt-6 gap-10 w960:mt-8 w960:grid w960:grid-cols-[264px_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="hidden w960:block">
-          <div className="mb-4 flex h-11 items-center justify-between">
-            <h2 className="text-h3">Filters</h2>
-            {clearable && (
-              <button
-                type="button"
-                onClick={clear}
-                className="min-h-8 rounded-badge text-small font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
-              >
-                Clear all
-              </button>
-            )}
-          </div>
-          {facets && <FilterPanel line={line} filters={filters} facets={facets} onChange={show} />}
-        </aside>
+        <div className="mt-6 gap-10 w960:mt-8 w960:grid w960:grid-cols-[264px_minmax(0,1fr)]">
+          <aside aria-label="Filters" className="hidden w960:block">
+            <div className="mb-4 flex h-11 items-center justify-between">
+              <h2 className="text-h3">Filters</h2>
+              {clearable && (
+                <button
+                  type="button"
+                  onClick={clear}
+                  className="min-h-8 rounded-badge text-small font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+                >
+                  Clear all
+                </button>
+              )}
+            </div>
+            {facets && <FilterPanel line={line} filters={filters} facets={facets} onChange={show} />}
+          </aside>
 
-        <section aria-label="Results" aria-busy={products.isFetching}>
-          <ListingToolbar
-            count={count}
-            sort={sort}
-            applied={applied}
-            onSort={(next) => show(filters, next)}
+          <section aria-label="Results" aria-busy={products.isFetching}>
+            <ListingToolbar
+              count={count}
+              sort={sort}
+              applied={applied}
+              onSort={(next) => show(filters, next)}
+              onChange={show}
+              onClear={clear}
+              onOpenFilters={() => setShowsFilters(true)}
+              onOpenFiltersLikely={FilterSheet.preload}
+            />
+            <div className={cx('mt-4 transition-opacity', products.isPlaceholderData && 'opacity-50')}>
+              {products.isPending && <ListingSkeleton line={line} />}
+              {products.isError && (
+                <ErrorState
+                  title="The list did not load"
+                  text={messageOf(products.error)}
+                  busy={products.isFetching}
+                  onRetry={() => void products.refetch()}
+                />
+              )}
+              {total === 0 && <ListingEmpty line={line} searched={filters.q} onClear={clearable} />}
+              {!products.isError && products.data && total !== 0 && (
+                <Grid columns={3} className="w650:grid-cols-3">
+                  {products.data.data.map((product, index) => (
+                    <ProductCard
+                      key={product.id}
+                      product={product}
+                      heading="h2"
+                      early={index < 3}
+                      comparable
+                    />
+                  ))}
+                </Grid>
+              )}
+            </div>
+            <Pagination page={address.number} pages={pages} hrefOf={hrefOf} className="mt-10 w960:mt-14" />
+          </section>
+        </div>
+
+        {facets && (
+          <FilterSheet
+            open={showsFilters}
+            onClose={() => setShowsFilters(false)}
+            line={line}
+            filters={filters}
+            facets={facets}
             onChange={show}
-            onClear={clear}
-            onOpenFilters={() => setShowsFilters(true)}
-            onOpenFiltersLikely={FilterSheet.preload}
+            total={total}
+            onClear={clearable}
           />
-          <div className={cx('mt-4 transition-opacity', products.isPlaceholderData && 'opacity-50')}>
-            {products.isPending && <ListingSkeleton line={line} />}
-            {products.isError && (
-              <ErrorState
-                title="The list did not load"
-                text={messageOf(products.error)}
-                busy={products.isFetching}
-                onRetry={() => void products.refetch()}
-              />
-            )}
-            {total === 0 && <ListingEmpty line={line} searched={filters.q} onClear={clearable} />}
-            {!products.isError && products.data && total !== 0 && (
-              <Grid columns={3} className="w650:grid-cols-3">
-                {products.data.data.map((product, index) => (
-                  <ProductCard key={product.id} product={product} heading="h2" early={index < 3} />
-                ))}
-              </Grid>
-            )}
-          </div>
-          <Pagination page={address.number} pages={pages} hrefOf={hrefOf} className="mt-10 w960:mt-14" />
-        </section>
-      </div>
-
-      {facets && (
-        <FilterSheet
-          open={showsFilters}
-          onClose={() => setShowsFilters(false)}
-          line={line}
-          filters={filters}
-          facets={facets}
-          onChange={show}
-          total={total}
-          onClear={clearable}
-        />
-      )}
-    </Container>
+        )}
+      </Container>
+      {line === 'buy' && <CompareTray />}
+    </>
   );
 }

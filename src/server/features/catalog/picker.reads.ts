@@ -88,6 +88,7 @@ function shapeChoice(row: VariationRow, hidesStock: boolean): VariationChoice {
     name: row.name,
     image: row.image,
     is_default: row.is_default,
+    product_condition: row.product_condition,
     sku,
     regular_price,
     sale_price,

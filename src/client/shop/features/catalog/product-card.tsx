@@ -11,6 +11,7 @@ import { Rating } from '#client/ui/rating.tsx';
 import { Swatches } from '#client/ui/swatches.tsx';
 import { Tile } from '#client/ui/tile.tsx';
 import { colours, conditionWords, specWords } from './card-words.ts';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import { priceWords } from './shown-price.ts';
 
 type Props = {
@@ -20,10 +21,13 @@ type Props = {
   early?: boolean;
   /** How wide its picture is shown. */
   sizes?: string;
+  /** Can be put beside others. */
+  comparable?: boolean;
 };
 
 /** One model with all its variations. What its price means depends on the line it is in. */
-export function ProductCard({ product, heading = 'h3', early = false, sizes = CARD_SIZES }: Props) {
+export function ProductCard(props: Props) {
+  const { product, heading = 'h3', early = false, sizes = CARD_SIZES, comparable = false } = props;
   const line = lineFromCode(product.is_active_for);
   const condition = line === 'buy' ? conditionWords(product.conditions) : undefined;
   return (
@@ -46,6 +50,14 @@ export function ProductCard({ product, heading = 'h3', early = false, sizes = CA
       swatches={<Swatches swatches={colours(product.terms)} />}
       price={<CardPrice product={product} />}
       note={line === 'sell' ? undefined : product.Business.business_name}
+      action={
+        comparable &&
+        line === 'buy' && (
+          <CompareToggle
+            product={{ id: product.id, title: product.title, image: product.thumbnail ?? product.image }}
+          />
+        )
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ProductCard as ProductCardData } from '#contract/catalog.ts';
 import type { ListingQuery } from '#contract/first-calls.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { CardSkeleton } from '#client/ui/card.tsx';
@@ -12,36 +13,46 @@ import { ProductCard } from './product-card.tsx';
 type RowProps = {
   title: string;
   query: ListingQuery;
-  viewAll: string;
+  viewAll?: string;
+};
+
+type CarouselProps = RowProps & {
+  /** Cards seen at once on a wide screen. */
+  across?: 4 | 5;
+  /** Which of the products found are shown; all unless told. */
+  keep?: (product: ProductCardData) => boolean;
 };
 
 type Products = ReturnType<typeof useProducts>;
 
+const all = () => true;
+
 /** SPEC section 9: slides seen of a list such as flash deals. */
-const SEEN: SlidesSeen = { 0: 1.7, 500: 2, 650: 3, 950: 5 };
+const SEEN: SlidesSeen = { 0: 1.7, 500: 2, 650: 3 };
 
 /** Products in one row that can be moved. Without any it is not there. */
-export function ProductCarousel({ title, query, viewAll }: RowProps) {
+export function ProductCarousel({ title, query, viewAll, across = 5, keep = all }: CarouselProps) {
   const id = useId();
   const products = useProducts(query);
-  const carousel = useCarousel({ count: products.data?.data.length ?? 0 });
-  if (products.data?.data.length === 0) return null;
+  const shown = products.data?.data.filter(keep);
+  const carousel = useCarousel({ count: shown?.length ?? 0 });
+  if (shown?.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <SectionHeading
         id={id}
         title={title}
-        viewAll={{ href: viewAll }}
+        viewAll={viewAll ? { href: viewAll } : undefined}
         trailing={<CarouselArrows carousel={carousel} />}
       />
-      <Waiting products={products} columns={5} />
-      {products.data && (
+      <Waiting products={products} columns={across} />
+      {shown && (
         <CarouselTrack
           carousel={carousel}
-          gap={20}
-          seen={SEEN}
+          gap={across === 5 ? 20 : 24}
+          seen={{ ...SEEN, 950: across }}
           label={title}
-          slides={products.data.data.map((product) => ({
+          slides={shown.map((product) => ({
             key: product.id,
             content: <ProductCard product={product} />,
           }))}
@@ -58,7 +69,7 @@ export function ProductGrid({ title, query, viewAll }: RowProps) {
   if (products.data?.data.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} viewAll={{ href: viewAll }} />
+      <SectionHeading id={id} title={title} viewAll={viewAll ? { href: viewAll } : undefined} />
       <Waiting products={products} columns={4} />
       {products.data && (
         <Grid columns={4}>

@@ -10,7 +10,7 @@ export function ListingSkeleton({ line }: { line: Line }) {
   return (
     <Grid columns={3} className="w650:grid-cols-3">
       {Array.from({ length: 9 }, (_, index) => (
-        <CardSkeleton key={index} swatches={line === 'buy'} />
+        <CardSkeleton key={index} swatches={line === 'buy'} action={line === 'buy'} />
       ))}
     </Grid>
   );

@@ -1,10 +1,10 @@
-import { RotateCcw, ShieldCheck, Sparkles } from 'lucide-react';
+import { RotateCcw, ShieldCheck, Sparkles, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { Policy, ProductDetail } from '#contract/catalog.ts';
-import { REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
+import type { Policy } from '#contract/catalog.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
-import type { PolicyDialogProps } from './policy-dialog.tsx';
+import type { ConditionNotice } from './grades.ts';
+import type { PolicyDialogProps, PolicyWords } from './policy-dialog.tsx';
 
 const PolicyDialog = lazyOverlay<PolicyDialogProps>(() =>
   import('./policy-dialog.tsx').then((module) => ({ default: module.PolicyDialog })),
@@ -13,40 +13,62 @@ const PolicyDialog = lazyOverlay<PolicyDialogProps>(() =>
 interface Assurance {
   icon: LucideIcon;
   kind: string;
-  policy: Policy;
+  /** On the badge; the dialog's title unless it has its own. */
+  short: string;
+  policy: PolicyWords;
 }
 
-const GRADING: Policy = {
-  id: 0,
-  title: REFURBISHED_LABEL,
-  description:
-    '<p>Wiped to a certified standard, checked on 72 points and graded by a person in the United Kingdom. What wears out was measured, and replaced where it fell short.</p>',
-};
-
 type Props = {
-  product: ProductDetail;
-  /** Policies of the chosen variation, where it has its own. */
+  delivery?: { short: string; lines: readonly string[] } | undefined;
   warranty: Policy | null;
   returns: Policy | null;
+  condition?: ConditionNotice | undefined;
 };
 
-/** Warranty, returns and condition as badges; each opens its words. */
-export function Assurances({ product, warranty, returns }: Props) {
-  const [shown, setShown] = useState<Policy>();
-  const [open, setOpen] = useState(false);
-  const all: Assurance[] = [
-    ...(warranty ? [{ icon: ShieldCheck, kind: 'Warranty', policy: warranty }] : []),
-    ...(returns ? [{ icon: RotateCcw, kind: 'Returns', policy: returns }] : []),
-    ...(product.product_condition === REFURBISHED
-      ? [{ icon: Sparkles, kind: 'Condition', policy: GRADING }]
+function assurancesOf({ delivery, warranty, returns, condition }: Props): Assurance[] {
+  const ofPolicy = (icon: LucideIcon, kind: string, { title, description }: Policy): Assurance => ({
+    icon,
+    kind,
+    short: title,
+    policy: { title, html: description },
+  });
+  return [
+    ...(delivery
+      ? [
+          {
+            icon: Truck,
+            kind: 'Delivery',
+            short: delivery.short,
+            policy: { title: 'Delivery', lines: delivery.lines },
+          },
+        ]
+      : []),
+    ...(warranty ? [ofPolicy(ShieldCheck, 'Warranty', warranty)] : []),
+    ...(returns ? [ofPolicy(RotateCcw, 'Returns', returns)] : []),
+    ...(condition
+      ? [
+          {
+            icon: Sparkles,
+            kind: 'Condition',
+            short: condition.title,
+            policy: { title: 'Condition', lines: condition.lines },
+          },
+        ]
       : []),
   ];
+}
+
+/** Delivery, warranty, returns and condition as badges; each opens its words. */
+export function Assurances(props: Props) {
+  const [shown, setShown] = useState<PolicyWords>();
+  const [open, setOpen] = useState(false);
+  const all = assurancesOf(props);
   if (all.length === 0) return null;
   return (
     <>
-      <ul className="mt-6 grid gap-px overflow-hidden rounded-box border border-border bg-border w500:auto-cols-fr w500:grid-flow-col">
-        {all.map(({ icon: Icon, kind, policy }) => (
-          <li key={kind} className="bg-paper">
+      <ul className="mt-6 grid gap-px overflow-hidden rounded-box border border-border bg-border w500:grid-cols-2">
+        {all.map(({ icon: Icon, kind, short, policy }) => (
+          <li key={kind} className="bg-paper last:odd:w500:col-span-2">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -58,10 +80,10 @@ export function Assurances({ product, warranty, returns }: Props) {
               onFocus={PolicyDialog.preload}
               className="flex h-full w-full gap-3 px-4 py-3.5 text-left text-small transition-colors hover:bg-grey-1 focus-visible:-outline-offset-2"
             >
-              <Icon size={20} className="mt-px" />
-              <span>
+              <Icon size={20} className="mt-px shrink-0" />
+              <span className="min-w-0">
                 <span className="block text-caption text-muted">{kind}</span>
-                <span className="font-semibold">{policy.title}</span>
+                <span className="font-semibold">{short}</span>
               </span>
             </button>
           </li>

@@ -1,6 +1,8 @@
 import type { ProductDetail } from '#contract/catalog.ts';
+import type { Chosen } from '#rules/variation-choice.ts';
 import { ChoiceButton, ChoiceGroup } from '#client/ui/choice.tsx';
-import { choicesOf, type Chosen } from './choices.ts';
+import { choicesOf } from './choices.ts';
+import { gradeWords } from './grades.ts';
 
 type Props = {
   product: ProductDetail;
@@ -16,7 +18,7 @@ export function AttributePickers({ product, chosen, onChoose }: Props) {
       <ChoiceGroup
         key={attribute_id}
         label={attribute_name}
-        detail={chosen[column]}
+        detail={gradeWords(chosen[column]) ?? chosen[column]}
         columns={isLong ? 2 : choices.length === 4 ? 4 : 3}
         className="mt-6"
       >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
-import { choicesOf, chosenOf, galleryFor, isComplete, openingVariation, variationFor } from './choices.ts';
+import { choiceOf, choicesOf, chosenVariation, firstPicture, galleryOf, isWholeChoice } from './choices.ts';
 
 let nextId = 1;
 
@@ -11,6 +11,7 @@ function variation(colour: string, storage: string, price: number, left = 5): Va
     image: null,
     sku: `${colour}-${storage}`,
     is_default: false,
+    product_condition: 3,
     regular_price: price,
     sale_price: null,
     is_on_sale: false,
@@ -56,17 +57,12 @@ const product = {
 } as unknown as ProductDetail;
 
 describe('A product with variations', () => {
-  it('opens with the one its address names, or its default, or its first', () => {
-    expect(openingVariation(product, black.id)?.sku).toBe('Black-128GB');
-    expect(openingVariation(product, 0)?.sku).toBe('Blue-256GB');
-    expect(openingVariation({ ...product, Product_variations: [small] }, 0)).toBe(small);
-  });
-
   it('is chosen only when every attribute has a term', () => {
-    expect(isComplete(product, { 1: 'Blue' })).toBe(false);
-    expect(variationFor(product, { 1: 'Blue' })).toBeUndefined();
-    expect(variationFor(product, { 1: 'Blue', 2: '128GB' })).toBe(small);
-    expect(chosenOf(small)).toEqual({ 1: 'Blue', 2: '128GB' });
+    expect(isWholeChoice(product, { 1: 'Blue' })).toBe(false);
+    expect(chosenVariation(product, { 1: 'Blue' })).toBeUndefined();
+    expect(chosenVariation(product, { 1: 'Blue', 2: '128GB' })).toBe(small);
+    expect(choiceOf(small)).toEqual({ 1: 'Blue', 2: '128GB' });
+    expect(choiceOf(null)).toEqual({});
   });
 
   it('shows what another term would cost more or less', () => {
@@ -87,10 +83,10 @@ describe('A product with variations', () => {
     ]);
   });
 
-  it('shows the pictures of the chosen colour', () => {
-    expect(galleryFor(product, { 1: 'Blue' }, null)).toEqual(['blue-hero']);
-    expect(galleryFor(product, { 1: 'Green' }, null)).toEqual(['box']);
-    expect(galleryFor({ ...product, product_images: [] }, {}, 'own')).toEqual(['own']);
-    expect(galleryFor({ ...product, product_images: [] }, {}, null)).toEqual([]);
+  it('shows the pictures of the chosen colour, and those of all colours', () => {
+    expect(galleryOf(product, { 1: 'Black' }, black)).toEqual(['black-hero', 'box']);
+    expect(galleryOf(product, { 1: 'Green' }, { ...black, image: 'own' })).toEqual(['own', 'box']);
+    expect(firstPicture(product)).toBe('blue-hero');
+    expect(firstPicture({ ...product, product_images: [], Product_variations: [] })).toBeUndefined();
   });
 });

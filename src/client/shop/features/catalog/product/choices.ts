@@ -1,48 +1,41 @@
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { formatPence, pence } from '#rules/money.ts';
+import {
+  chosenOf,
+  isComplete,
+  openingVariation,
+  picturesFor,
+  variationFor,
+  type Chosen,
+} from '#rules/variation-choice.ts';
 import { priceOf } from '../shown-price.ts';
 import { stockOf } from '../shown-stock.ts';
 
-/** The chosen term of each attribute, by the attribute's column. */
-export type Chosen = Readonly<Partial<Record<number, string>>>;
-
-const COLUMNS = [1, 2, 3, 4] as const;
-
-function termAt(variation: VariationChoice, column: number): string | null {
-  return (
-    {
-      1: variation.col_1_term_name,
-      2: variation.col_2_term_name,
-      3: variation.col_3_term_name,
-      4: variation.col_4_term_name,
-    }[column] ?? null
-  );
+/** The wire's columns as the rules take them. */
+function termsOf(variation: VariationChoice): (string | null)[] {
+  return [
+    variation.col_1_term_name,
+    variation.col_2_term_name,
+    variation.col_3_term_name,
+    variation.col_4_term_name,
+  ];
 }
 
-export function chosenOf(variation: VariationChoice): Chosen {
-  return Object.fromEntries(
-    COLUMNS.flatMap((column) => {
-      const term = termAt(variation, column);
-      return term === null ? [] : [[column, term]];
-    }),
-  );
+function columnsOf(product: ProductDetail): number[] {
+  return product.product_atrribute.map(({ column }) => column);
 }
 
-/** The variation a product opens with: the one its address names, its default, or its first. */
-export function openingVariation(product: ProductDetail, id: number): VariationChoice | undefined {
-  const { Product_variations: all } = product;
-  return all.find((one) => one.id === id) ?? all.find((one) => one.is_default) ?? all[0];
+export function choiceOf(variation: VariationChoice | null | undefined): Chosen {
+  return variation ? chosenOf({ terms: termsOf(variation) }) : {};
 }
 
-export function isComplete(product: ProductDetail, chosen: Chosen): boolean {
-  return product.product_atrribute.every(({ column }) => chosen[column] !== undefined);
+export function isWholeChoice(product: ProductDetail, chosen: Chosen): boolean {
+  return isComplete(columnsOf(product), chosen);
 }
 
-export function variationFor(product: ProductDetail, chosen: Chosen): VariationChoice | undefined {
-  if (!isComplete(product, chosen)) return undefined;
-  return product.Product_variations.find((variation) =>
-    product.product_atrribute.every(({ column }) => termAt(variation, column) === chosen[column]),
-  );
+export function chosenVariation(product: ProductDetail, chosen: Chosen): VariationChoice | undefined {
+  const termed = product.Product_variations.map((variation) => ({ variation, terms: termsOf(variation) }));
+  return variationFor(termed, columnsOf(product), chosen)?.variation;
 }
 
 export interface Choice {
@@ -63,11 +56,11 @@ function difference(from: number, to: number): string | undefined {
 /** The terms of one attribute, each seen with the other attributes as they are chosen. */
 export function choicesOf(product: ProductDetail, column: number, chosen: Chosen): Choice[] {
   const attribute = product.product_atrribute.find((one) => one.column === column);
-  const present = variationFor(product, chosen);
+  const present = chosenVariation(product, chosen);
   const presentPrice = present && priceOf(present).price;
   return (attribute?.terms ?? []).map(({ label, term_image }) => {
     const isChosen = chosen[column] === label;
-    const there = variationFor(product, { ...chosen, [column]: label });
+    const there = chosenVariation(product, { ...chosen, [column]: label });
     const canBuy = there && stockOf(there, product.Business.hide_stock).canBuy;
     const isColour = term_image?.startsWith('#') ?? false;
     const words = () => {
@@ -86,16 +79,17 @@ export function choicesOf(product: ProductDetail, column: number, chosen: Chosen
   });
 }
 
-/** Pictures of what is chosen: those of its colour, or else those of no colour in particular. */
-export function galleryFor(
+/** The pictures of what is chosen. */
+export function galleryOf(
   product: ProductDetail,
   chosen: Chosen,
-  image: string | null | undefined,
+  variation: VariationChoice | null | undefined,
 ): string[] {
-  const labels = Object.values(chosen);
-  const named = product.product_images.filter(({ term_label }) => term_label && labels.includes(term_label));
-  const plain = product.product_images.filter(({ term_label }) => term_label === null);
-  const names = [...named, ...(named.length > 0 ? [] : plain)].map(({ imageName }) => imageName);
-  if (names.length > 0) return names;
-  return image ? [image] : [];
+  return picturesFor(product.product_images, chosen, variation?.image);
+}
+
+/** The picture that stands for a product where nothing is chosen yet. */
+export function firstPicture(product: ProductDetail): string | undefined {
+  const opening = openingVariation(product.Product_variations, undefined);
+  return galleryOf(product, choiceOf(opening), opening)[0];
 }

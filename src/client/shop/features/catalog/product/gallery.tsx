@@ -1,11 +1,19 @@
+import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CarouselDots, CarouselTrack } from '#client/ui/carousel.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
 import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
+import type { ZoomDialogProps } from './zoom-dialog.tsx';
+
+const ZoomDialog = lazyOverlay<ZoomDialogProps>(() =>
+  import('./zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })),
+);
 
 type Props = {
   /** Names in the order they are shown; none shows the stand-in. */
@@ -15,32 +23,58 @@ type Props = {
   grade: string | undefined;
 };
 
+type ViewProps = Props & { onZoom: (index: number) => void };
+
 /** SPEC: thumbnails on wide screens, a swipeable carousel with dots at 960 px and below. */
 export function Gallery(props: Props) {
-  return useMedia(narrowScreen) ? <SwipedGallery {...props} /> : <WideGallery {...props} />;
+  const [zoomed, setZoomed] = useState<number>();
+  const [at, setAt] = useState(0);
+  const zoom = (index: number) => {
+    setAt(index);
+    setZoomed(index);
+  };
+  const shown = Math.min(at, Math.max(0, props.pictures.length - 1));
+  const isNarrow = useMedia(narrowScreen);
+  return (
+    <>
+      {isNarrow ? (
+        <SwipedGallery {...props} onZoom={zoom} />
+      ) : (
+        <WideGallery {...props} onZoom={zoom} at={shown} onShow={setAt} />
+      )}
+      <ZoomDialog
+        open={zoomed !== undefined}
+        onClose={() => setZoomed(undefined)}
+        pictures={props.pictures}
+        at={shown}
+        onShow={setAt}
+        product={props.product}
+      />
+    </>
+  );
 }
 
 function altOf(product: string, index: number, count: number): string {
   return count > 1 ? `${product}, picture ${index + 1} of ${count}` : product;
 }
 
-function WideGallery({ pictures, product, grade }: Props) {
-  const [at, setAt] = useState(0);
-  const shown = Math.min(at, Math.max(0, pictures.length - 1));
+type WideProps = ViewProps & { at: number; onShow: (index: number) => void };
+
+function WideGallery({ pictures, product, grade, onZoom, at, onShow }: WideProps) {
   return (
     <div className="flex gap-4">
       {pictures.length > 1 && (
-        <ul className="grid w-18 shrink-0 content-start gap-3">
+        <ul aria-label={`Pictures of ${product}`} className="grid w-18 shrink-0 content-start gap-3">
           {pictures.map((name, index) => (
             <li key={name}>
               <button
                 type="button"
                 aria-label={`Show picture ${index + 1} of ${pictures.length}`}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => setAt(index)}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => onShow(index)}
                 className={cx(
                   'grid h-24 w-18 place-items-center overflow-hidden rounded-[10px] bg-grey-1 p-1 transition-shadow',
-                  index === shown ? 'ring-2 ring-ink' : 'hover:ring-1 hover:ring-outline',
+                  index === at ? 'ring-2 ring-ink' : 'hover:ring-1 hover:ring-outline',
                 )}
               >
                 <Picture name={name} alt="" sizes="64px" className="size-full" />
@@ -49,12 +83,19 @@ function WideGallery({ pictures, product, grade }: Props) {
           ))}
         </ul>
       )}
-      <Stage name={pictures[shown]} alt={altOf(product, shown, pictures.length)} grade={grade} />
+      <Stage
+        name={pictures[at]}
+        alt={altOf(product, at, pictures.length)}
+        grade={grade}
+        onZoom={() => onZoom(at)}
+      />
     </div>
   );
 }
 
-function Stage({ name, alt, grade }: { name: string | undefined; alt: string; grade: string | undefined }) {
+type StageProps = { name: string | undefined; alt: string; grade: string | undefined; onZoom: () => void };
+
+function Stage({ name, alt, grade, onZoom }: StageProps) {
   return (
     <div className="relative aspect-[510/680] max-w-[510px] min-w-0 flex-1 overflow-hidden rounded-hero bg-grey-1">
       <Picture
@@ -71,11 +112,26 @@ function Stage({ name, alt, grade }: { name: string | undefined; alt: string; gr
           {grade}
         </Badge>
       )}
+      {name && (
+        <button
+          type="button"
+          aria-label="Zoom in on the picture"
+          aria-haspopup="dialog"
+          onClick={onZoom}
+          onPointerEnter={ZoomDialog.preload}
+          onFocus={ZoomDialog.preload}
+          className="group/zoom absolute inset-0 cursor-zoom-in rounded-hero focus-visible:-outline-offset-4"
+        >
+          <span className="absolute right-5 bottom-5 grid size-10 place-items-center rounded-full bg-paper transition-colors group-hover/zoom:bg-grey-2">
+            <Maximize2 size={18} />
+          </span>
+        </button>
+      )}
     </div>
   );
 }
 
-function SwipedGallery({ pictures, product, grade }: Props) {
+function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
   const names: readonly (string | undefined)[] = pictures.length > 0 ? pictures : [undefined];
   const carousel = useCarousel({ count: names.length });
   return (
@@ -112,6 +168,17 @@ function SwipedGallery({ pictures, product, grade }: Props) {
         <Badge kind="white" className="absolute top-4 left-gutter">
           {grade}
         </Badge>
+      )}
+      {pictures.length > 0 && (
+        <IconButton
+          label="Zoom in on the picture"
+          look="white"
+          aria-haspopup="dialog"
+          onClick={() => onZoom(carousel.view.index)}
+          className="absolute! right-gutter bottom-3"
+        >
+          <Maximize2 size={18} />
+        </IconButton>
       )}
       <CarouselDots carousel={carousel} className="min-h-10 justify-center" />
     </section>

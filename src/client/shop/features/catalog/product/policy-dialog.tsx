@@ -1,9 +1,11 @@
-import type { Policy } from '#contract/catalog.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 
-export type PolicyDialogProps = { open: boolean; onClose: () => void; policy: Policy | undefined };
+/** What a badge stands for: a policy's rich text, or plain lines. */
+export type PolicyWords = { title: string } & ({ html: string } | { lines: readonly string[] });
+
+export type PolicyDialogProps = { open: boolean; onClose: () => void; policy: PolicyWords | undefined };
 
 export function PolicyDialog({ open, onClose, policy }: PolicyDialogProps) {
   return (
@@ -18,7 +20,14 @@ export function PolicyDialog({ open, onClose, policy }: PolicyDialogProps) {
         </Button>
       }
     >
-      {policy && <RichText html={policy.description} />}
+      {policy && 'html' in policy && <RichText html={policy.html} />}
+      {policy && 'lines' in policy && (
+        <div className="grid gap-3">
+          {policy.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
     </Dialog>
   );
 }

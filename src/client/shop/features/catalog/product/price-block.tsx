@@ -1,19 +1,21 @@
 import type { ProductDetail } from '#contract/catalog.ts';
+import { discountWords } from '#rules/discount.ts';
 import type { Line } from '#rules/lines.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Price } from '#client/ui/price.tsx';
-import { priceWords, type WirePrice } from '../shown-price.ts';
+import { priceOf, priceWords, type WirePrice } from '../shown-price.ts';
 
 type Props = { line: Line; product: ProductDetail; priced: WirePrice };
 
 /** What it costs, what the shop pays for it, or where repairs begin. */
 export function PriceBlock({ line, product, priced }: Props) {
   if (line === 'sell') return <Offer product={product} />;
-  const { price, was, off } = priceWords(priced);
+  const { price, was } = priceWords(priced);
+  const off = discountWords(priceOf(priced).off, 'product');
   return (
     <Price size="product" price={price} was={was} from={line === 'repair'}>
-      {off && <Badge kind="saving">{off} off</Badge>}
+      {off && <Badge kind="saving">{off}</Badge>}
     </Price>
   );
 }

@@ -1,10 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requests, type CallRequest } from '#contract/first-calls.ts';
+import type { Chosen } from '#rules/variation-choice.ts';
 import { queryFor } from '#client/lib/api.ts';
-import type { Chosen } from './choices.ts';
 
 export function useProduct(id: number) {
   return useQuery({ ...queryFor(requests.product(id)), select: (answer) => answer.result[0] });
+}
+
+/** Add-on questions, in their order. */
+export function useQuestions(productId: number) {
+  return useQuery({ ...queryFor(requests.questions(productId)), select: (answer) => answer.result });
 }
 
 /** The lookup fires only once every attribute has a chosen term. */

@@ -1,16 +1,13 @@
 import { cx } from '#client/ui/cx.ts';
 import { stockOf, type WireStock } from '../shown-stock.ts';
 
-const MISSING: WireStock = { stock_status: 'outofstock' };
+/** The stock of a combination that isn't made. */
+export const NOT_MADE: WireStock = { stock_status: 'outofstock' };
 
-type Props = {
-  /** Nothing for a combination that does not exist. */
-  stock: WireStock | undefined;
-  hidesStock: boolean;
-};
+type Props = { stock: WireStock; hidesStock: boolean };
 
 /** SPEC section 4: what is said of the stock, and how many are left where that may be told. */
-export function StockLine({ stock = MISSING, hidesStock }: Props) {
+export function StockLine({ stock, hidesStock }: Props) {
   const { label, count } = stockOf(stock, hidesStock);
   if (!label) return null;
   const isIn = label === 'In Stock';

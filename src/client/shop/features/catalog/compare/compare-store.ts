@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { MOST_COMPARED } from '#rules/comparison.ts';
+
+/** What the tray needs to show of a product without asking for it. */
+export interface Compared {
+  id: number;
+  title: string;
+  image: string | null;
+}
+
+const STORE = 'compare';
+let chosen: readonly Compared[] = read();
+const listeners = new Set<() => void>();
+
+function isCompared(thing: unknown): thing is Compared {
+  const { id, title, image } = (thing ?? {}) as Partial<Record<keyof Compared, unknown>>;
+  return (
+    Number.isSafeInteger(id) && typeof title === 'string' && (image === null || typeof image === 'string')
+  );
+}
+
+function read(): Compared[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(STORE) ?? '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter(isCompared).slice(0, MOST_COMPARED) : [];
+  } catch {
+    return [];
+  }
+}
+
+function change(next: readonly Compared[]): void {
+  chosen = next;
+  try {
+    localStorage.setItem(STORE, JSON.stringify(next));
+  } catch {
+    // Where storage is forbidden the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Another tab chose something: this one shows the same. */
+function follow(event: StorageEvent): void {
+  if (event.key !== STORE && event.key !== null) return;
+  chosen = read();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', follow);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', follow);
+  };
+}
+
+export function useCompared(): readonly Compared[] {
+  return useSyncExternalStore(subscribe, () => chosen);
+}
+
+/** False where there are four already. */
+export function addCompared(product: Compared): boolean {
+  if (chosen.some(({ id }) => id === product.id)) return true;
+  if (chosen.length >= MOST_COMPARED) return false;
+  change([...chosen, product]);
+  return true;
+}
+
+export function removeCompared(id: number): void {
+  change(chosen.filter((other) => other.id !== id));
+}
+
+export function clearCompared(): void {
+  change([]);
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { addresses } from '#rules/addresses.ts';
+import { MOST_COMPARED } from '#rules/comparison.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { clearCompared, removeCompared, useCompared } from './compare-store.ts';
+
+const BAR = '--bottom-bar';
+const HEIGHT = '5rem';
+
+/**
+ * What is about to be compared, at the bottom of the page. It is the last thing of the page's content and sticks
+ * there, so that it never lies on the footer.
+ */
+export function CompareTray() {
+  const compared = useCompared();
+  const isEmpty = compared.length === 0;
+  useEffect(() => {
+    if (isEmpty) return undefined;
+    // Messages stand above it.
+    document.documentElement.style.setProperty(BAR, HEIGHT);
+    return () => void document.documentElement.style.removeProperty(BAR);
+  }, [isEmpty]);
+  if (isEmpty) return null;
+  return (
+    <section
+      aria-label="Products to compare"
+      className="sticky bottom-0 z-10 mt-10 border-t border-border bg-paper"
+    >
+      <Container className="flex h-20 items-center gap-3 w960:gap-4">
+        <ul className="flex min-w-0 gap-2">
+          {compared.map(({ id, title, image }) => (
+            <li key={id} className="relative size-13 shrink-0 rounded-control bg-grey-1 p-1">
+              <Picture name={image} alt="" sizes="52px" className="size-full" />
+              <button
+                type="button"
+                aria-label={`Take ${title} away`}
+                onClick={() => removeCompared(id)}
+                className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-outline bg-paper hover:bg-grey-1"
+              >
+                <X size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="hidden text-small text-muted tabular-nums w650:block">
+          {compared.length} of {MOST_COMPARED}
+          {compared.length === 1 && ', choose one more'}
+        </p>
+        <button
+          type="button"
+          onClick={clearCompared}
+          className="ml-auto hidden min-h-10 rounded-badge px-1 text-small font-semibold underline decoration-outline underline-offset-4 hover:decoration-current w500:block"
+        >
+          Clear
+        </button>
+        <ButtonLink
+          href={addresses.compare(compared.map(({ id }) => id))}
+          size={48}
+          className="ml-auto tabular-nums w500:ml-0"
+        >
+          Compare <span className="w650:hidden">({compared.length})</span>
+        </ButtonLink>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { X } from 'lucide-react';
+import type { ProductDetail } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { firstPicture } from '../product/choices.ts';
+import type { ComparisonRow } from './comparison.ts';
+
+type Props = {
+  products: readonly ProductDetail[];
+  rows: readonly ComparisonRow[];
+  onRemove: (product: ProductDetail) => void;
+};
+
+/** Wider than a phone, so it scrolls there by itself; what a row is about stays in sight. */
+const firstColumn =
+  'sticky left-0 z-1 w-28 min-w-28 bg-paper pr-3 text-left align-top font-normal w960:w-48 w960:min-w-48';
+
+export function ComparisonTable({ products, rows, onRemove }: Props) {
+  return (
+    <div
+      role="region"
+      aria-label="Products side by side"
+      tabIndex={0}
+      className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter pb-2"
+    >
+      <table className="w-full border-separate border-spacing-0 text-label">
+        <thead>
+          <tr>
+            <th className={firstColumn}>
+              <span className="sr-only">What is compared</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col" className="min-w-40 px-3 pb-4 text-left align-top font-normal">
+                <ProductHead product={product} onRemove={() => onRemove(product)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row" className={cx(firstColumn, 'border-t border-border py-3 text-muted')}>
+                {row.label}
+                {row.differs && <span className="sr-only"> (differs)</span>}
+              </th>
+              {row.values.map((value, index) => (
+                <td
+                  key={products[index]?.id}
+                  className={cx(
+                    'border-t border-border px-3 py-3 align-top wrap-anywhere tabular-nums',
+                    row.differs && 'bg-accent-tint font-medium',
+                    value === undefined && 'text-muted',
+                  )}
+                >
+                  {value ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="sr-only">Not known</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ProductHead({ product, onRemove }: { product: ProductDetail; onRemove: () => void }) {
+  const line = lineFromCode(product.is_active_for);
+  return (
+    <div className="relative">
+      <div className="aspect-square rounded-card bg-grey-1 p-4 w960:p-6">
+        <Picture
+          name={firstPicture(product)}
+          alt=""
+          sizes="(min-width: 961px) 240px, 160px"
+          className="size-full"
+        />
+      </div>
+      <Anchor
+        href={addresses.product(line, product.Category.slug, product.slug, product.id)}
+        className="mt-3 block text-name underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {product.name}
+      </Anchor>
+      <IconButton
+        label={`Take ${product.name} away`}
+        look="white"
+        onClick={onRemove}
+        className="absolute! top-1.5 right-1.5 z-1"
+      >
+        <X size={18} />
+      </IconButton>
+    </div>
+  );
+}

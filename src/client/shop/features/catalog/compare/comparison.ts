@@ -1,0 +1,73 @@
+import type { ProductDetail } from '#contract/catalog.ts';
+import { differs } from '#rules/comparison.ts';
+import { NEW, REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
+import { formatPence, pence } from '#rules/money.ts';
+import { conditionWords } from '../card-words.ts';
+import { specificationRows } from '../product/specification.tsx';
+import { priceOf } from '../shown-price.ts';
+import { stockOf } from '../shown-stock.ts';
+
+/** One line of the table: what it is about, and what it says of each product. */
+export interface ComparisonRow {
+  label: string;
+  values: (string | undefined)[];
+  differs: boolean;
+}
+
+const sellables = (product: ProductDetail) =>
+  product.type === 2 && product.Product_variations.length > 0 ? product.Product_variations : [product];
+
+/** 'from £259' where choices raise it. */
+export function lowestPrice(product: ProductDetail): string {
+  const prices = sellables(product).map((one) => priceOf(one).price);
+  const lowest = pence(Math.min(...prices));
+  return prices.some((price) => price > lowest) ? `from ${formatPence(lowest)}` : formatPence(lowest);
+}
+
+function condition(product: ProductDetail): string {
+  const grades = product.product_atrribute.find(({ attribute_name }) => attribute_name === 'Condition');
+  const words = conditionWords(grades?.terms.map(({ label }) => label) ?? []);
+  if (words) return words;
+  if (product.product_condition === REFURBISHED) return REFURBISHED_LABEL;
+  return product.product_condition === NEW ? 'New' : 'Used';
+}
+
+function stock(product: ProductDetail): string {
+  const canBuy = sellables(product).some((one) => stockOf(one, product.Business.hide_stock).canBuy);
+  return canBuy ? 'In Stock' : 'Out of Stock';
+}
+
+function rating({ product_rating, product_rating_count }: ProductDetail): string | undefined {
+  return product_rating > 0 ? `${product_rating.toFixed(1)} of 5 (${product_rating_count})` : undefined;
+}
+
+/** What every attribute but the condition can be chosen from. */
+function choices(product: ProductDetail): [string, string][] {
+  return product.product_atrribute
+    .filter(({ attribute_name }) => attribute_name !== 'Condition')
+    .map(({ attribute_name, terms }) => [attribute_name, terms.map(({ label }) => label).join(', ')]);
+}
+
+function factsOf(product: ProductDetail): Map<string, string | undefined> {
+  return new Map([
+    ['Price', lowestPrice(product)],
+    ['Condition', condition(product)],
+    ['Rating', rating(product)],
+    ['Stock', stock(product)],
+    ['Sold by', product.Business.business_name],
+    ...choices(product),
+    ...specificationRows(product).map(({ label, value }): [string, string] => [label, value]),
+  ]);
+}
+
+/** All that is known of any of them, in the order of the first that knows it. */
+export function comparisonRows(products: readonly ProductDetail[]): ComparisonRow[] {
+  const facts = products.map(factsOf);
+  const labels = [...new Set(facts.flatMap((one) => [...one.keys()]))];
+  return labels
+    .map((label) => {
+      const values = facts.map((one) => one.get(label));
+      return { label, values, differs: differs(values) };
+    })
+    .filter(({ values }) => values.some((value) => value !== undefined));
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
+import { Button } from '#client/ui/button.tsx';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
+import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
+import { stockOf } from '../shown-stock.ts';
+import type { Delivery } from './delivery.ts';
+import type { NotifyDialogProps } from './notify-dialog.tsx';
+import { NOT_MADE, StockLine } from './stock-line.tsx';
+import { SumLine } from './sum-line.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+const NotifyDialog = lazyOverlay<NotifyDialogProps>(() =>
+  import('./notify-dialog.tsx').then((module) => ({ default: module.NotifyDialog })),
+);
+
+type Props = {
+  product: ProductDetail;
+  /** The chosen variation of a variable product; none for a combination that isn't made. */
+  variation: VariationChoice | undefined;
+  purchase: Purchase;
+  delivery: Delivery | undefined;
+};
+
+/** Stock, delivery and sum, and right below them how many; what can't be bought can be waited for. */
+export function BuyBox({ product, variation, purchase, delivery }: Props) {
+  const stock = product.type === 2 ? (variation ?? NOT_MADE) : product;
+  const { canBuy } = stockOf(stock, product.Business.hide_stock);
+  // There is nothing to wait for: an alert for any variation would be answered at once.
+  const isNeverMade = product.type === 2 && !variation;
+  return (
+    <section aria-label="Buy" className="mt-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <StockLine stock={stock} hidesStock={product.Business.hide_stock} />
+          {canBuy && delivery && (
+            <p className="text-small text-secondary">
+              Delivery {delivery.isDates ? '' : 'in '}
+              <b className="font-semibold text-ink">{delivery.when}</b>
+            </p>
+          )}
+        </div>
+        {canBuy && (
+          <div className="ml-auto">
+            <SumLine purchase={purchase} />
+          </div>
+        )}
+      </div>
+      <div className="mt-4 flex gap-3">
+        {canBuy ? (
+          <QuantityStepper
+            label="Quantity"
+            value={purchase.quantity}
+            min={purchase.limits.min}
+            max={purchase.limits.max}
+            onChange={purchase.setQuantity}
+          />
+        ) : isNeverMade ? (
+          <p className="text-small text-secondary">This combination is not made. Choose another one above.</p>
+        ) : (
+          <NotifyMe key={variation?.id} product={product} variation={variation} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NotifyMe({
+  product,
+  variation,
+}: {
+  product: ProductDetail;
+  variation: VariationChoice | undefined;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="accent"
+        size={52}
+        full
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={NotifyDialog.preload}
+        onFocus={NotifyDialog.preload}
+      >
+        Notify me
+      </Button>
+      <NotifyDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        productId={product.id}
+        variationId={variation?.id}
+        name={variation?.name ?? product.name}
+      />
+    </>
+  );
+}

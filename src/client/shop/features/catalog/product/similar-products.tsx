@@ -1,0 +1,25 @@
+import type { ProductDetail } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { useNear } from '#client/ui/use-near.ts';
+import { ProductCarousel } from '../product-row.tsx';
+
+const ASKED = 13;
+
+/** Other models of the same category. They are asked for when the visitor comes near. */
+export function SimilarProducts({ product, className }: { product: ProductDetail; className?: string }) {
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  const { id, name, Category } = product;
+  return (
+    <div ref={ref} className={className}>
+      {isNear && (
+        <ProductCarousel
+          title={`More from ${Category.name}`}
+          query={{ is_active_for: '1', category: Category.slug, per_page: ASKED }}
+          viewAll={addresses.listing('buy', Category.slug)}
+          across={4}
+          keep={(card) => card.id !== id && card.title !== name}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import type { Chosen } from '#rules/variation-choice.ts';
+import { useRouter } from '#client/lib/router.tsx';
+import { announce } from '#client/ui/announce.ts';
+import { priceWords } from '../shown-price.ts';
+import { stockOf } from '../shown-stock.ts';
+import { choiceOf, chosenVariation, isWholeChoice } from './choices.ts';
+import { useVariation } from './product.api.ts';
+
+/**
+ * Which variation is chosen. The address follows it without a step in the history: a shared link shows the same,
+ * and Back leaves the page.
+ */
+export function useChosenVariation(product: ProductDetail, opening: VariationChoice | null) {
+  const { navigate } = useRouter();
+  const [chosen, setChosen] = useState<Chosen>(() => choiceOf(opening));
+  const [hasChosen, setHasChosen] = useState(false);
+  const variation = chosenVariation(product, chosen);
+  // What the product's own answer says of the opening variation is enough to show it.
+  const wantsLookup = hasChosen && isWholeChoice(product, chosen);
+  const lookup = useVariation(product.id, wantsLookup ? chosen : undefined);
+  const details = lookup.data && lookup.data.id === variation?.id ? lookup.data : undefined;
+
+  const shown = details ?? variation;
+  const words = shown && variationWords(shown, product.Business.hide_stock);
+  const said = useRef(words);
+  useEffect(() => {
+    if (words === said.current) return;
+    said.current = words;
+    announce(words ?? 'This combination is not available');
+  }, [words]);
+
+  function choose(column: number, label: string) {
+    const next = { ...chosen, [column]: label };
+    const there = chosenVariation(product, next);
+    setChosen(next);
+    setHasChosen(true);
+    if (!there) return;
+    const { is_active_for, Category, slug, id } = product;
+    navigate(addresses.product(lineFromCode(is_active_for), Category.slug, slug, id, there.id), {
+      replace: true,
+      keepScroll: true,
+    });
+  }
+
+  return { chosen, choose, variation, details };
+}
+
+function variationWords(variation: VariationChoice, hidesStock: boolean): string {
+  const { label } = stockOf(variation, hidesStock);
+  return [variation.name, priceWords(variation).price, ...(label ? [label] : [])].join(', ');
+}

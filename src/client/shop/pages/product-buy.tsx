@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
+import { REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { RichText } from '#client/lib/rich-text.tsx';
+import { CompareToggle } from '#client/shop/features/catalog/compare/compare-toggle.tsx';
+import { CompareTray } from '#client/shop/features/catalog/compare/compare-tray.tsx';
+import { Assurances } from '#client/shop/features/catalog/product/assurances.tsx';
+import { AttributePickers } from '#client/shop/features/catalog/product/attribute-pickers.tsx';
+import { BuyBox } from '#client/shop/features/catalog/product/buy-box.tsx';
+import { firstPicture, galleryOf } from '#client/shop/features/catalog/product/choices.ts';
+import { deliveryLines, deliveryOf } from '#client/shop/features/catalog/product/delivery.ts';
+import { Gallery } from '#client/shop/features/catalog/product/gallery.tsx';
+import { conditionNotice } from '#client/shop/features/catalog/product/grades.ts';
+import { InTheBox } from '#client/shop/features/catalog/product/in-the-box.tsx';
+import { OtherLines } from '#client/shop/features/catalog/product/other-lines.tsx';
+import { PriceBlock } from '#client/shop/features/catalog/product/price-block.tsx';
+import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
+import { Questions } from '#client/shop/features/catalog/product/questions.tsx';
+import { RatingAndSeller } from '#client/shop/features/catalog/product/rating-and-seller.tsx';
+import { Reviews } from '#client/shop/features/catalog/product/reviews.tsx';
+import { SimilarProducts } from '#client/shop/features/catalog/product/similar-products.tsx';
+import { Specification } from '#client/shop/features/catalog/product/specification.tsx';
+import { useChosenVariation } from '#client/shop/features/catalog/product/use-chosen-variation.ts';
+import { usePurchase } from '#client/shop/features/catalog/product/use-purchase.ts';
+import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
+import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { ProductBlocks } from '#client/shop/sections/product-blocks.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { ErrorState } from '#client/ui/state-panel.tsx';
+import { ProductCrumbs } from './product-crumbs.tsx';
+
+type Props = {
+  product: ProductDetail;
+  /** The variation that the address names, or the one it opens with; null for a product without any. */
+  opening: VariationChoice | null;
+};
+
+/** A product that can be bought. */
+export function BuyProduct({ product, opening }: Props) {
+  return (
+    <>
+      <Container data-line="buy">
+        <ProductCrumbs product={product} />
+        <Choosing product={product} opening={opening} />
+        <div className="mt-section grid gap-10 w960:grid-cols-2 w960:gap-6">
+          <section aria-labelledby="about">
+            <h2 id="about" className="text-h2">
+              About this product
+            </h2>
+            <RichText html={product.description} className="mt-4 max-w-[60ch]" />
+          </section>
+          <Specification product={product} />
+        </div>
+        <ProductBlocks className="mt-section" />
+        <Reviews product={product} />
+        <SimilarProducts product={product} className="mt-section" />
+        <RecentRow present={product.id} className="mt-section" />
+      </Container>
+      <CompareTray />
+    </>
+  );
+}
+
+/** Gallery and buy column: all that follows the choice. */
+function Choosing({ product, opening }: Props) {
+  const { chosen, choose, variation, details } = useChosenVariation(product, opening);
+  const questions = useQuestions(product.id);
+  const shown = details ?? variation ?? product;
+  const purchase = usePurchase(shown, questions.data ?? []);
+  const settings = useSettings();
+  // A page that stays open for long names the date of its opening; a reload names today's.
+  const [now] = useState(() => new Date());
+  const delivery = deliveryOf(product.Business, now);
+  const name = variation?.name ?? product.name;
+  const condition = (variation ?? product).product_condition;
+  const grades = product.product_atrribute.find(({ attribute_name }) => attribute_name === 'Condition');
+  const grade = grades && chosen[grades.column];
+  const compared = { id: product.id, title: product.name, image: firstPicture(product) ?? null };
+  return (
+    <div className="grid gap-5 w960:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w960:grid-rows-[auto_1fr] w960:gap-x-14 w960:gap-y-10">
+      <div className="min-w-0">
+        <Gallery pictures={galleryOf(product, chosen, variation)} product={name} grade={grade} />
+        <InTheBox product={product} />
+      </div>
+      <div className="min-w-0 w960:row-span-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {condition === REFURBISHED && <Badge kind="verified">{REFURBISHED_LABEL}</Badge>}
+          <span className="text-caption text-muted">SKU {shown.sku}</span>
+          <span className="ml-auto">
+            <CompareToggle product={compared} />
+          </span>
+        </div>
+        <h1 className="mt-2 text-h2 wrap-anywhere">{name}</h1>
+        <RatingAndSeller product={product} />
+        <div className="mt-4">
+          <PriceBlock line="buy" product={product} priced={shown} />
+        </div>
+        <AttributePickers product={product} chosen={chosen} onChoose={choose} />
+        {questions.isError && (
+          <ErrorState
+            className="mt-6"
+            heading="h2"
+            title="The options did not load"
+            text={messageOf(questions.error)}
+            busy={questions.isFetching}
+            onRetry={() => void questions.refetch()}
+          />
+        )}
+        <Questions questions={questions.data ?? []} answers={purchase.answers} onChoose={purchase.choose} />
+        <BuyBox product={product} variation={details ?? variation} purchase={purchase} delivery={delivery} />
+        <Assurances
+          delivery={
+            delivery && {
+              short: delivery.when,
+              lines: deliveryLines(product.Business, delivery, settings?.delivery_note),
+            }
+          }
+          warranty={details?.Warranty_policy ?? product.Warranty_policy}
+          returns={details?.Return_policy ?? product.Return_policy}
+          condition={conditionNotice(condition, grade)}
+        />
+      </div>
+      <OtherLines product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ImageFeature } from '#contract/site.ts';
+
+/** SPEC: what a button says that was given no words. */
+export const DEFAULT_BUTTON = 'Shop Now';
+
+export type Media =
+  | { kind: 'image'; name: string | undefined }
+  | { kind: 'video'; src: string; poster: string | undefined }
+  | { kind: 'youtube'; src: string; poster: string | undefined };
+
+const YOUTUBE_ID = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts)\/)([\w-]{11})/;
+
+/** A film autoplays, silent and over again, with no controls. */
+function youtubeAddress(url: string): string | undefined {
+  const id = YOUTUBE_ID.exec(url)?.[1];
+  if (!id) return undefined;
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&mute=1&loop=1&playlist=${id}&controls=0`;
+}
+
+const isWebAddress = (url: string | undefined) => /^(https:\/\/|\/(?!\/))/.test(url ?? '');
+
+/** SPEC's image and video fields as what is shown; where a video can't be, its picture is. */
+export function mediaOf(feature: ImageFeature): Media {
+  const image = feature.image_flag === 'url' ? feature.image_url : feature.image;
+  if (feature.image_or_video !== 'video_allow') return { kind: 'image', name: image };
+  const poster = feature.video_thamnail_image ?? image;
+  if (feature.video_type === 'youtube_url') {
+    const src = youtubeAddress(feature.video_url ?? '');
+    return src ? { kind: 'youtube', src, poster } : { kind: 'image', name: poster };
+  }
+  const file = feature.video ? `/images/${feature.video}` : undefined;
+  const src = feature.vedio_flag === 'video_url' ? feature.video_url : file;
+  return src && isWebAddress(src) ? { kind: 'video', src, poster } : { kind: 'image', name: poster };
+}

@@ -1,0 +1,21 @@
+import type { TemplateEntry } from '#contract/site.ts';
+import { safeHref } from '#rules/safe-href.ts';
+import { RichText } from '#client/lib/rich-text.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+
+export type TextArea = NonNullable<TemplateEntry['text_area_button_Data']>[number];
+
+/** Rich text, and a button where both its words and its address exist. */
+export function TextAreaButton({ area }: { area: TextArea }) {
+  const { text, label, url } = area;
+  return (
+    <div className="flex h-full flex-col items-start rounded-hero bg-grey-1 p-6 w960:p-8">
+      <RichText html={text} className="mb-5 max-w-[60ch] text-secondary [&_h2]:text-tile [&_h2]:text-ink" />
+      {label && url && (
+        <ButtonLink href={safeHref(url)} variant="outline" className="mt-auto">
+          {label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

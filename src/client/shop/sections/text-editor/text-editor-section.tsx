@@ -1,0 +1,21 @@
+import type { TemplateEntry } from '#contract/site.ts';
+import { BannerCard } from '../cards/banner-card.tsx';
+import { PromoCard } from '../cards/promo-card.tsx';
+import { TextAreaButton } from './text-area-button.tsx';
+
+/** The one design of this section: its texts, promo cards and banner cards, one below the other. */
+export function TextEditorSection({ entry }: { entry: TemplateEntry }) {
+  return (
+    <>
+      {entry.text_area_button_Data?.map((area, index) => (
+        <TextAreaButton key={index} area={area} />
+      ))}
+      {entry.promo_cards?.map((card, index) => (
+        <PromoCard key={index} card={card} />
+      ))}
+      {entry.banner_cards?.map((card, index) => (
+        <BannerCard key={index} card={card} />
+      ))}
+    </>
+  );
+}

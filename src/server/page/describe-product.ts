@@ -1,0 +1,112 @@
+import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
+import type { Address } from '#rules/addresses.ts';
+import { addresses } from '#rules/addresses.ts';
+import type { Line } from '#rules/lines.ts';
+import { lineCode } from '#rules/lines.ts';
+import { formatPence, penceFromPounds } from '#rules/money.ts';
+import { PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { shownPrice } from '#rules/prices.ts';
+import { chosenOf, openingVariation, picturesFor } from '#rules/variation-choice.ts';
+import type { Description } from './describe.ts';
+import { breadcrumbFacts, productFacts } from './facts.ts';
+import { plainText } from './html.ts';
+import { LINE_NAMES } from './line-names.ts';
+
+type ProductAddress = Extract<Address, { page: 'product' }>;
+
+/** The page of a product, opened on the variation that its address names; undefined where there is no such one. */
+export function describeProduct(
+  address: ProductAddress,
+  product: ProductDetail,
+  named: string | undefined,
+  origin: string,
+): Description | undefined {
+  const opening = openingVariation(product.Product_variations, named);
+  if (!isAt(address, product) || opening === undefined) return undefined;
+  const addressOf = (variationId?: number) =>
+    addresses.product(address.line, product.Category.slug, product.slug, product.id, variationId);
+  const path = addressOf();
+  // Only a variation that was asked for by name stands for the page; else the page is that of all of them.
+  const chosen = named === undefined ? undefined : (opening ?? undefined);
+  const title = chosen?.name ?? product.name;
+  const [image] = picturesFor(
+    product.product_images,
+    opening ? chosenOf({ terms: termsOf(opening) }) : {},
+    opening?.image,
+  );
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: LINE_NAMES[address.line], path: addresses.listing(address.line) },
+    ...product.BreadCrumb.map(({ name, slug }) => ({ name, path: addresses.listing(address.line, slug) })),
+    { name: product.name, path },
+  ];
+  return {
+    head: {
+      title,
+      description: plainText(product.description, 160),
+      // One address for search engines: a page for each of dozens of combinations, all with the same text and
+      // reviews, would compete with itself. Previews are of what was shared, so they keep the variation.
+      canonical: path,
+      shared: chosen && addressOf(chosen.id),
+      image,
+      type: 'product',
+      preload: image === undefined ? undefined : { name: image, sizes: PRODUCT_PICTURE_SIZES },
+      facts: [productFacts(product, { chosen, image, origin }), breadcrumbFacts(crumbs, origin)],
+    },
+    plain: {
+      title,
+      text: plainText(product.description),
+      price: priceWords(address.line, opening ?? product, product),
+      links: crumbs.slice(0, -1),
+    },
+  };
+}
+
+function isAt(address: ProductAddress, product: ProductDetail): boolean {
+  return (
+    lineCode(address.line) === product.is_active_for &&
+    address.slug === product.slug &&
+    product.BreadCrumb.some(({ slug }) => slug === address.category)
+  );
+}
+
+function termsOf(variation: VariationChoice): (string | null)[] {
+  return [
+    variation.col_1_term_name,
+    variation.col_2_term_name,
+    variation.col_3_term_name,
+    variation.col_4_term_name,
+  ];
+}
+
+function priceWords(
+  line: Line,
+  priced: { regular_price: number; sale_price: number | null; is_on_sale: boolean },
+  product: ProductDetail,
+): string {
+  if (line === 'sell') return `Up to ${formatPence(penceFromPounds(product.cash_trade_in_value ?? 0))} cash`;
+  const { price } = shownPrice({
+    regular: penceFromPounds(priced.regular_price),
+    sale: priced.sale_price === null ? null : penceFromPounds(priced.sale_price),
+    isOnSale: priced.is_on_sale,
+  });
+  return line === 'repair' ? `From ${formatPence(price)}` : formatPence(price);
+}
+
+/** Products side by side. Its addresses are endless, so none of them is for search engines. */
+export function describeComparison(products: readonly ProductDetail[]): Description {
+  const title = 'Compare products';
+  const names = products.map(({ name }) => name).join(', ');
+  const text = names ? `Side by side: ${names}.` : 'Up to four products side by side.';
+  return {
+    head: { title, description: text, canonical: addresses.compare(), isHidden: true },
+    plain: {
+      title,
+      text,
+      links: products.map((product) => ({
+        name: product.name,
+        path: addresses.product('buy', product.Category.slug, product.slug, product.id),
+      })),
+    },
+  };
+}
