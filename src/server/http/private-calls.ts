@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallName, Parsed } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { parseInput, routeOf } from './call-input.ts';
@@ -35,7 +35,7 @@ export class PrivateCalls {
   define<N extends CallName>(name: N, handler: PrivateHandler<N>): void {
     const { method, path } = routeOf(name);
     this.#app.route({
-      method: method as HTTPMethods,
+      method,
       url: path,
       handler: async (request, reply) => {
         const answer = await this.#run(name, handler, request, reply);
