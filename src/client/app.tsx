@@ -6,7 +6,7 @@ import { Link } from './lib/link.tsx';
 import type { Place } from './lib/place.ts';
 import { queryClient } from './lib/query-client.ts';
 import { RouterProvider, usePlace } from './lib/router.tsx';
-import { CurrentPage, loadPage } from './pages.tsx';
+import { CurrentPage, isLoaded, loadPage } from './pages.tsx';
 import { ErrorBoundary } from './shop/layout/error-boundary.tsx';
 import { PageSkeleton } from './shop/layout/page-skeleton.tsx';
 import { Shell } from './shop/layout/shell.tsx';
@@ -14,16 +14,16 @@ import { LinkContext } from './ui/anchor.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
 /** The code and the answers of a place, fetched side by side while the visitor is still on the way to it. */
-function prefetchPlace({ address, search }: Place): void {
-  loadPage(address).catch(() => undefined);
-  if (!address) return;
-  for (const request of firstCalls(address, search) ?? []) void queryClient.prefetchQuery(queryFor(request));
+function prepare({ address, search }: Place): Promise<unknown> | undefined {
+  const calls = (address && firstCalls(address, search)) ?? [];
+  for (const request of calls) void queryClient.prefetchQuery(queryFor(request));
+  return isLoaded(address) ? undefined : loadPage(address);
 }
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider prefetch={prefetchPlace}>
+      <RouterProvider prepare={prepare}>
         <LinkContext value={Link}>
           <ErrorBoundary>
             <Shell>

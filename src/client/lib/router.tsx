@@ -1,5 +1,7 @@
-import { createContext, use, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { currentKey, isMarked, newKey } from './history-keys.ts';
 import { insideShop, placeAt, type Place } from './place.ts';
 import { keepPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
 
@@ -16,9 +18,7 @@ interface Move {
   kind: 'first' | 'push' | 'pop' | 'inside';
 }
 
-interface Router {
-  place: Place;
-  kind: Move['kind'];
+interface Router extends Move {
   /** The next page is on its way; the present one is still shown. */
   isLeaving: boolean;
   navigate: (href: string, options?: NavigateOptions) => void;
@@ -37,54 +37,69 @@ export function usePlace(): Place {
   return useRouter().place;
 }
 
-interface HistoryState {
-  key?: string;
-}
-
-let lastKey = 0;
-
-function newKey(): string {
-  lastKey += 1;
-  return `${Date.now().toString(36)}-${lastKey}`;
-}
-
-/** The present entry's key; an entry made by the browser itself (first visit, #fragment) is given one. */
-function currentKey(): string {
-  const { key } = (history.state ?? {}) as HistoryState;
-  if (key) return key;
-  const fresh = newKey();
-  history.replaceState({ key: fresh }, '');
-  return fresh;
-}
-
 type RouterProviderProps = {
-  /** Fetches what a place will need, code and data. */
-  prefetch: (place: Place) => void;
+  /** Begins to fetch what a place needs, code and data; gives a promise while its code is not there. */
+  prepare: (place: Place) => Promise<unknown> | undefined;
   children: ReactNode;
 };
 
-export function RouterProvider({ prefetch, children }: RouterProviderProps) {
+export function RouterProvider({ prepare, children }: RouterProviderProps) {
   const [move, setMove] = useState<Move>(() => {
     history.scrollRestoration = 'manual';
     return { place: placeAt(new URL(location.href), currentKey()), kind: 'first' };
   });
-  const [isLeaving, startTransition] = useTransition();
+  const [isLeaving, setIsLeaving] = useState(false);
+  /** Key of the entry that is shown. */
   const key = useRef(move.place.key);
+  /** The last place that was asked for: whatever arrives after it has been asked is no longer wanted. */
+  const wanted = useRef<Place>(undefined);
 
-  function arrive(next: Move) {
+  /** Page and address change in one step, so that neither is ever seen without the other. */
+  function show(next: Move, writeHistory: () => void) {
+    rememberScroll(key.current);
+    writeHistory();
     key.current = next.place.key;
-    if (next.kind !== 'inside') prefetch(next.place);
-    // As a transition the present page stays until the code of the next one is there.
-    startTransition(() => setMove(next));
+    flushSync(() => {
+      setIsLeaving(false);
+      setMove(next);
+    });
+  }
+
+  function navigate(href: string, { replace = false, keepScroll = false }: NavigateOptions = {}) {
+    const url = insideShop(href);
+    if (!url) {
+      location.assign(href);
+      return;
+    }
+    const place = placeAt(url, replace ? key.current : newKey());
+    const state = { key: place.key };
+    const go = () =>
+      show({ place, kind: keepScroll ? 'inside' : 'push' }, () =>
+        replace ? history.replaceState(state, '', url) : history.pushState(state, '', url),
+      );
+    wanted.current = place;
+    const code = prepare(place);
+    if (!code) {
+      go();
+      return;
+    }
+    setIsLeaving(true);
+    code.then(
+      () => wanted.current === place && go(),
+      // Its code can't be had from here: the server gives the page anew.
+      () => wanted.current === place && location.assign(url),
+    );
   }
 
   useEffect(() => {
     const onPop = () => {
+      wanted.current = undefined;
+      const byFragment = !isMarked(history.state);
       rememberScroll(key.current);
-      const byFragment = !(history.state as HistoryState | null)?.key;
       const place = placeAt(new URL(location.href), currentKey());
       key.current = place.key;
-      startTransition(() => setMove({ place, kind: byFragment ? 'inside' : 'pop' }));
+      setIsLeaving(false);
+      setMove({ place, kind: byFragment ? 'inside' : 'pop' });
     };
     const onHide = () => {
       rememberScroll(key.current);
@@ -101,34 +116,20 @@ export function RouterProvider({ prefetch, children }: RouterProviderProps) {
   useLayoutEffect(() => {
     const { place, kind } = move;
     if (kind === 'inside') return undefined;
-    if (kind === 'push') {
-      const target = place.hash ? document.getElementById(place.hash.slice(1)) : null;
-      if (target) target.scrollIntoView();
-      else window.scrollTo({ top: 0, behavior: 'instant' });
-      return undefined;
-    }
-    return restoreScroll(place.key);
+    if (kind !== 'push') return restoreScroll(place.key);
+    const target = place.hash ? document.getElementById(place.hash.slice(1)) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    return undefined;
   }, [move]);
 
   const router: Router = {
-    place: move.place,
-    kind: move.kind,
+    ...move,
     isLeaving,
-    navigate(href, { replace = false, keepScroll = false } = {}) {
-      const url = insideShop(href);
-      if (!url) {
-        location.assign(href);
-        return;
-      }
-      rememberScroll(key.current);
-      const entry = replace ? key.current : newKey();
-      if (replace) history.replaceState({ key: entry }, '', url);
-      else history.pushState({ key: entry }, '', url);
-      arrive({ place: placeAt(url, entry), kind: keepScroll ? 'inside' : 'push' });
-    },
+    navigate,
     prefetch(href) {
       const url = insideShop(href);
-      if (url) prefetch(placeAt(url, ''));
+      if (url) prepare(placeAt(url, ''))?.catch(() => undefined);
     },
   };
   return <RouterContext value={router}>{children}</RouterContext>;

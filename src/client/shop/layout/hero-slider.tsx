@@ -50,7 +50,6 @@ export function HeroSlider({ narrow = false }: { narrow?: boolean }) {
 }
 
 function Slide({ slide, first, narrow }: { slide: ImageFeature; first: boolean; narrow: boolean }) {
-  const Heading = first ? 'h1' : 'h2';
   const image = slide.image_flag === 'url' ? slide.image_url : slide.image;
   return (
     <div className="relative flex h-full min-h-140 flex-col overflow-hidden rounded-hero bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w960:h-125 w960:min-h-0 w960:flex-row w960:items-center">
@@ -60,9 +59,9 @@ function Slide({ slide, first, narrow }: { slide: ImageFeature; first: boolean; 
           narrow ? 'w960:w-105' : 'w960:w-125',
         )}
       >
-        <Heading className="text-display text-balance" style={{ color: slide.title_color }}>
+        <h2 className="text-display text-balance" style={{ color: slide.title_color }}>
           <Sentences text={slide.title ?? ''} />
-        </Heading>
+        </h2>
         {slide.sub_title && (
           <p
             className="mt-3.5 max-w-100 text-body text-secondary w960:mt-5 w960:text-lead"

@@ -15,7 +15,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** Options are real links, so that one can be opened in a new tab; the field above keeps focus. */
+/** Options are real links, so that one can be opened in a new tab; arrows walk them from the field above. */
 export function SuggestionList({ id, groups, active, onPoint, onChoose }: Props) {
   const starts = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, group) => sum + group.rows.length, 0),
@@ -61,7 +61,7 @@ function Option({ row, index, active, onPoint, onChoose }: OptionProps) {
       role="option"
       id={optionId(index)}
       aria-selected={active}
-      tabIndex={-1}
+      onFocus={() => onPoint(index)}
       onPointerMove={() => onPoint(index)}
       onClick={onChoose}
       className={cx(
