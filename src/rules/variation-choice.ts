@@ -27,7 +27,6 @@ export function variationFor<T extends Termed>(
   columns: readonly number[],
   chosen: Chosen,
 ): T | undefined {
-  if (!isComplete(columns, chosen)) return undefined;
   return variations.find((variation) =>
     columns.every((column) => termAt(variation, column) === chosen[column]),
   );

@@ -44,7 +44,7 @@ export function BuyProduct({ product, opening }: Props) {
       <Container data-line="buy">
         <ProductCrumbs product={product} />
         <Choosing product={product} opening={opening} />
-        <div className="mt-section grid gap-10 w960:grid-cols-2 w960:gap-6">
+        <div className="mt-section grid gap-10 w960:grid-cols-2 w960:gap-14">
           <section aria-labelledby="about">
             <h2 id="about" className="text-h2">
               About this product
@@ -79,12 +79,11 @@ function Choosing({ product, opening }: Props) {
   const grade = grades && chosen[grades.column];
   const compared = { id: product.id, title: product.name, image: firstPicture(product) ?? null };
   return (
-    <div className="grid gap-5 w960:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w960:grid-rows-[auto_1fr] w960:gap-x-14 w960:gap-y-10">
+    <div className="grid gap-5 w960:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w960:grid-rows-[auto_auto_1fr] w960:gap-x-14 w960:gap-y-0">
       <div className="min-w-0">
         <Gallery pictures={galleryOf(product, chosen, variation)} product={name} grade={grade} />
-        <InTheBox product={product} />
       </div>
-      <div className="min-w-0 w960:row-span-2">
+      <div className="min-w-0 w960:row-span-3">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {condition === REFURBISHED && <Badge kind="verified">{REFURBISHED_LABEL}</Badge>}
           <span className="text-caption text-muted">SKU {shown.sku}</span>
@@ -122,6 +121,7 @@ function Choosing({ product, opening }: Props) {
           condition={conditionNotice(condition, grade)}
         />
       </div>
+      <InTheBox product={product} />
       <OtherLines product={product} />
     </div>
   );

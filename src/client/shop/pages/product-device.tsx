@@ -25,12 +25,11 @@ export function DeviceProduct({ product, opening }: Props) {
   return (
     <Container data-line={line}>
       <ProductCrumbs product={product} />
-      <div className="grid gap-5 w960:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w960:grid-rows-[auto_1fr] w960:gap-x-14 w960:gap-y-10">
+      <div className="grid gap-5 w960:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w960:grid-rows-[auto_auto_1fr] w960:gap-x-14 w960:gap-y-0">
         <div className="min-w-0">
           <Gallery pictures={galleryOf(product, chosen, variation)} product={name} grade={undefined} />
-          <InTheBox product={product} />
         </div>
-        <div className="min-w-0 w960:row-span-2">
+        <div className="min-w-0 w960:row-span-3">
           <h1 className="mt-2 text-h2 wrap-anywhere">{name}</h1>
           <RatingAndSeller product={product} />
           <div className="mt-4">
@@ -39,9 +38,10 @@ export function DeviceProduct({ product, opening }: Props) {
           <AttributePickers product={product} chosen={chosen} onChoose={choose} />
           <Assurances warranty={product.Warranty_policy} returns={product.Return_policy} />
         </div>
+        <InTheBox product={product} />
         <OtherLines product={product} />
       </div>
-      <div className="mt-section grid gap-10 w960:grid-cols-2 w960:gap-6">
+      <div className="mt-section grid gap-10 w960:grid-cols-2 w960:gap-14">
         <section aria-labelledby="about">
           <h2 id="about" className="text-h2">
             About this product

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { Chosen } from '#rules/variation-choice.ts';
 import { ChoiceButton, ChoiceGroup } from '#client/ui/choice.tsx';
-import { choicesOf } from './choices.ts';
+import { choicesOf, type Choice } from './choices.ts';
 import { gradeWords } from './grades.ts';
 
 type Props = {
@@ -13,13 +13,12 @@ type Props = {
 export function AttributePickers({ product, chosen, onChoose }: Props) {
   return product.product_atrribute.map(({ attribute_id, attribute_name, column }) => {
     const choices = choicesOf(product, column, chosen);
-    const isLong = choices.some(({ label }) => label.length > 12);
     return (
       <ChoiceGroup
         key={attribute_id}
         label={attribute_name}
         detail={gradeWords(chosen[column]) ?? chosen[column]}
-        columns={isLong ? 2 : choices.length === 4 ? 4 : 3}
+        columns={columnsFor(choices)}
         className="mt-6"
       >
         {choices.map((choice) => (
@@ -36,4 +35,12 @@ export function AttributePickers({ product, chosen, onChoose }: Props) {
       </ChoiceGroup>
     );
   });
+}
+
+/** Beside a swatch fewer letters fit. */
+function columnsFor(choices: readonly Choice[]): 2 | 3 | 4 | 'roomy' {
+  const longest = Math.max(...choices.map(({ label, swatch }) => label.length + (swatch ? 4 : 0)));
+  if (longest > 16) return 2;
+  if (choices.length === 4) return 4;
+  return longest > 9 ? 'roomy' : 3;
 }

@@ -150,7 +150,7 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
         slides={names.map((name, index) => ({
           key: name ?? 'none',
           content: (
-            <div className="grid h-[min(112vw,26rem)] place-items-center">
+            <div className="h-[min(112vw,26rem)]">
               <Picture
                 name={name}
                 alt={altOf(product, index, names.length)}

@@ -22,7 +22,10 @@ const WORDS: Record<Line, { title: string; text: string; button: string }> = {
 export function OtherLines({ product }: { product: ProductDetail }) {
   if (product.other_lines.length === 0) return null;
   return (
-    <section aria-labelledby="other-lines" className="self-start rounded-hero bg-grey-1 p-5 w960:p-6">
+    <section
+      aria-labelledby="other-lines"
+      className="self-start rounded-hero bg-grey-1 p-5 w960:mt-10 w960:p-6"
+    >
       <h2 id="other-lines" className="text-h3">
         More for this model
       </h2>

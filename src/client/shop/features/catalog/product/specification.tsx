@@ -9,8 +9,12 @@ function fieldWords({ field_value, Custom_Field_Definition: { field_type } }: Cu
   return field_value;
 }
 
+/** The wire's sides are centimetres; of a device people know millimetres, the longest first. */
 function measures(product: ProductDetail): string | undefined {
-  const sides = [product.height, product.width, product.length].filter((side) => side !== null && side > 0);
+  const sides = [product.height, product.width, product.length]
+    .filter((side): side is number => side !== null && side > 0)
+    .map((side) => Math.round(side * 10))
+    .sort((a, b) => b - a);
   const size = sides.length > 0 ? `${sides.join(' × ')} mm` : undefined;
   const weight = product.weight ? `${product.weight} g` : undefined;
   return [size, weight].filter(Boolean).join(', ') || undefined;
