@@ -3,3 +3,6 @@
  * they different, the browser would fetch two files.
  */
 export const PRODUCT_PICTURE_SIZES = '(min-width: 961px) 510px, 100vw';
+
+/** The device on its sell and repair page. */
+export const DEVICE_PICTURE_SIZES = '(min-width: 961px) 144px, 84px';

@@ -4,7 +4,7 @@ import { addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineCode } from '#rules/lines.ts';
 import { formatPence, penceFromPounds } from '#rules/money.ts';
-import { PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { DEVICE_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { shownPrice } from '#rules/prices.ts';
 import { chosenOf, openingVariation, picturesFor } from '#rules/variation-choice.ts';
 import type { Description } from './describe.ts';
@@ -50,7 +50,10 @@ export function describeProduct(
       shared: chosen && addressOf(chosen.id),
       image,
       type: 'product',
-      preload: image === undefined ? undefined : { name: image, sizes: PRODUCT_PICTURE_SIZES },
+      preload:
+        image === undefined
+          ? undefined
+          : { name: image, sizes: address.line === 'buy' ? PRODUCT_PICTURE_SIZES : DEVICE_PICTURE_SIZES },
       facts: [productFacts(product, { chosen, image, origin }), breadcrumbFacts(crumbs, origin)],
     },
     plain: {

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Advice, AdvisedFault, ProductDetail } from '#contract/catalog.ts';
+import { formatPence } from '#rules/money.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { LineDot } from '#client/ui/lines.tsx';
+import { InlineSelect } from '#client/ui/select.tsx';
+import { useAdvice } from './advice.api.ts';
+import { waysFor, type Way } from './ways.ts';
+
+type SelectProps = {
+  faults: Advice['faults'];
+  fault: AdvisedFault | undefined;
+  onChoose: (optionId: number) => void;
+};
+
+export function FaultSelect({ faults, fault, onChoose }: SelectProps) {
+  if (faults.length < 2 || !fault) return null;
+  return (
+    <InlineSelect
+      label="Fault"
+      value={fault.option_id}
+      choices={faults.map(({ option_id, label }) => ({ value: String(option_id), label }))}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    />
+  );
+}
+
+/** On the page of a device to buy: what the one at home is good for. Without another line it is not there. */
+export function Advisor({ product }: { product: ProductDetail }) {
+  const advice = useAdvice(product.id);
+  const [faultId, setFaultId] = useState<number>();
+  const fault = advice?.faults.find(({ option_id }) => option_id === faultId) ?? advice?.faults[0];
+  const ways = advice ? waysFor(advice, fault, 'buy') : [];
+  if (!advice || ways.every(({ line }) => line === 'buy')) return null;
+  return (
+    <section aria-labelledby="advisor" className="rounded-hero bg-grey-1 px-4 py-6 w960:p-6">
+      <h2 id="advisor" className="px-1 text-h3 w960:text-[1.5rem] w960:leading-7.5 w960:tracking-[-0.02em]">
+        Already own the {product.name}?
+      </h2>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-1 text-label text-secondary">
+        <p>{fault ? 'See what yours is good for, whatever is wrong with it.' : 'See what yours is worth.'}</p>
+        <FaultSelect faults={advice.faults} fault={fault} onChoose={setFaultId} />
+      </div>
+      <ul className="mt-4 grid grid-cols-2 gap-2.5 w960:gap-3">
+        {ways.map((way) => (
+          <WayTile key={way.key} way={way} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WayTile({ way }: { way: Way }) {
+  return (
+    <li data-line={way.line} className="flex min-w-0 flex-col rounded-card bg-paper p-3.5 w960:p-5">
+      <p className="flex items-center gap-2 text-small font-semibold text-accent-text">
+        <LineDot line={way.line} />
+        {way.title}
+      </p>
+      <WayFigure way={way} className="mt-2" />
+      <p className="mt-1.5 mb-2 text-caption text-muted w960:text-small">{way.text}</p>
+      {way.href && (
+        <ButtonLink
+          href={way.href}
+          variant="text"
+          size={40}
+          arrow
+          className="mt-auto self-start text-small! text-accent-text!"
+        >
+          {way.action}
+          <span className="sr-only">: {way.title}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+export function WayFigure({ way, className }: { way: Way; className?: string }) {
+  return (
+    <p className={`tabular-nums ${className ?? ''}`}>
+      {way.prefix && <span className="text-small text-muted">{way.prefix} </span>}
+      <span className="text-tile whitespace-nowrap">{formatPence(way.amount)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Advice } from '#contract/catalog.ts';
+import { pence } from '#rules/money.ts';
+import { figuresOf, keepingWords, waysFor } from './ways.ts';
+
+const product = (id: number) => ({ id, slug: 'iphone-14', category_slug: 'iphone' });
+const advice: Advice = {
+  repair: product(207),
+  faults: [
+    {
+      option_id: 335,
+      label: 'Back glass',
+      price: 119,
+      description: 'Cracked or missing glass · 1 h 30 · 12 months',
+      as_it_is: { option_id: 114, label: 'Cracked', cash: 125, voucher: 138 },
+      after_repair: { option_id: 112, label: 'Good', cash: 240, voucher: 264 },
+    },
+  ],
+  sell: { ...product(107), cash: 260, voucher: 286 },
+  replace: { ...product(7), price: 259 },
+};
+const [glass] = advice.faults;
+const brief = (ways: ReturnType<typeof waysFor>) =>
+  ways.map(({ title, prefix = '', amount, text }) => [title, prefix, amount, text]);
+
+describe('the ways for a device', () => {
+  it('are four where the shop has all lines', () => {
+    expect(brief(waysFor(advice, glass, 'buy'))).toEqual([
+      ['Repair it', '', 11900, 'Back glass, 1 h 30, 12 months warranty'],
+      ['Sell it as it is', '', 12500, 'Cracked: cash, or £138 voucher'],
+      ['Sell it after repair', '', 24000, '£121 left after the repair, £4 less than as it is'],
+      ['Replace it', 'from', 25900, '£134 after selling yours as it is'],
+    ]);
+  });
+
+  it('lead to pages that show the same figure', () => {
+    expect(waysFor(advice, glass, 'buy').map(({ href }) => href)).toEqual([
+      '/repair/product/iphone/iphone-14/207?answers=335',
+      '/sell/product/iphone/iphone-14/107?answers=114',
+      '/sell/product/iphone/iphone-14/107?answers=112',
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['repair' as const, ['repair']],
+    ['sell' as const, ['asItIs', 'afterRepair']],
+    ['buy' as const, ['replace']],
+  ])('on a page of the %s line do not lead to that page itself', (here, keys) => {
+    const own = waysFor(advice, glass, here).filter(({ href }) => href === undefined);
+    expect(own.map((way) => way.key)).toEqual(keys);
+  });
+
+  it.each([
+    ['no repairs', { ...advice, repair: null, faults: [] }, ['Sell it', 'Replace it']],
+    [
+      'no trade-in',
+      {
+        ...advice,
+        sell: null,
+        faults: advice.faults.map((fault) => ({ ...fault, as_it_is: null, after_repair: null })),
+      },
+      ['Repair it', 'Replace it'],
+    ],
+    ['none to buy', { ...advice, replace: null }, ['Repair it', 'Sell it as it is', 'Sell it after repair']],
+    ['nothing at all', { repair: null, faults: [], sell: null, replace: null }, []],
+  ])('are fewer with %s', (_, less, titles) => {
+    expect(waysFor(less, less.faults[0], 'buy').map(({ title }) => title)).toEqual(titles);
+  });
+
+  it.each([
+    { what: 'a repair that pays', price: 50, words: '£190 left after the repair, £65 more than as it is' },
+    { what: 'no difference', price: 115, words: '£125 left after the repair, the same as now' },
+    {
+      what: 'a repair dearer than the offer',
+      price: 300,
+      words: 'Less than the repair costs: £185 less than as it is',
+    },
+  ])('say of $what what it brings', ({ price, words }) => {
+    const ways = waysFor(advice, glass, 'repair', {
+      repair: { price: pence(price * 100), words: 'Two repairs' },
+    });
+    expect(ways.find(({ key }) => key === 'afterRepair')?.text).toBe(words);
+  });
+
+  it('follow what the visitor has said already', () => {
+    const offer = { cash: pence(30000), voucher: pence(33000), words: 'As you told us' };
+    const ways = waysFor(advice, glass, 'sell', { asItIs: offer });
+    expect(ways.find(({ key }) => key === 'asItIs')).toMatchObject({
+      amount: 30000,
+      text: 'As you told us: cash, or £330 voucher',
+    });
+    expect(ways.find(({ key }) => key === 'replace')?.text).toBe('Paid by what yours brings as it is');
+  });
+});
+
+describe('keeping it', () => {
+  it.each([
+    [pence(4100), 'Keeping it costs £41 less than the cheapest iPhone 14 we sell.'],
+    [pence(-4100), 'Keeping it costs £41 more than the cheapest iPhone 14 we sell.'],
+    [pence(0), 'Keeping it costs as much as the cheapest iPhone 14 we sell.'],
+    [null, undefined],
+  ])('%s', (saves, words) => {
+    expect(keepingWords(saves, 'iPhone 14')).toBe(words);
+  });
+
+  it('is compared with the cheapest one', () => {
+    expect(figuresOf(advice, glass).keepingSaves).toBe(14000);
+  });
+});

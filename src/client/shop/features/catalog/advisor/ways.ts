@@ -1,0 +1,182 @@
+import type { Advice, AdvisedFault } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { advise } from '#rules/advisor.ts';
+import type { Line } from '#rules/lines.ts';
+import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money.ts';
+import { benchWords, repairFacts } from '#rules/repair.ts';
+import type { Offer } from '#rules/trade-in.ts';
+import { withSearch } from '#client/lib/place.ts';
+
+/** What the visitor has said on this page already; it goes before what the catalogue assumes. */
+export interface Known {
+  repair?: { price: Pence; words: string } | undefined;
+  asItIs?: (Offer & { words: string }) | undefined;
+  afterRepair?: Offer | undefined;
+}
+
+export interface Way {
+  key: 'repair' | 'asItIs' | 'afterRepair' | 'replace';
+  line: Line;
+  title: string;
+  prefix?: 'from' | 'up to';
+  amount: Pence;
+  text: string;
+  /** None where the way is this page itself. */
+  href: string | undefined;
+  action: string;
+}
+
+type InLine = { id: number; slug: string; category_slug: string };
+
+function pathTo(line: Line, product: InLine, answer?: number): string {
+  const path = addresses.product(line, product.category_slug, product.slug, product.id);
+  return withSearch(path, { answers: answer === undefined ? undefined : String(answer) });
+}
+
+const offerOf = (offer: { cash: number; voucher: number } | null | undefined): Offer | null =>
+  offer ? { cash: penceFromPounds(offer.cash), voucher: penceFromPounds(offer.voucher) } : null;
+
+/** The figures of every way, those that the visitor knows better included. */
+export function figuresOf(advice: Advice, fault: AdvisedFault | undefined, known: Known = {}) {
+  const asItIs = known.asItIs ?? offerOf(fault?.as_it_is);
+  const afterRepair = known.afterRepair ?? offerOf(fault?.after_repair);
+  const repair = known.repair?.price ?? (fault ? penceFromPounds(fault.price) : null);
+  const replaceFrom = advice.replace ? penceFromPounds(advice.replace.price) : null;
+  const ways = {
+    repair,
+    asItIs: asItIs?.cash ?? null,
+    afterRepair: fault ? (afterRepair?.cash ?? null) : null,
+    replaceFrom,
+  };
+  return { ...ways, asItIsOffer: asItIs, ...advise(ways) };
+}
+
+/** Every way that the shop has for this model, in words. `here` is the line of the page. */
+export function waysFor(
+  advice: Advice,
+  fault: AdvisedFault | undefined,
+  here: Line,
+  known: Known = {},
+): Way[] {
+  const figures = figuresOf(advice, fault, known);
+  return [
+    ...repairWay(advice, fault, here, known, figures.repair),
+    ...asItIsWay(advice, here, figures.asItIsOffer, fault, known.asItIs?.words),
+    ...afterRepairWay(advice, fault, here, figures),
+    ...replaceWay(advice, here, figures),
+  ];
+}
+
+function repairWay(
+  { repair }: Advice,
+  fault: AdvisedFault | undefined,
+  here: Line,
+  known: Known,
+  amount: Pence | null,
+): Way[] {
+  if (!repair || !fault || amount === null) return [];
+  return [
+    {
+      key: 'repair',
+      line: 'repair',
+      title: 'Repair it',
+      amount,
+      text: known.repair?.words ?? faultWords(fault),
+      href: here === 'repair' ? undefined : pathTo('repair', repair, fault.option_id),
+      action: 'See the repair',
+    },
+  ];
+}
+
+/** 'Back glass, 1 h 30, 12 months warranty'. */
+function faultWords({ label, description }: AdvisedFault): string {
+  const { time, warranty } = repairFacts(description);
+  return [label, time && benchWords(time), warranty && `${warranty} warranty`].filter(Boolean).join(', ');
+}
+
+function asItIsWay(
+  { sell }: Advice,
+  here: Line,
+  asItIs: Offer | null,
+  fault: AdvisedFault | undefined,
+  words: string | undefined,
+): Way[] {
+  if (!sell) return [];
+  const shared = { key: 'asItIs', line: 'sell', action: 'Sell it' } as const;
+  const link = (answer?: number) => (here === 'sell' ? undefined : pathTo('sell', sell, answer));
+  const offer = asItIs ?? offerOf(sell);
+  if (!offer) return [];
+  const voucher = formatPence(offer.voucher);
+  if (!asItIs) {
+    const text = `In cash at its best, or ${voucher} as a voucher`;
+    return [{ ...shared, title: 'Sell it', prefix: 'up to', amount: offer.cash, text, href: link() }];
+  }
+  return [
+    {
+      ...shared,
+      title: 'Sell it as it is',
+      amount: offer.cash,
+      text: `${words ?? fault?.as_it_is?.label ?? 'As it is'}: cash, or ${voucher} voucher`,
+      href: link(fault?.as_it_is?.option_id),
+    },
+  ];
+}
+
+type Figures = ReturnType<typeof figuresOf>;
+
+function afterRepairWay(
+  { sell }: Advice,
+  fault: AdvisedFault | undefined,
+  here: Line,
+  { afterRepair, leftAfterRepair, gain }: Figures,
+): Way[] {
+  if (!sell || afterRepair === null || leftAfterRepair === null || gain === null) return [];
+  return [
+    {
+      key: 'afterRepair',
+      line: 'sell',
+      title: 'Sell it after repair',
+      amount: afterRepair,
+      text: gainWords(leftAfterRepair, gain),
+      href: here === 'sell' ? undefined : pathTo('sell', sell, fault?.after_repair?.option_id),
+      action: 'See the offer',
+    },
+  ];
+}
+
+function gainWords(left: Pence, gain: Pence): string {
+  const amount = formatPence(pence(Math.abs(gain)));
+  const compared = gain === 0 ? 'the same as now' : `${amount} ${gain > 0 ? 'more' : 'less'} than as it is`;
+  if (left < 0) return `Less than the repair costs: ${compared}`;
+  return `${formatPence(left)} left after the repair, ${compared}`;
+}
+
+function replaceWay({ replace }: Advice, here: Line, { replaceFrom, replaceAfterSelling }: Figures): Way[] {
+  if (!replace || replaceFrom === null) return [];
+  return [
+    {
+      key: 'replace',
+      line: 'buy',
+      title: 'Replace it',
+      prefix: 'from',
+      amount: replaceFrom,
+      text: replaceWords(replaceAfterSelling),
+      href: here === 'buy' ? undefined : pathTo('buy', replace),
+      action: 'See what is in stock',
+    },
+  ];
+}
+
+function replaceWords(afterSelling: Pence | null): string {
+  if (afterSelling === null) return 'The same model, checked, with a warranty';
+  if (afterSelling <= 0) return 'Paid by what yours brings as it is';
+  return `${formatPence(afterSelling)} after selling yours as it is`;
+}
+
+/** What keeping it means in money; undefined where one of the two can't be had. */
+export function keepingWords(saves: Pence | null, name: string): string | undefined {
+  if (saves === null) return undefined;
+  const amount = formatPence(pence(Math.abs(saves)));
+  if (saves === 0) return `Keeping it costs as much as the cheapest ${name} we sell.`;
+  return `Keeping it costs ${amount} ${saves > 0 ? 'less' : 'more'} than the cheapest ${name} we sell.`;
+}

@@ -1,0 +1,36 @@
+import type { ProductDetail } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { DEVICE_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+
+type Props = { line: 'sell' | 'repair'; product: ProductDetail; title: string; text: string };
+
+/** Which device this is about, and the way to another one. */
+export function DeviceHead({ line, product, title, text }: Props) {
+  return (
+    <div className="flex items-start gap-4 w960:items-center w960:gap-7">
+      <div className="h-29 w-26 shrink-0 rounded-card bg-grey-1 p-2.5 w960:size-42 w960:p-3">
+        <Picture
+          name={product.product_images[0]?.imageName}
+          alt=""
+          sizes={DEVICE_PICTURE_SIZES}
+          priority
+          className="size-full"
+        />
+      </div>
+      <div className="min-w-0">
+        <h1 className="text-[1.625rem] leading-[1.875rem] font-semibold tracking-[-0.028em] wrap-anywhere w960:text-[2.5rem] w960:leading-11">
+          {title}
+        </h1>
+        <p className="mt-1.5 max-w-110 text-label text-secondary w960:mt-2.5 w960:text-body">{text}</p>
+        <Anchor
+          href={addresses.finder(line)}
+          className="mt-1 inline-block rounded-badge py-1 text-label font-medium text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Not your device? Change it
+        </Anchor>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Question } from '#contract/catalog.ts';
+import { answer, type Answers } from '#rules/questions.ts';
+import { withSearch, type Place } from '#client/lib/place.ts';
+import { useRouter } from '#client/lib/router.tsx';
+import { answersFrom, answersText, asked } from './asked.ts';
+
+/** The answers given. The address follows them, so that a reload, a shared link and Back show the same. */
+export function useAnswers(path: string, questions: readonly Question[], search: Place['search']) {
+  const { navigate } = useRouter();
+  const [answers, setAnswers] = useState<Answers>(() => answersFrom(search['answers'], questions));
+
+  function choose(question: Question, optionId: number) {
+    const next = answer(answers, asked(question), optionId);
+    setAnswers(next);
+    navigate(withSearch(path, { answers: answersText(questions, next) }), {
+      replace: true,
+      keepScroll: true,
+    });
+  }
+
+  return { answers, choose };
+}

@@ -1,0 +1,118 @@
+import { Check, Clock3, ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { Question } from '#contract/catalog.ts';
+import { formatPence, penceFromPounds } from '#rules/money.ts';
+import { benchWords, repairFacts, takesPart, type RepairQuote } from '#rules/repair.ts';
+import { cx } from '#client/ui/cx.ts';
+import type { Option } from '../device/asked.ts';
+import { FaultIcon } from './fault-icon.tsx';
+
+type Props = {
+  question: Question;
+  quote: RepairQuote;
+  onTick: (optionId: number) => void;
+  /** The choice of a part, for the fault that takes one. */
+  parts: ReactNode;
+};
+
+/** Everything that can be wrong; several may be ticked. */
+export function FaultList({ question, quote, onTick, parts }: Props) {
+  return (
+    <section aria-labelledby="faults">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="faults" className="text-[1.5rem] leading-7.5 font-semibold tracking-[-0.02em]">
+          {question.title}
+        </h2>
+        <p className="text-label whitespace-nowrap text-muted tabular-nums">{quote.lines.length} ticked</p>
+      </div>
+      <ul className="-mx-1 divide-y divide-border overflow-hidden rounded-card border border-border w960:mx-0">
+        {question.Question_options.map((option) => {
+          const line = quote.lines.find(({ faultId }) => faultId === option.id);
+          return (
+            <li key={option.id} className={cx(line && 'bg-repair-tint/40')}>
+              <FaultRow
+                option={option}
+                isTicked={line !== undefined}
+                price={priceWords(line?.price ?? penceFromPounds(option.price))}
+                warranty={line?.warranty}
+                onTick={() => onTick(option.id)}
+              />
+              {line && takesPart(option) && parts}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const priceWords = (price: ReturnType<typeof penceFromPounds>) => (price === 0 ? 'Free' : formatPence(price));
+
+type RowProps = {
+  option: Option;
+  isTicked: boolean;
+  price: string;
+  /** That of the chosen part, where it differs from the fault's own. */
+  warranty: string | undefined;
+  onTick: () => void;
+};
+
+function FaultRow({ option, isTicked, price, warranty, onTick }: RowProps) {
+  const detailId = useId();
+  const facts = repairFacts(option.description);
+  const fact = 'flex items-center gap-1.5 text-caption whitespace-nowrap text-secondary w960:text-small';
+  return (
+    <label className="grid grid-cols-[24px_1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3.5 transition-colors hover:bg-grey-1/70 has-focus-visible:-outline-offset-2 w650:grid-cols-[24px_44px_minmax(0,1fr)_76px_104px_64px] w650:items-center w650:gap-x-4 w650:px-5 w650:py-4 w960:grid-cols-[24px_minmax(0,1fr)_76px_100px_56px] w1150:grid-cols-[24px_44px_minmax(0,1fr)_84px_108px_64px]">
+      <span className="relative row-span-2 mt-0.5 size-6 w650:row-span-1 w650:mt-0">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          aria-describedby={detailId}
+          onChange={onTick}
+          className="peer block size-6 appearance-none rounded-badge border-[1.5px] border-control bg-paper transition-colors checked:border-accent-mark checked:bg-accent"
+        />
+        <Check
+          size={16}
+          className="pointer-events-none absolute inset-0 m-auto hidden stroke-3! text-accent-on peer-checked:block"
+        />
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'hidden size-11 place-items-center rounded-[10px] w650:grid w960:hidden w1150:grid',
+          isTicked ? 'bg-repair-tint text-repair-text' : 'bg-grey-1 text-secondary',
+        )}
+      >
+        <FaultIcon value={option.value} />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{option.label}</span>
+        <span className="block text-small text-muted">{facts.signs}</span>
+      </span>
+      <span id={detailId} className="col-start-2 row-start-2 flex gap-4 w650:contents">
+        <span className={fact}>
+          {facts.time && (
+            <>
+              <Clock3 size={16} className="text-muted" />
+              <span className="sr-only">Time: </span>
+              {benchWords(facts.time)}
+            </>
+          )}
+        </span>
+        <span className={fact}>
+          {facts.warranty && (
+            <>
+              <ShieldCheck size={16} className="text-muted" />
+              <span className="sr-only">Warranty: </span>
+              {warranty ?? facts.warranty}
+            </>
+          )}
+        </span>
+      </span>
+      <span className="col-start-3 row-start-1 text-right text-[1.0625rem] leading-6 font-semibold whitespace-nowrap tabular-nums w650:col-start-auto w650:row-start-auto">
+        {price}
+      </span>
+    </label>
+  );
+}

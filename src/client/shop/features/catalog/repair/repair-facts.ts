@@ -1,0 +1,22 @@
+import type { Question } from '#contract/catalog.ts';
+import { penceFromPounds } from '#rules/money.ts';
+import { FAULTS_KEY, PARTS_KEY, repairFacts, type RepairFault, type RepairPart } from '#rules/repair.ts';
+
+/** The questions of a repair as the rules see them. A product without faults to tick has none. */
+export function repairChoices(questions: readonly Question[]): {
+  faultsQuestion: Question | undefined;
+  partsQuestion: Question | undefined;
+  faults: RepairFault[];
+  parts: RepairPart[];
+} {
+  const faultsQuestion = questions.find(({ key }) => key === FAULTS_KEY);
+  const partsQuestion = questions.find(({ key }) => key === PARTS_KEY);
+  const priced = (question: Question | undefined) =>
+    (question?.Question_options ?? []).map(({ id, value, price, description }) => ({
+      id,
+      value,
+      price: penceFromPounds(price),
+      facts: repairFacts(description),
+    }));
+  return { faultsQuestion, partsQuestion, faults: priced(faultsQuestion), parts: priced(partsQuestion) };
+}

@@ -1,0 +1,148 @@
+import { CalendarDays, Store as StoreIcon, Truck, Wrench } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Advice, AdvisedFault, ProductDetail, Question } from '#contract/catalog.ts';
+import type { Store } from '#contract/stores.ts';
+import { addresses } from '#rules/addresses.ts';
+import { formatPence, pence } from '#rules/money.ts';
+import { benchWords, repairQuote, takesPart, type BenchTime, type RepairQuote } from '#rules/repair.ts';
+import { countOf } from '#client/lib/format.ts';
+import type { Place } from '#client/lib/place.ts';
+import { announce } from '#client/ui/announce.ts';
+import { useAdvice } from '../advisor/advice.api.ts';
+import { WorthIt } from '../advisor/worth-it.tsx';
+import { DeviceHead } from '../device/device-head.tsx';
+import { LiveStrip } from '../device/live-strip.tsx';
+import { NextSteps } from '../device/next-steps.tsx';
+import { useAnswers } from '../device/use-answers.ts';
+import { FaultList } from './fault-list.tsx';
+import { HandOver } from './hand-over.tsx';
+import { PartChoice } from './part-choice.tsx';
+import { repairChoices } from './repair-facts.ts';
+import { RepairPanel } from './repair-panel.tsx';
+import { waysIn, type ShopTime, type WayIn } from './ways-in.ts';
+
+const STEPS = [
+  { icon: CalendarDays, title: 'Tick What Is Wrong', text: 'See price, time and warranty of each repair.' },
+  {
+    icon: StoreIcon,
+    title: 'Free Drop-In Facility',
+    text: 'Bring it to a store, or post it with our label.',
+  },
+  { icon: Wrench, title: 'Speedy Repairs', text: 'Most are finished while you have lunch.' },
+  { icon: Truck, title: 'Fast Tracked Return', text: 'Insured, and you see where it is.' },
+];
+
+/** While nothing is ticked, the return is that of an hour's work. */
+const USUAL: BenchTime = { days: 0, minutes: 60 };
+
+export type RepairProductProps = {
+  product: ProductDetail;
+  questions: readonly Question[];
+  search: Place['search'];
+  breadcrumb: ReactNode;
+  stores: readonly Store[];
+  time: ShopTime;
+};
+
+export function RepairProduct({ product, questions, search, breadcrumb, stores, time }: RepairProductProps) {
+  const path = addresses.product('repair', product.Category.slug, product.slug, product.id);
+  const { answers, choose } = useAnswers(path, questions, search);
+  const [wayIn, setWayIn] = useState<WayIn>('drop-in');
+  const { faultsQuestion, partsQuestion, faults, parts } = repairChoices(questions);
+  const ticked = (faultsQuestion && answers[faultsQuestion.id]) ?? [];
+  const partId = partsQuestion && answers[partsQuestion.id]?.[0];
+  const quote = repairQuote(faults, parts, ticked, partId);
+  const ways = waysIn(product, stores, quote.time ?? USUAL, time);
+  const way = ways.find((one) => one.way === wayIn) ?? ways[0];
+  const prices = faults.map(({ price }) => price).filter((price) => price > 0);
+  const lowest = prices.length > 0 ? pence(Math.min(...prices)) : undefined;
+  const parted = faults.find(takesPart);
+  useSaid(quote);
+
+  return (
+    <>
+      <LiveStrip facts={stripFacts(quote, lowest, way?.back)} />
+      <div className="mx-auto w-full max-w-page px-gutter">
+        {breadcrumb}
+        <div className="w960:grid w960:grid-cols-[minmax(0,1fr)_minmax(0,392px)] w960:items-start w960:gap-8 w1150:grid-cols-[minmax(0,1fr)_448px] w1150:gap-14">
+          <div className="min-w-0">
+            <DeviceHead
+              line="repair"
+              product={product}
+              title={`Repair your ${product.name}`}
+              text="Tick everything that is wrong. Prices are fixed, include the part and VAT, and you pay when it works."
+            />
+            <div className="mt-6 w960:mt-9">
+              {faultsQuestion && (
+                <FaultList
+                  question={faultsQuestion}
+                  quote={quote}
+                  onTick={(optionId) => choose(faultsQuestion, optionId)}
+                  parts={
+                    partsQuestion &&
+                    parted && (
+                      <PartChoice
+                        question={partsQuestion}
+                        faultPrice={parted.price}
+                        chosen={partId ?? parts[0]?.id}
+                        onChoose={(optionId) => choose(partsQuestion, optionId)}
+                      />
+                    )
+                  }
+                />
+              )}
+              <HandOver ways={ways} chosen={way?.way} onChoose={setWayIn} />
+            </div>
+          </div>
+          <div className="mt-9 w960:sticky w960:top-22 w960:mt-0">
+            <RepairPanel quote={quote} questions={questions} way={way} lowest={lowest} />
+            <RepairAdvice product={product} quote={quote} />
+          </div>
+        </div>
+        <NextSteps title="We Quickly Fix Device and Return it to You" steps={STEPS} />
+      </div>
+    </>
+  );
+}
+
+function stripFacts(quote: RepairQuote, lowest: number | undefined, back: string | undefined) {
+  const count = quote.lines.length;
+  const price = count === 0 && lowest !== undefined ? pence(lowest) : quote.total;
+  return [
+    { label: count === 0 ? 'Repairs from' : countOf(count, 'repair'), value: formatPence(price) },
+    ...(quote.time ? [{ label: 'Bench time', value: benchWords(quote.time) }] : []),
+    ...(back && count > 0 ? [{ label: 'Ready', value: back.split(' to ')[0] ?? back }] : []),
+  ];
+}
+
+function useSaid(quote: RepairQuote): void {
+  const words = `${countOf(quote.lines.length, 'repair')}, ${formatPence(quote.total)}`;
+  const said = useRef(words);
+  useEffect(() => {
+    if (said.current === words) return;
+    said.current = words;
+    announce(`${words}${quote.time ? `, ${benchWords(quote.time)}` : ''}`);
+  }, [words, quote.time]);
+}
+
+/** Of several ticked faults the one that lowers the offer most says what it is worth as it is. */
+function worstTicked(advice: Advice, quote: RepairQuote): AdvisedFault | undefined {
+  const ticked = advice.faults.filter(({ option_id }) =>
+    quote.lines.some(({ faultId }) => faultId === option_id),
+  );
+  const [first, ...rest] = ticked.length > 0 ? ticked : advice.faults.slice(0, 1);
+  return first && rest.reduce((worst, fault) => (cashOf(fault) < cashOf(worst) ? fault : worst), first);
+}
+
+const cashOf = ({ as_it_is }: AdvisedFault) => as_it_is?.cash ?? Infinity;
+
+function RepairAdvice({ product, quote }: { product: ProductDetail; quote: RepairQuote }) {
+  const advice = useAdvice(product.id);
+  if (!advice) return null;
+  const repair =
+    quote.total > 0 ? { price: quote.total, words: countOf(quote.lines.length, 'repair') } : undefined;
+  return (
+    <WorthIt advice={advice} fault={worstTicked(advice, quote)} name={product.name} known={{ repair }} />
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductDetail } from '#contract/catalog.ts';
+import type { Store } from '#contract/stores.ts';
+import { dayTimeWords, waysIn } from './ways-in.ts';
+
+const store = (id: number, business: number, name: string, opens: string): Store => ({
+  id,
+  business_id: business,
+  business_name: name,
+  business_address: '1 High Street',
+  business_phone_no: '',
+  latitude: 0,
+  longitude: 0,
+  post_code: '',
+  image: null,
+  opening_hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes: '18:00' })),
+});
+const stores = [
+  store(1, 1, 'Late riser', '11:00'),
+  store(2, 1, 'Early riser', '09:00'),
+  store(3, 2, 'Of another shop', '07:00'),
+];
+const product = (business: number, days: number) =>
+  ({
+    business_id: business,
+    Business: {
+      estimated_delivery_days: days,
+      estimated_delivery_hours: 0,
+      estimated_delivery_minutes: 0,
+    },
+  }) as ProductDetail;
+/** A Sunday morning. */
+const now = new Date('2026-11-15T08:00:00Z');
+const time = { now, clock: { weekday: 7, minutes: 8 * 60 } };
+const hour = { days: 0, minutes: 60 };
+
+describe('how a device comes to the bench', () => {
+  it('is by the store of the shop that has it ready first, or by post, with the same facts', () => {
+    expect(waysIn(product(1, 1), stores, hour, time)).toEqual([
+      {
+        way: 'drop-in',
+        cost: 'Free',
+        where: 'Early riser',
+        back: 'Today, 10 AM',
+        note: '1 High Street, opens today, 9 AM',
+      },
+      {
+        way: 'post-in',
+        cost: 'Free',
+        where: 'Any post office',
+        back: 'Wed 18 Nov to Thu 19 Nov',
+        note: 'With our label, insured and tracked both ways',
+      },
+    ]);
+  });
+
+  it.each([
+    {
+      why: 'a shop without stores uses all',
+      business: 9,
+      days: 1,
+      list: stores,
+      ways: ['Of another shop', 'Any post office'],
+    },
+    { why: 'no stores', business: 1, days: 1, list: [], ways: ['Any post office'] },
+    { why: 'no delivery', business: 1, days: 0, list: stores, ways: ['Early riser'] },
+  ])('$why', ({ business, days, list, ways }) => {
+    expect(waysIn(product(business, days), list, hour, time).map(({ where }) => where)).toEqual(ways);
+  });
+
+  it('says until when an open store is open', () => {
+    const noon = { now, clock: { weekday: 7, minutes: 12 * 60 } };
+    expect(waysIn(product(1, 1), stores, hour, noon)[0]?.note).toBe('1 High Street, open until 6 PM');
+  });
+
+  it.each([
+    [0, 15 * 60, 'Today, 3 PM'],
+    [1, 10 * 60 + 30, 'Tomorrow, 10:30 AM'],
+    [2, 9 * 60, 'Tue 17 Nov, 9 AM'],
+  ])('in %d days at minute %d is %s', (daysAhead, minutes, words) => {
+    expect(dayTimeWords({ daysAhead, minutes }, now)).toBe(words);
+  });
+});

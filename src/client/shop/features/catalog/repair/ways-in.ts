@@ -1,0 +1,97 @@
+import type { ProductDetail } from '#contract/catalog.ts';
+import type { Store } from '#contract/stores.ts';
+import { deliveryWords } from '#rules/delivery.ts';
+import { clockWords, openState, type WallClock } from '#rules/opening-hours.ts';
+import { dropInReturn, postInReturn, type DayTime } from '#rules/repair-return.ts';
+import type { BenchTime } from '#rules/repair.ts';
+
+export type WayIn = 'drop-in' | 'post-in';
+
+export interface WayInFacts {
+  way: WayIn;
+  cost: string;
+  where: string;
+  back: string;
+  /** One line more, such as the address. */
+  note: string;
+}
+
+export interface ShopTime {
+  now: Date;
+  /** What the clocks in the stores show now. */
+  clock: WallClock;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Europe/London',
+});
+const DAY = 24 * 60 * 60_000;
+
+/** 'Today, 3 PM', 'Tomorrow, 10:30 AM', 'Tue 17 Nov, 9 AM'. */
+export function dayTimeWords({ daysAhead, minutes }: DayTime, now: Date): string {
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
+  const clock = clockWords(`${hours}:${String(minutes % 60).padStart(2, '0')}`);
+  const date = day.format(new Date(now.getTime() + daysAhead * DAY)).replaceAll(',', '');
+  return `${['Today', 'Tomorrow'][daysAhead] ?? date}, ${clock}`;
+}
+
+/** Where it is handed in: of the shop's own stores, or else of all, the one that has it ready first. */
+function dropIn(stores: readonly Store[], businessId: number, bench: BenchTime, { now, clock }: ShopTime) {
+  const own = stores.filter(({ business_id }) => business_id === businessId);
+  const [first] = (own.length > 0 ? own : stores)
+    .flatMap((store) => {
+      const times = dropInReturn(store.opening_hours, clock, bench);
+      return times ? [{ store, times }] : [];
+    })
+    .sort((a, b) => moment(a.times.back) - moment(b.times.back));
+  if (!first) return undefined;
+  const { store, times } = first;
+  const state = openState(store.opening_hours, clock);
+  const open = state.isOpen
+    ? `open until ${clockWords(state.until)}`
+    : `opens ${dayTimeWords(times.from, now).replace(/^To/, 'to')}`;
+  return {
+    way: 'drop-in' as const,
+    cost: 'Free',
+    where: store.business_name,
+    back: dayTimeWords(times.back, now),
+    note: `${store.business_address}, ${open}`,
+  };
+}
+
+const moment = ({ daysAhead, minutes }: DayTime) => daysAhead * 24 * 60 + minutes;
+
+function postIn({ Business }: ProductDetail, bench: BenchTime, { now }: ShopTime) {
+  const back = postInReturn(
+    {
+      days: Business.estimated_delivery_days,
+      hours: Business.estimated_delivery_hours,
+      minutes: Business.estimated_delivery_minutes,
+    },
+    bench,
+    now,
+  );
+  if (!back) return undefined;
+  return {
+    way: 'post-in' as const,
+    cost: 'Free',
+    where: 'Any post office',
+    back: deliveryWords(back),
+    note: 'With our label, insured and tracked both ways',
+  };
+}
+
+/** How a device comes to the bench, each way with the same facts. */
+export function waysIn(
+  product: ProductDetail,
+  stores: readonly Store[],
+  bench: BenchTime,
+  time: ShopTime,
+): WayInFacts[] {
+  return [dropIn(stores, product.business_id, bench, time), postIn(product, bench, time)].filter(
+    (way) => way !== undefined,
+  );
+}

@@ -1,0 +1,46 @@
+import { Info } from 'lucide-react';
+import type { Question } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { formatPence } from '#rules/money.ts';
+import type { Offer } from '#rules/trade-in.ts';
+import { countOf } from '#client/lib/format.ts';
+import { RichText } from '#client/lib/rich-text.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { holdWords } from './offer-panel.tsx';
+
+type Props = {
+  offer: Offer;
+  /** Questions that ask nothing: what is good to know before it leaves the house. */
+  notes: readonly Question[];
+  stores: number;
+  now: Date;
+};
+
+/** After the last question: the price, until when it stands, and where to go with it. */
+export function OfferEnd({ offer, notes, stores, now }: Props) {
+  return (
+    <>
+      <h2 className="text-[1.5rem] leading-7.5 font-semibold tracking-[-0.022em] w960:text-[1.75rem] w960:leading-8.5">
+        We pay {formatPence(offer.cash)} in cash, or {formatPence(offer.voucher)} as a voucher
+      </h2>
+      <p className="mt-2 text-label text-secondary w960:text-body">
+        The price stands until {holdWords(now)}. The address of this page keeps your answers: save it or send
+        it to yourself, and show it when you bring your device.
+      </p>
+      {notes.map((note) => (
+        <div key={note.id} className="mt-5 flex gap-3.5 rounded-box bg-grey-1 p-4">
+          <Info size={20} className="mt-0.5 text-accent-text" />
+          <div className="min-w-0 text-label">
+            <h3 className="text-name">{note.title}</h3>
+            {note.description && <RichText html={note.description} className="mt-1 text-secondary" />}
+          </div>
+        </div>
+      ))}
+      {stores > 0 && (
+        <ButtonLink href={addresses.stores()} variant="accent" arrow className="mt-5 w-full w500:w-auto">
+          Bring it to one of {countOf(stores, 'store')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { CalendarCheck } from 'lucide-react';
+import type { Question } from '#contract/catalog.ts';
+import { formatPence, pence, type Pence } from '#rules/money.ts';
+import { offerHoldsUntil, type Offer } from '#rules/trade-in.ts';
+import type { Quote } from '#rules/trade-in-quote.ts';
+import { effectWords } from '../device/asked.ts';
+import { RangeBar } from './range-bar.tsx';
+
+type Props = {
+  name: string;
+  best: Offer;
+  quote: Quote;
+  /** Where any offer for this device can end. */
+  ends: { lowest: Pence; highest: Pence };
+  questions: readonly Question[];
+  now: Date;
+};
+
+export function OfferPanel({ name, best, quote, ends, questions, now }: Props) {
+  const extra = pence(quote.offer.voucher - quote.offer.cash);
+  return (
+    <section
+      aria-labelledby="offer"
+      className="-mx-2 rounded-hero bg-accent-tint px-5 py-6 w960:mx-0 w960:p-7"
+    >
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h2 id="offer" className="text-h3">
+          {quote.open === 0 ? 'Your offer' : 'Your offer so far'}
+        </h2>
+        <p className="flex items-center gap-2 text-caption font-semibold text-accent-text">
+          <span aria-hidden="true" className="size-2 rounded-full bg-accent ring-4 ring-accent/16" />
+          Live
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3">
+        <PayTile name="Cash" amount={quote.offer.cash} text="By bank, one working day after our check" />
+        <PayTile
+          name="Voucher"
+          amount={quote.offer.voucher}
+          text="At once, for anything in the shop"
+          badge={extra > 0 ? `+${formatPence(extra)}` : undefined}
+        />
+      </dl>
+      <RangeBar quote={quote} ends={ends} />
+      <Deductions name={name} best={best} quote={quote} questions={questions} />
+      <Held now={now} />
+    </section>
+  );
+}
+
+function PayTile({
+  name,
+  amount,
+  text,
+  badge,
+}: {
+  name: string;
+  amount: Pence;
+  text: string;
+  badge?: string | undefined;
+}) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-card bg-paper px-3.5 pt-3.5 pb-4 ring-1 ring-accent/20 w960:px-4.5 w960:pt-4">
+      <dt className="flex min-h-6 flex-wrap items-center gap-x-2 text-label font-medium">
+        {name}
+        {badge && (
+          <span className="rounded-badge bg-accent px-1.5 text-caption leading-5 font-semibold text-accent-on tabular-nums">
+            {badge}
+          </span>
+        )}
+      </dt>
+      <dd className="mt-1 text-[2.25rem] leading-11 font-price tracking-[-0.04em] whitespace-nowrap tabular-nums w500:text-[2.5rem] w1150:mt-2 w1150:text-[3rem] w1150:leading-14">
+        {formatPence(amount)}
+      </dd>
+      <dd className="mt-0.5 text-small text-muted">{text}</dd>
+    </div>
+  );
+}
+
+/** The best offer, what each answer does to it, and what is left. */
+function Deductions({ name, best, quote, questions }: Pick<Props, 'name' | 'best' | 'quote' | 'questions'>) {
+  const labelOf = (optionId: number) =>
+    questions.flatMap(({ Question_options }) => Question_options).find(({ id }) => id === optionId)?.label;
+  const extra = pence(quote.offer.voucher - quote.offer.cash);
+  const row = 'flex justify-between gap-3 border-t border-accent/20 py-2';
+  return (
+    <dl className="mt-5 text-label leading-5.5! tabular-nums">
+      <div className={row}>
+        <dt>
+          {name}
+          <span className="block text-small text-secondary">{bestWords(questions)}</span>
+        </dt>
+        <dd className="font-medium">{formatPence(best.cash)}</dd>
+      </div>
+      {quote.lines.map(({ optionId, amount }) => (
+        <div key={optionId} className={row}>
+          <dt>{labelOf(optionId)}</dt>
+          <dd className="font-medium">{effectWords(amount)}</dd>
+        </div>
+      ))}
+      {quote.rounding !== 0 && (
+        <div className={row}>
+          <dt>{quote.rounding > 500 ? 'Never less than this' : 'Rounded to £5'}</dt>
+          <dd className="font-medium">{effectWords(quote.rounding)}</dd>
+        </div>
+      )}
+      <div className={`${row} pb-0!`}>
+        <dt className="font-semibold">Cash</dt>
+        <dd className="text-[1.0625rem] font-price">{formatPence(quote.offer.cash)}</dd>
+      </div>
+      <div className="flex justify-between gap-3 pb-2 text-accent-text">
+        <dt>Voucher adds 10%</dt>
+        <dd className="font-medium">{effectWords(extra)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The answers for which the best offer stands: those that change nothing. */
+function bestWords(questions: readonly Question[]): string {
+  return questions
+    .filter(({ condition, option_type }) => condition === 2 && option_type === 1)
+    .flatMap(({ Question_options }) => Question_options.find(({ price }) => price === 0)?.label ?? [])
+    .join(', ');
+}
+
+const dated = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+export function holdWords(now: Date): string {
+  return dated.format(offerHoldsUntil(now)).replaceAll(',', '');
+}
+
+function Held({ now }: { now: Date }) {
+  return (
+    <p className="mt-3 flex items-center gap-3.5 rounded-box bg-paper px-4 py-3.5 text-accent-text">
+      <CalendarCheck size={22} />
+      <span className="min-w-0">
+        <b className="block text-label font-semibold text-balance text-ink">Held until {holdWords(now)}</b>
+        <span className="text-small text-muted">14 days, even if our prices fall</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import { Banknote, ClipboardList, Package, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ProductDetail, Question } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { formatPence, penceFromPounds, type Pence } from '#rules/money.ts';
+import { isAnswered, type Answers } from '#rules/questions.ts';
+import type { Offer } from '#rules/trade-in.ts';
+import { tradeInQuote } from '#rules/trade-in-quote.ts';
+import type { Place } from '#client/lib/place.ts';
+import { announce } from '#client/ui/announce.ts';
+import { asked } from '../device/asked.ts';
+import { DeviceHead } from '../device/device-head.tsx';
+import { LiveStrip } from '../device/live-strip.tsx';
+import { NextSteps } from '../device/next-steps.tsx';
+import { useAnswers } from '../device/use-answers.ts';
+import { AnswersList } from './answers-list.tsx';
+import { Grading } from './grading.tsx';
+import { OfferEnd } from './offer-end.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { SellAdvice } from './sell-advice.tsx';
+import { Trust } from './trust.tsx';
+
+const STEPS = [
+  {
+    icon: ClipboardList,
+    title: 'Register Your Sale',
+    text: 'Answer, keep the price, add the IMEI or serial.',
+  },
+  { icon: Package, title: 'Pack Up Your Device', text: 'Any box will do. We send the label.' },
+  { icon: Send, title: 'Post Your Device', text: 'Tracked and insured from the counter, or hand it in.' },
+  { icon: Banknote, title: 'Get Fast Payment', text: 'Checked in two working days, then paid.' },
+];
+
+export type SellProductProps = {
+  product: ProductDetail;
+  questions: readonly Question[];
+  search: Place['search'];
+  breadcrumb: React.ReactNode;
+  /** How many stores take devices in. */
+  stores: number;
+};
+
+/** The first question without an answer; the end where all have one. */
+function firstOpen(questions: readonly Question[], answers: Answers): number {
+  const at = questions.findIndex((question) => !isAnswered(answers, asked(question)));
+  return at === -1 ? questions.length : at;
+}
+
+/** The quote for any answers: the present ones, none at all, or another grade. */
+function quotes(product: ProductDetail, questions: readonly Question[]) {
+  const best: Offer = {
+    cash: penceFromPounds(product.cash_trade_in_value ?? product.regular_price),
+    voucher: penceFromPounds(product.voucher_trade_in_value ?? product.regular_price),
+  };
+  const rules = questions.map(asked);
+  return { best, quoteFor: (answers: Answers) => tradeInQuote(best, rules, answers) };
+}
+
+export function SellProduct({ product, questions, search, breadcrumb, stores }: SellProductProps) {
+  const path = addresses.product('sell', product.Category.slug, product.slug, product.id);
+  const { answers, choose } = useAnswers(path, questions, search);
+  const asking = questions.filter(({ option_type }) => option_type !== 3);
+  const [at, setAt] = useState(() => firstOpen(asking, answers));
+  const [now] = useState(() => new Date());
+  const { best, quoteFor } = quotes(product, asking);
+  const quote = quoteFor(answers);
+  const never = quoteFor({});
+  const ends = { lowest: never.lowest.cash, highest: never.highest.cash };
+  const grade = asking.find(({ key }) => key === 'grade');
+  const withGrade = (optionId: number): Offer =>
+    quoteFor(grade ? { ...answers, [grade.id]: [optionId] } : answers).offer;
+  useSaid(quote.offer);
+
+  return (
+    <>
+      <LiveStrip
+        facts={[
+          {
+            label: quote.open === 0 ? 'Offer, cash' : 'Offer so far, cash',
+            value: formatPence(quote.offer.cash),
+          },
+          { label: 'Voucher', value: formatPence(quote.offer.voucher) },
+          at < asking.length
+            ? { label: 'Question', value: `${at + 1} of ${asking.length}` }
+            : { label: 'Held for', value: '14 days' },
+        ]}
+      />
+      <div className="mx-auto w-full max-w-page px-gutter">
+        {breadcrumb}
+        <div className="flex flex-col w960:grid w960:grid-cols-[minmax(0,1fr)_minmax(0,392px)] w960:items-start w960:gap-8 w1150:grid-cols-[minmax(0,1fr)_448px] w1150:gap-14">
+          <div className="min-w-0">
+            <DeviceHead
+              line="sell"
+              product={product}
+              title={`Sell your ${product.name}`}
+              text={`${countWords(asking.length)}, about a minute. No account needed, and the price moves with each answer.`}
+            />
+            <div className="mt-6 w960:mt-9">
+              <QuestionCard
+                questions={asking}
+                at={at}
+                answers={answers}
+                kind={product.Misc_type?.title}
+                onChoose={choose}
+                onGo={setAt}
+                end={
+                  <OfferEnd
+                    offer={quote.offer}
+                    notes={questions.filter(({ option_type }) => option_type === 3)}
+                    stores={stores}
+                    now={now}
+                  />
+                }
+              />
+            </div>
+            <AnswersList questions={asking} answers={answers} onChange={setAt} />
+          </div>
+          <div className="mt-9 w960:sticky w960:top-22 w960:mt-0">
+            <OfferPanel
+              name={product.name}
+              best={best}
+              quote={quote}
+              ends={ends}
+              questions={asking}
+              now={now}
+            />
+            <Trust stores={stores} />
+          </div>
+        </div>
+        <SellAdvice
+          productId={product.id}
+          graded={grade && answers[grade.id]?.[0]}
+          offer={quote.offer}
+          offerAs={withGrade}
+        />
+        <Grading question={grade} cashFor={(optionId): Pence => withGrade(optionId).cash} />
+        <NextSteps title="Sell your Device in 4 Simple Steps" steps={STEPS} />
+      </div>
+    </>
+  );
+}
+
+const NUMBERS = [
+  'No questions',
+  'One question',
+  'Two questions',
+  'Three questions',
+  'Four questions',
+  'Five questions',
+  'Six questions',
+];
+const countWords = (count: number) => NUMBERS[count] ?? `${count} questions`;
+
+/** Each change of the offer is said aloud, the first view is not. */
+function useSaid({ cash, voucher }: Offer): void {
+  const words = `${formatPence(cash)} cash, ${formatPence(voucher)} voucher`;
+  const said = useRef(words);
+  useEffect(() => {
+    if (said.current === words) return;
+    said.current = words;
+    announce(`Offer so far ${words}`);
+  }, [words]);
+}

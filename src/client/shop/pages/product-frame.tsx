@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '#contract/catalog.ts';
+import type { Address } from '#rules/addresses.ts';
+import { lineCode } from '#rules/lines.ts';
+import { isNotFound, messageOf } from '#client/lib/api-error.ts';
+import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
+import { useProduct } from '#client/shop/features/catalog/product/product.api.ts';
+import { useTitle } from '#client/shop/features/site/title.ts';
+import { Container } from '#client/ui/layout.tsx';
+import { ErrorState } from '#client/ui/state-panel.tsx';
+import { NotFoundPage } from './not-found.tsx';
+
+export type ProductAddress = Extract<Address, { page: 'product' }>;
+
+type Props = {
+  address: ProductAddress;
+  children: (product: ProductDetail) => ReactNode;
+};
+
+/** What the sell and the repair page share: a product that is there, on its way, missing or out of reach. */
+export function ProductFrame({ address, children }: Props) {
+  const { data: product, error, isFetching, refetch } = useProduct(address.id);
+  useTitle(product?.name);
+  if (product) {
+    const isHere = product.is_active_for === lineCode(address.line) && product.slug === address.slug;
+    return isHere ? <div data-line={address.line}>{children(product)}</div> : <NotFoundPage />;
+  }
+  if (isNotFound(error)) return <NotFoundPage />;
+  if (!error) return <DeviceSkeleton />;
+  return (
+    <FrameError
+      title="The device did not load"
+      error={error}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+export function FrameError({
+  title,
+  error,
+  busy,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <Container className="py-10">
+      <ErrorState heading="h1" title={title} text={messageOf(error)} busy={busy} onRetry={onRetry} />
+    </Container>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ProductDetail } from '#contract/catalog.ts';
+import type { Place } from '#client/lib/place.ts';
+import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
+import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
+import { RepairProduct } from '#client/shop/features/catalog/repair/repair-product.tsx';
+import { shopClock } from '#client/shop/features/stores/shop-clock.ts';
+import { useStores } from '#client/shop/features/stores/stores.api.ts';
+import { ProductCrumbs } from './product-crumbs.tsx';
+import { FrameError, ProductFrame, type ProductAddress } from './product-frame.tsx';
+
+type Props = { address: ProductAddress; search: Place['search'] };
+
+/** What mending a device costs, how long it takes and where it is done. */
+export function RepairProductPage({ address, search }: Props) {
+  return (
+    <ProductFrame address={address}>{(product) => <Asked product={product} search={search} />}</ProductFrame>
+  );
+}
+
+function Asked({ product, search }: { product: ProductDetail; search: Place['search'] }) {
+  const questions = useQuestions(product.id);
+  const stores = useStores().data ?? [];
+  const [time] = useState(() => {
+    const now = new Date();
+    return { now, clock: shopClock(now) };
+  });
+  if (questions.isError) {
+    return (
+      <FrameError
+        title="The repairs did not load"
+        error={questions.error}
+        busy={questions.isFetching}
+        onRetry={() => void questions.refetch()}
+      />
+    );
+  }
+  if (!questions.data) return <DeviceSkeleton />;
+  return (
+    <RepairProduct
+      product={product}
+      questions={questions.data}
+      search={search}
+      stores={stores}
+      time={time}
+      breadcrumb={<ProductCrumbs product={product} />}
+    />
+  );
+}

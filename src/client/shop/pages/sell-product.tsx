@@ -1,0 +1,42 @@
+import type { ProductDetail } from '#contract/catalog.ts';
+import type { Place } from '#client/lib/place.ts';
+import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
+import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
+import { SellProduct } from '#client/shop/features/catalog/sell/sell-product.tsx';
+import { useStores } from '#client/shop/features/stores/stores.api.ts';
+import { ProductCrumbs } from './product-crumbs.tsx';
+import { FrameError, ProductFrame, type ProductAddress } from './product-frame.tsx';
+
+type Props = { address: ProductAddress; search: Place['search'] };
+
+/** What the shop pays for a device. */
+export function SellProductPage({ address, search }: Props) {
+  return (
+    <ProductFrame address={address}>{(product) => <Asked product={product} search={search} />}</ProductFrame>
+  );
+}
+
+function Asked({ product, search }: { product: ProductDetail; search: Place['search'] }) {
+  const questions = useQuestions(product.id);
+  const stores = useStores().data ?? [];
+  if (questions.isError) {
+    return (
+      <FrameError
+        title="The questions did not load"
+        error={questions.error}
+        busy={questions.isFetching}
+        onRetry={() => void questions.refetch()}
+      />
+    );
+  }
+  if (!questions.data) return <DeviceSkeleton />;
+  return (
+    <SellProduct
+      product={product}
+      questions={questions.data}
+      search={search}
+      stores={stores.length}
+      breadcrumb={<ProductCrumbs product={product} />}
+    />
+  );
+}
