@@ -32,13 +32,13 @@ export function CompareTray() {
       <Container className="flex h-20 items-center gap-3 w960:gap-4">
         <ul className="flex min-w-0 gap-2">
           {compared.map(({ id, title, image }) => (
-            <li key={id} className="relative size-13 shrink-0 rounded-control bg-grey-1 p-1">
+            <li key={id} className="relative size-10 shrink-0 rounded-control bg-grey-1 p-1 w500:size-13">
               <Picture name={image} alt="" sizes="52px" className="size-full" />
               <button
                 type="button"
                 aria-label={`Take ${title} away`}
                 onClick={() => removeCompared(id)}
-                className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-outline bg-paper hover:bg-grey-1"
+                className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-outline bg-paper after:absolute after:-inset-2 hover:bg-grey-1"
               >
                 <X size={14} />
               </button>
@@ -58,8 +58,8 @@ export function CompareTray() {
         </button>
         <ButtonLink
           href={addresses.compare(compared.map(({ id }) => id))}
-          size={48}
-          className="ml-auto tabular-nums w500:ml-0"
+          size={40}
+          className="ml-auto h-12! tabular-nums w500:ml-0"
         >
           Compare <span className="w650:hidden">({compared.length})</span>
         </ButtonLink>

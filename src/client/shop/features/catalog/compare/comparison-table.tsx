@@ -16,8 +16,9 @@ type Props = {
 };
 
 /** Wider than a phone, so it scrolls there by itself; what a row is about stays in sight. */
-const firstColumn =
-  'sticky left-0 z-1 w-28 min-w-28 bg-paper pr-3 text-left align-top font-normal w960:w-48 w960:min-w-48';
+const firstColumn = 'sticky left-0 z-1 w-28 bg-paper pr-3 text-left align-top font-normal w960:w-48';
+const COLUMN = 168;
+const FIRST_COLUMN = 112;
 
 export function ComparisonTable({ products, rows, onRemove }: Props) {
   return (
@@ -27,14 +28,17 @@ export function ComparisonTable({ products, rows, onRemove }: Props) {
       tabIndex={0}
       className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter pb-2"
     >
-      <table className="w-full border-separate border-spacing-0 text-label">
+      <table
+        className="w-full table-fixed border-separate border-spacing-0 text-label"
+        style={{ minWidth: FIRST_COLUMN + products.length * COLUMN }}
+      >
         <thead>
           <tr>
             <th className={firstColumn}>
               <span className="sr-only">What is compared</span>
             </th>
             {products.map((product) => (
-              <th key={product.id} scope="col" className="min-w-40 px-3 pb-4 text-left align-top font-normal">
+              <th key={product.id} scope="col" className="px-3 pb-4 text-left align-top font-normal">
                 <ProductHead product={product} onRemove={() => onRemove(product)} />
               </th>
             ))}
@@ -75,7 +79,7 @@ export function ComparisonTable({ products, rows, onRemove }: Props) {
 function ProductHead({ product, onRemove }: { product: ProductDetail; onRemove: () => void }) {
   const line = lineFromCode(product.is_active_for);
   return (
-    <div className="relative">
+    <div className="relative max-w-64">
       <div className="aspect-square rounded-card bg-grey-1 p-4 w960:p-6">
         <Picture
           name={firstPicture(product)}

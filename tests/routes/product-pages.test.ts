@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+
+const ORIGIN = 'https://shop.example';
+let shop: TestApp;
+let product: ProductDetail;
+let variation: VariationChoice;
+
+beforeAll(async () => {
+  shop = await buildTestApp({ env: { PUBLIC_URL: ORIGIN } });
+  const { data } = await shop.call('GET /no/auth/web/site/products', {
+    query: { is_active_for: '1', q: 'iphone 14' },
+  });
+  const { result } = await shop.call('GET /no/auth/web/site/products/{id}', {
+    params: { id: String(data[0]?.id) },
+  });
+  product = result[0]!;
+  variation = product.Product_variations.find(
+    ({ is_default, is_on_sale, col_1_term_name: colour }) =>
+      !is_default && is_on_sale && colour !== product.product_images[0]?.term_label,
+  )!;
+});
+
+const pathOf = (variationId?: number) =>
+  addresses.product('buy', product.Category.slug, product.slug, product.id, variationId);
+
+async function open(path: string) {
+  const response = await shop.fetch(path);
+  const html = await response.text();
+  const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]) => JSON.parse(text ?? '{}') as Record<string, unknown>,
+  );
+  return { status: response.status, html, product: facts.find((fact) => fact['@type'] === 'Product') };
+}
+
+describe('the address of a variation', () => {
+  it('has the head of the variation', async () => {
+    const { status, html } = await open(pathOf(variation.id));
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${variation.name} | Threefold</title>`);
+    expect(html).toContain(`property="og:image" content="${ORIGIN}/images/${variation.image}-640.webp"`);
+    expect(html).toContain(`/images/${variation.image}-640.avif 640w`);
+  });
+
+  it('stands for the product in search engines, and for itself in previews', async () => {
+    const { html } = await open(pathOf(variation.id));
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${pathOf()}">`);
+    expect(html).toContain(`<meta property="og:url" content="${ORIGIN}${pathOf(variation.id)}">`);
+  });
+
+  it('tells machines what the variation is, costs and looks like', async () => {
+    const { product: facts } = await open(pathOf(variation.id));
+    expect(facts).toMatchObject({
+      name: variation.name,
+      sku: variation.sku,
+      image: [`${ORIGIN}/images/${variation.image}-640.webp`],
+      offers: { '@type': 'Offer', price: variation.sale_price, url: ORIGIN + pathOf(variation.id) },
+    });
+  });
+
+  it.each(['0', '999999999', '', 'abc', '1e3', '-1'])('with variation %o is not there', async (named) => {
+    expect((await open(`${pathOf()}?variation=${named}`)).status).toBe(404);
+  });
+
+  it("is not there with another product's variation, or where a product has none", async () => {
+    const { rows } = await shop.database.pool.query<{ id: number }>(
+      'select id from variations where product_id <> $1 limit 1',
+      [product.id],
+    );
+    expect((await open(pathOf(rows[0]?.id))).status).toBe(404);
+    const { data } = await shop.call('GET /no/auth/web/site/products', {
+      query: { is_active_for: '1', category: 'accessories' },
+    });
+    const simple = data.find(({ type }) => type === 1)!;
+    const path = addresses.product('buy', simple.Category.slug, simple.slug, simple.id);
+    expect((await open(path)).status).toBe(200);
+    expect((await open(`${path}?variation=${variation.id}`)).status).toBe(404);
+  });
+
+  it('names no variation by itself', async () => {
+    const { html, product: facts } = await open(pathOf());
+    expect(html).toContain(`<title>${product.name} | Threefold</title>`);
+    expect(facts).toMatchObject({ sku: product.sku, offers: { '@type': 'AggregateOffer' } });
+  });
+});
+
+describe('the address of a comparison', () => {
+  it('is a page with what is compared, hidden from search engines', async () => {
+    const { status, html } = await open(`/compare?ids=${product.id},2`);
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`href="${pathOf()}"`);
+    expect(html).toContain(`"/no/auth/web/site/products/${product.id}":`);
+  });
+
+  it.each([
+    ['/compare', 200],
+    ['/compare?ids=1,2,3,4', 200],
+    ['/compare?ids=1,2,3,4,5', 404],
+    ['/compare?ids=abc', 404],
+    ['/compare/1', 404],
+  ])('%s answers %d', async (path, status) => {
+    expect((await open(path)).status).toBe(status);
+  });
+});
