@@ -268,6 +268,26 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+const lineName = z.enum(['buy', 'sell', 'repair']);
+const lineTotal = z.object({ line: lineName, total: z.int().min(0) });
+
+/** How the words of a search were understood. */
+export const searchNote = z.object({
+  corrected: z
+    .string()
+    .nullable()
+    .describe('What was searched for instead, where letters were mended; null where nothing was'),
+  near: z
+    .boolean()
+    .describe(
+      'true: no product of the line has all the words; the answer holds those that have most of them',
+    ),
+  other_lines: z
+    .array(lineTotal)
+    .describe('How many products with all the words the other lines have; filters do not count'),
+});
+export type SearchNote = z.infer<typeof searchNote>;
+
 export const suggestions = z.object({
   products: z.array(
     z.object({
@@ -281,9 +301,9 @@ export const suggestions = z.object({
       has_price_range: z.boolean(),
     }),
   ),
-  categories: z.array(
-    z.object({ id, name: z.string(), slug: z.string(), line: z.enum(['buy', 'sell', 'repair']) }),
-  ),
+  categories: z.array(z.object({ id, name: z.string(), slug: z.string(), line: lineName })),
   brands: z.array(z.object({ id, name: z.string(), slug: z.string() })),
+  corrected: z.string().nullable().describe('What was searched for instead; null where nothing was mended'),
+  totals: z.array(lineTotal).describe('How many products each line has for these words'),
 });
 export type Suggestions = z.infer<typeof suggestions>;

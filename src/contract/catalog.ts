@@ -10,6 +10,7 @@ import {
   productCard,
   productDetail,
   question,
+  searchNote,
   suggestions,
   variation,
 } from './catalog-shapes.ts';
@@ -96,6 +97,7 @@ export const catalogCalls = defineCalls({
       total: z.int().min(0),
       page: z.int().min(1),
       per_page: z.int().min(1),
+      search: searchNote.optional().describe('With q only'),
     }),
   },
   'GET /no/auth/web/site/products/filter': {

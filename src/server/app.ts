@@ -7,6 +7,7 @@ import type { Database } from './db/connect.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { alertJobs } from './features/catalog/alerts.jobs.ts';
 import { alertRoutes } from './features/catalog/alerts.routes.ts';
+import { listingJobs } from './features/catalog/listing.jobs.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
@@ -89,6 +90,7 @@ export function buildJobs(
     onEveryNode: true,
   });
   jobs.schedule('forget old mail', EVERY_DAY, () => forgetOldMail(db));
+  listingJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });
   return {
     start: () => jobs.start(),

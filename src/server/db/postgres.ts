@@ -19,6 +19,8 @@ export async function connectPostgres(url: string): Promise<PostgresDatabase> {
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'threefold',
+    // Every query here is short: compiling one takes longer than running it.
+    options: '-c jit=off',
   });
   // An idle connection that the server drops is replaced at the next query; it is no reason to stop.
   pool.on('error', () => undefined);

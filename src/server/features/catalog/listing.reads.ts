@@ -1,29 +1,23 @@
 import type pg from 'pg';
 import type { ProductsQuery } from '#contract/catalog.ts';
 import { PER_PAGE } from '#contract/catalog.ts';
+import type { SearchTerm } from '#rules/search-readings.ts';
 import type { Sort } from '#rules/sorts.ts';
-import { wordsOf } from '#rules/search-words.ts';
-import type { CatalogFacts, ListingFilter } from './filter.reads.ts';
+import type { CatalogFacts } from './filter.reads.ts';
 import { listingFilter } from './filter.reads.ts';
+import { pickProducts } from './listing-pick.reads.ts';
 
 const ORDERS: Record<Sort, string> = {
   featured: 'l.featured_rank, l.product_id',
-  newest: 'l.created_at desc, l.product_id',
+  newest: 'l.created_at desc nulls last, l.product_id',
   price_asc: 'l.price, l.product_id',
   price_desc: 'l.price desc, l.product_id',
-  rating: 'l.rating desc, l.product_id',
-  discount: 'l.discount desc, l.product_id',
+  rating: 'l.rating desc nulls last, l.product_id',
+  discount: 'l.discount desc nulls last, l.product_id',
 };
 
-/** The order nobody asked for: as the ids were given, nearest to the words, or the shop's own. */
-function defaultOrder(query: ProductsQuery, filter: ListingFilter): string {
-  if (query.ids) return `array_position(${filter.parameter(query.ids)}::int[], l.product_id)`;
-  if (query.q) {
-    const text = filter.parameter(wordsOf(query.q).join(' '));
-    return `word_similarity(${text}, lower(l.name)) desc, length(l.name), ${ORDERS.featured}`;
-  }
-  return ORDERS.featured;
-}
+/** Of the names that match a search, the shorter is nearer: the model itself comes before what is made for it. */
+export const NEAREST_NAME = 'l.name_size, l.line, l.featured_rank, l.product_id';
 
 export interface ProductsPage {
   cards: string[];
@@ -40,24 +34,33 @@ export async function readProducts(
   pool: pg.Pool,
   query: ProductsQuery,
   facts: CatalogFacts,
+  terms: readonly SearchTerm[] | undefined,
 ): Promise<ProductsPage | undefined> {
-  const filter = listingFilter(query, facts);
+  const filter = listingFilter(query, facts, terms);
   if (!filter) return undefined;
   const page = query.page ?? 1;
   const perPage = query.per_page ?? PER_PAGE;
-  const where = filter.all();
-  const order = query.sort ? ORDERS[query.sort] : defaultOrder(query, filter);
-  const limit = filter.parameter(perPage);
-  const offset = filter.parameter((page - 1) * perPage);
+  const isRanked = terms !== undefined && !query.sort && !query.ids;
+  const order = query.sort
+    ? ORDERS[query.sort]
+    : query.ids
+      ? `array_position(${filter.parameter(query.ids, 'int[]')}, l.product_id)`
+      : isRanked
+        ? NEAREST_NAME
+        : ORDERS.featured;
+  const picked = pickProducts(filter, {
+    mask: filter.every(),
+    first: isRanked ? filter.exactly() : undefined,
+    where: isRanked ? 'true' : filter.walked(order.startsWith('l.price') ? 'price' : 'other'),
+    order,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
   const { rows } = await pool.query<{ total: string; card: string | null }>(
-    `select n.total, c.card
-     from (select count(*) as total from listing l where ${where}) n
-     left join (
-       select l.product_id, row_number() over (order by ${order}) as place
-       from listing l where ${where} order by ${order} limit ${limit} offset ${offset}
-     ) p on true
-     left join listing_cards c on c.product_id = p.product_id
-     order by p.place`,
+    `${picked}
+     select counted.total, c.card
+     from counted left join picked on true left join listing_cards c on c.product_id = picked.product_id
+     order by picked.rank, picked.place`,
     filter.values,
   );
   return {

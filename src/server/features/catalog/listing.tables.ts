@@ -1,21 +1,8 @@
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  real,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, real, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { products } from './tables.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
 /**
- * What listings, facets and search read: one narrow row for each product that visitors may see, with its
+ * What listings, facets and search read, in the orders they show: one narrow row for each product that visitors may see, with its
  * variations folded in. Only `refreshListing` writes it; a product that is unpublished, inactive or of a
  * blocked business has no row here, so no query can forget to leave it out.
  */
@@ -40,21 +27,21 @@ export const listing = pgTable(
     /** `attribute id:label`, for the terms that can be chosen. */
     terms: text().array().notNull(),
     name: text().notNull(),
-    words: tsvector().notNull(),
+    /** How many words the name has beside its brand: of two that match a search, the shorter name is nearer. */
+    nameSize: smallint('name_size').notNull(),
+    /** Every word by which a search may find it, as `search_words` of the database writes them. */
+    words: text().array().notNull(),
   },
   (t) => [
     index('listing_featured').on(t.line, t.featuredRank, t.productId),
     index('listing_newest').on(t.line, t.createdAt.desc(), t.productId),
     index('listing_price').on(t.line, t.price, t.productId),
+    index('listing_root_price').on(t.line, t.rootCategoryId, t.price, t.productId),
+    index('listing_category_price').on(t.line, t.categoryId, t.price, t.productId),
     index('listing_rating').on(t.line, t.rating.desc(), t.productId),
     index('listing_discount').on(t.line, t.discount.desc(), t.productId),
-    index('listing_root').on(t.line, t.rootCategoryId, t.featuredRank, t.productId),
-    index('listing_category').on(t.line, t.categoryId, t.featuredRank, t.productId),
-    index('listing_brand').on(t.line, t.brandId, t.featuredRank, t.productId),
-    index('listing_business').on(t.line, t.businessId, t.featuredRank, t.productId),
-    index('listing_terms').using('gin', t.terms),
-    index('listing_words').using('gin', t.words),
-    index('listing_name').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
+    index('listing_any_line').on(t.featuredRank, t.productId),
+    index('listing_search').on(t.nameSize, t.line, t.featuredRank, t.productId),
   ],
 );
 

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 import { card } from './cards.writes.ts';
+import { foldListing } from './listing-fold.writes.ts';
 
 /** Keeps one statement well under the statement timeout, also on a slow machine. */
 const CHUNK = 2_000;
@@ -35,13 +36,14 @@ export async function refreshListing(db: Db, productIds: readonly number[] | 'al
     const ids = [...new Set(productIds)].sort((a, b) => a - b);
     for (let from = 0; from < ids.length; from += CHUNK)
       await refreshChunk(db, ids.slice(from, from + CHUNK));
+    if (ids.length >= CHUNK) await foldListing(db);
     return;
   }
   for (let last = 0; ;) {
     const { rows } = await db.execute<{ id: number }>(
       sql`select id from products where id > ${last} order by id limit ${CHUNK}`,
     );
-    if (rows.length === 0) return;
+    if (rows.length === 0) return foldListing(db);
     await refreshChunk(
       db,
       rows.map(({ id }) => id),
@@ -62,6 +64,7 @@ async function refreshChunk(db: Db, ids: number[]): Promise<void> {
 const rewrite = (wanted: SQL): SQL => sql`
 with visible as materialized (
   select p.*, c.slug as category_slug, c.name as category_name, coalesce(c.parent_id, c.id) as root_category_id,
+    root.name as root_category_name,
     b.name as brand_name, b.slug as brand_slug, b.image as brand_image,
     s.name as business_name, s.hide_stock, m.name as model_name, m.release_year
   from products p
@@ -162,9 +165,11 @@ shown as materialized (
     coalesce(worded.card_terms, '[]') as card_terms,
     coalesce(rated.rating, 0) as rating, coalesce(rated.rating_count, 0) as rating_count,
     exists (select from product_questions pq where pq.product_id = p.id) as has_questions,
-    to_tsvector(
-      'simple',
-      unaccent(concat_ws(' ', p.name, p.brand_name, p.category_name, p.model_name, worded.label_words))
+    name_size(p.name, p.brand_name) as name_size,
+    search_words(
+      concat_ws(
+        ' ', p.name, p.brand_name, p.category_name, p.root_category_name, p.model_name, worded.label_words
+      )
     ) as words
   from visible p
   join best on best.product_id = p.id
@@ -193,17 +198,17 @@ gone_cards as (
 listed as (
   insert into listing (
     product_id, line, category_id, root_category_id, brand_id, business_id, price, discount, in_stock, rating,
-    featured_rank, created_at, grades, terms, name, words
+    featured_rank, created_at, grades, terms, name, name_size, words
   )
   select id, line, category_id, root_category_id, brand_id, business_id, price, off, in_stock, rating::real,
-    featured_rank, created_at, grades, terms, name, words
+    featured_rank, created_at, grades, terms, name, name_size, words
   from shown
   on conflict (product_id) do update set
     line = excluded.line, category_id = excluded.category_id, root_category_id = excluded.root_category_id,
     brand_id = excluded.brand_id, business_id = excluded.business_id, price = excluded.price,
     discount = excluded.discount, in_stock = excluded.in_stock, rating = excluded.rating,
     featured_rank = excluded.featured_rank, created_at = excluded.created_at, grades = excluded.grades,
-    terms = excluded.terms, name = excluded.name, words = excluded.words
+    terms = excluded.terms, name = excluded.name, name_size = excluded.name_size, words = excluded.words
   where (listing.*) is distinct from (excluded.*)
 )
 insert into listing_cards (product_id, card)

@@ -97,37 +97,6 @@ describe('a listing', () => {
   });
 });
 
-describe('what visitors may not see', () => {
-  it.each([
-    ['an unpublished product', 'update products set is_published = false where id = $1'],
-    ['an inactive product', 'update products set is_active = false where id = $1'],
-    [
-      'a product of a blocked business',
-      `update businesses set is_blocked = true, blocked_reason = 'test'
-       where id = (select business_id from products where id = $1)`,
-    ],
-    [
-      'a product of an inactive category',
-      'update categories set is_active = false where id = (select category_id from products where id = $1)',
-    ],
-  ])('%s is nowhere', async (_what, statement) => {
-    const { refreshListing } = await import('./public.ts');
-    const id =
-      (await shop.call(PRODUCTS, { query: { is_active_for: '1', sort: 'newest' } })).data[0]?.id ?? 0;
-    await shop.database.pool.query(statement, [id]);
-    await refreshListing(shop.database.db, 'all');
-    await expect.poll(async () => (await shop.call(PRODUCTS, { query: { ids: [id] } })).total).toBe(0);
-    expect((await shop.refused('GET /no/auth/web/site/products/{id}', { params: { id } })).status).toBe(404);
-    expect(
-      (await shop.call('GET /no/auth/web/site/questions', { query: { product_id: id } })).result,
-    ).toEqual([]);
-    const lookup = await shop.call('GET /no/auth/web/site/products/variation', {
-      query: { product_id: id, col_1_term_name: 'Black' },
-    });
-    expect(lookup.result).toEqual([]);
-  });
-});
-
 describe('facets', () => {
   it('count what choosing a value would leave', async () => {
     const query = { is_active_for: '1', category: 'phones', conditions: ['Good'] } as const;

@@ -11,7 +11,9 @@ import { readNames } from './names.reads.ts';
 import { lookUpVariation } from './picker.reads.ts';
 import { readProduct } from './product.reads.ts';
 import { readQuestions } from './questions.reads.ts';
-import { readSuggestions } from './search.reads.ts';
+import { searchNote, understand } from './search.reads.ts';
+import { ShopWords } from './search-words.reads.ts';
+import { readSuggestions } from './suggestions.reads.ts';
 
 /** Stock is in almost every answer of the catalogue: none may be older than this. */
 const FRESH: Freshness = { tags: ['catalog', 'stores'], maxAgeSeconds: 5 };
@@ -19,21 +21,28 @@ const NOTHING_LIKE_IT = 'There is no such category, store or attribute.';
 
 export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answers): void {
   const names = () => answers.remember('catalog names', FRESH.tags, () => readNames(pool));
+  const shopWords = new ShopWords();
+  const dictionary = () => answers.remember('shop words', FRESH.tags, () => shopWords.read(pool));
+  const search = async (text: string, line: '1' | '2' | '3' | undefined) =>
+    understand(pool, text, line, await dictionary());
 
   calls.define('GET /no/auth/web/site/products', FRESH, async ({ query }) => {
     const known = await names();
     if (query.business && !known.businesses.some(({ id }) => id === query.business))
       return refuse(404, NOTHING_LIKE_IT);
-    const found = await readProducts(pool, query, known);
+    const understood = query.q ? await search(query.q, query.is_active_for) : undefined;
+    const found = await readProducts(pool, query, known, understood?.terms);
     if (!found) return refuse(404, NOTHING_LIKE_IT);
     const { cards, total, page, perPage } = found;
+    const note = understood ? `,"search":${JSON.stringify(searchNote(understood, query.is_active_for))}` : '';
     return new JsonText(
-      `{"status":200,"data":[${cards.join(',')}],"total":${total},"page":${page},"per_page":${perPage}}`,
+      `{"status":200,"data":[${cards.join(',')}],"total":${total},"page":${page},"per_page":${perPage}${note}}`,
     );
   });
 
   calls.define('GET /no/auth/web/site/products/filter', FRESH, async ({ query }) => {
-    const data = await readFacets(pool, query, await names());
+    const understood = query.q ? await search(query.q, query.is_active_for) : undefined;
+    const data = await readFacets(pool, query, await names(), understood?.terms);
     return data ? { status: 200, data } : refuse(404, NOTHING_LIKE_IT);
   });
 
@@ -88,13 +97,11 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
     return { status: 200, result };
   });
 
-  calls.define('GET /no/auth/web/site/search', FRESH, async ({ query }) => ({
-    status: 200,
-    result: await readSuggestions(
-      pool,
-      query.q,
-      query.is_active_for === undefined ? undefined : Number(query.is_active_for),
-      await names(),
-    ),
-  }));
+  calls.define('GET /no/auth/web/site/search', FRESH, async ({ query }) => {
+    const understood = await search(query.q, query.is_active_for);
+    return {
+      status: 200,
+      result: await readSuggestions(pool, understood, query.is_active_for, await names()),
+    };
+  });
 }

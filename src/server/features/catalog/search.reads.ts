@@ -1,85 +1,119 @@
 import type pg from 'pg';
-import type { Suggestions } from '#contract/catalog.ts';
+import type { SearchNote } from '#contract/catalog.ts';
 import { lineFromCode } from '#rules/lines.ts';
-import { pence, poundsFromPence } from '#rules/money.ts';
-import { prefixQuery, wordsOf } from '#rules/search-words.ts';
-import type { FacetNames } from './facets.reads.ts';
+import type { Dictionary } from '#rules/search-dictionary.ts';
+import type { SearchTerm } from '#rules/search-readings.ts';
+import { nearSearches, readingText, readSearch } from '#rules/search-readings.ts';
+import { wordsOf } from '#rules/search-words.ts';
+import { FACET } from './listing-bits.tables.ts';
+import { ListingFilter } from './listing-filter.reads.ts';
 
-const MOST_PRODUCTS = 8;
-const MOST_NAMES = 4;
+type LineCode = '1' | '2' | '3';
+const LINES: readonly LineCode[] = ['1', '2', '3'];
 
-interface Row {
-  id: number;
-  title: string;
-  slug: string;
-  category_slug: string;
-  image: string | null;
-  is_active_for: 1 | 2 | 3;
-  price: number;
-  has_price_range: boolean;
+/** How a search was understood, and how many products each line has for it. */
+export interface Understood {
+  terms: readonly SearchTerm[];
+  corrected: string | null;
+  near: boolean;
+  totals: LineTotals;
 }
 
-/** Suggestions while typing: whole words first, then names that look alike, so that a slip still finds its model. */
-export async function readSuggestions(
+type LineTotals = Record<LineCode, number>;
+
+/**
+ * Takes the nearest reading that finds something in the line, then the nearest that finds something anywhere; a
+ * line that has nothing gets what has most of the words. Filters have no say, so that a search means the same
+ * whatever is chosen beside it.
+ */
+export async function understand(
   pool: pg.Pool,
   text: string,
-  line: number | undefined,
-  names: FacetNames,
-): Promise<Suggestions> {
-  const words = wordsOf(text);
-  if (words.length === 0) return { products: [], categories: [], brands: [] };
-  const exact = await suggestProducts(
-    pool,
-    `l.words @@ to_tsquery('simple', $3)`,
-    words,
-    line,
-    prefixQuery(words),
-  );
-  const products =
-    exact.length > 0
-      ? exact
-      : await suggestProducts(pool, '$3 <% lower(l.name)', words, line, words.join(' '));
-  const begins = (name: string) => words.every((word) => wordsOf(name).some((part) => part.startsWith(word)));
+  line: LineCode | undefined,
+  dictionary: Dictionary,
+): Promise<Understood> {
+  const [nearest, ...others] = readSearch(wordsOf(text), dictionary);
+  if (!nearest) return { terms: [], corrected: null, near: false, totals: NOTHING };
+  const [totals = NOTHING] = await countSearches(pool, [nearest.terms]);
+  const readings = [{ ...nearest, totals }];
+  if (found(totals, line) === 0 && others.length > 0) {
+    const counts = await countSearches(
+      pool,
+      others.map(({ terms }) => terms),
+    );
+    readings.push(...others.map((reading, index) => ({ ...reading, totals: counts[index] ?? NOTHING })));
+  }
+  const here = readings.find((reading) => found(reading.totals, line) > 0);
+  const chosen = here ?? readings.find((reading) => found(reading.totals, undefined) > 0) ?? readings[0];
+  if (!chosen) return { terms: [], corrected: null, near: false, totals: NOTHING };
+  const understood = {
+    terms: chosen.terms,
+    corrected: chosen.isCorrected ? readingText(chosen) : null,
+    near: false,
+    totals: chosen.totals,
+  };
+  if (here) return understood;
+  const searches = nearSearches(chosen.terms);
+  const counts = await countSearches(pool, searches);
+  const near = searches.find((_search, index) => found(counts[index] ?? NOTHING, line) > 0);
+  return near ? { ...understood, terms: near, near: true } : understood;
+}
+
+export function searchNote({ corrected, near, totals }: Understood, line: LineCode | undefined): SearchNote {
   return {
-    products: products.map((row) => ({ ...row, price: poundsFromPence(pence(row.price)) })),
-    categories: names.categories
-      .filter(({ name }) => begins(name))
-      .slice(0, MOST_NAMES)
-      .map(({ id, name, slug, url }) => ({ id, name, slug, line: lineOfUrl(url) })),
-    brands: names.brands
-      .filter(({ name }) => begins(name))
-      .slice(0, MOST_NAMES)
-      .map(({ id, name, slug }) => ({ id, name, slug })),
+    corrected,
+    near,
+    other_lines: line
+      ? lineTotals(totals)
+          .filter((one) => one.code !== line)
+          .map(named)
+      : [],
   };
 }
 
-async function suggestProducts(
-  pool: pg.Pool,
-  condition: string,
-  words: readonly string[],
-  line: number | undefined,
-  match: string,
-): Promise<Row[]> {
-  const { rows } = await pool.query<Row>(
-    `select p.id, p.name as title, p.slug, c.slug as category_slug, (card.card::jsonb ->> 'image') as image,
-       p.line as is_active_for, found.price, (card.card::jsonb ->> 'has_price_range')::boolean as has_price_range
-     from (
-       select l.product_id, l.price, word_similarity($1, lower(l.name)) as nearness, l.line, length(l.name) as size,
-         l.featured_rank
-       from listing l
-       where ${condition} and ($2::smallint is null or l.line = $2)
-       order by nearness desc, l.line, size, l.featured_rank, l.product_id
-       limit ${MOST_PRODUCTS}
-     ) found
-     join products p on p.id = found.product_id
-     join categories c on c.id = p.category_id
-     join listing_cards card on card.product_id = p.id
-     order by found.nearness desc, found.line, found.size, found.featured_rank, p.id`,
-    [words.join(' '), line ?? null, match],
-  );
-  return rows;
-}
+export const allTotals = ({ totals }: Understood) => lineTotals(totals).map(named);
 
-function lineOfUrl(url: string) {
-  return lineFromCode(url.startsWith('/buy/') ? 1 : url.startsWith('/sell/') ? 2 : 3);
+const lineTotals = (totals: LineTotals) => LINES.map((code) => ({ code, total: totals[code] }));
+const named = ({ code, total }: { code: LineCode; total: number }) => ({
+  line: lineFromCode(Number(code)),
+  total,
+});
+
+const NOTHING: LineTotals = { 1: 0, 2: 0, 3: 0 };
+
+const found = (totals: LineTotals, line: LineCode | undefined) =>
+  line ? totals[line] : totals[1] + totals[2] + totals[3];
+
+/** How many products of each line have all the words of each search. */
+async function countSearches(
+  pool: pg.Pool,
+  searches: readonly (readonly SearchTerm[])[],
+): Promise<LineTotals[]> {
+  if (searches.length === 0) return [];
+  const filter = new ListingFilter();
+  const known = new Map<SearchTerm, string>();
+  const bitsOf = (term: SearchTerm) => {
+    const bits = known.get(term) ?? filter.word([...term.exact, ...term.others]);
+    known.set(term, bits);
+    return bits;
+  };
+  const masks = filter.masks({
+    ...Object.fromEntries(LINES.map((line) => [`line_${line}`, filter.value(FACET.line, [line])])),
+    ...Object.fromEntries(searches.map((terms, index) => [`search_${index}`, terms.map(bitsOf).join(' & ')])),
+  });
+  const sums = searches.flatMap((_terms, index) =>
+    LINES.map(
+      (line) => `coalesce(sum(bit_count(search_${index} & line_${line})), 0)::int as s${index}_${line}`,
+    ),
+  );
+  const { rows } = await pool.query<Record<string, number>>(
+    `${masks} select ${sums.join(', ')} from masks`,
+    filter.values,
+  );
+  const count = (index: number, line: LineCode) => rows[0]?.[`s${index}_${line}`] ?? 0;
+  return searches.map((_terms, index) => ({
+    1: count(index, '1'),
+    2: count(index, '2'),
+    3: count(index, '3'),
+  }));
 }

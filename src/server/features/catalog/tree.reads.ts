@@ -2,26 +2,30 @@ import type pg from 'pg';
 import type { Category } from '#contract/catalog.ts';
 import { categoryLine } from '#rules/lines.ts';
 import { addresses } from '#rules/addresses.ts';
+import { FACET } from './listing-bits.tables.ts';
+import { countCategories } from './listing-counts.reads.ts';
+import { ListingFilter } from './listing-filter.reads.ts';
 
-interface CategoryRow extends Omit<Category, 'url' | 'product_count'> {
-  product_count: string;
-}
+type CategoryRow = Omit<Category, 'url' | 'product_count'>;
 
 /** All visible categories in the order of the shop, parents before children, each with its number of products. */
 export async function readCategories(pool: pg.Pool): Promise<Category[]> {
-  const { rows } = await pool.query<CategoryRow>(`
-    with counted as (
-      select category_id, root_category_id, count(*) as products
-      from listing where line = 1 group by category_id, root_category_id
-    )
-    select c.id, c.slug, c.name, c.title, c.sub_title, c.image as category_image, c.round_image as image,
-      c.level, c.parent_id, c.is_active_for_buy, c.is_active_for_sell, c.is_active_for_repair,
-      coalesce((select sum(n.products) from counted n where c.id in (n.category_id, n.root_category_id)), 0)
-        as product_count
-    from categories c left join categories parent on parent.id = c.parent_id
-    where c.is_active and coalesce(parent.is_active, true)
-    order by coalesce(parent.sort_order, c.sort_order), coalesce(c.parent_id, c.id), c.level, c.sort_order, c.id`);
-  return rows.map((row) => ({ ...row, product_count: Number(row.product_count), url: categoryUrl(row) }));
+  const bought = new ListingFilter();
+  bought.base.line('1');
+  const [{ rows }, counts] = await Promise.all([
+    pool.query<CategoryRow>(`
+      select c.id, c.slug, c.name, c.title, c.sub_title, c.image as category_image, c.round_image as image,
+        c.level, c.parent_id, c.is_active_for_buy, c.is_active_for_sell, c.is_active_for_repair
+      from categories c left join categories parent on parent.id = c.parent_id
+      where c.is_active and coalesce(parent.is_active, true)
+      order by coalesce(parent.sort_order, c.sort_order), coalesce(c.parent_id, c.id), c.level, c.sort_order, c.id`),
+    countCategories(pool, bought),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    product_count: counts.of(FACET.category, row.id) ?? 0,
+    url: categoryUrl(row),
+  }));
 }
 
 function categoryUrl(row: CategoryRow): string {

@@ -1,0 +1,107 @@
+import type { Dictionary } from './search-dictionary.ts';
+import { readWord, type WordReading } from './search-word-readings.ts';
+
+/** What one word of a search looks for: products that have one of these words. */
+export interface SearchTerm {
+  /** What to write when telling how the search was understood. */
+  text: string;
+  /** The word itself; products that have it come first. */
+  exact: readonly string[];
+  /** Longer words that begin with it. */
+  others: readonly string[];
+}
+
+/** One way to understand a search. */
+export interface Reading {
+  terms: readonly SearchTerm[];
+  /** How far it is from what was typed; 0 is word for word. */
+  cost: number;
+  /** Letters were changed, so that people should be told. */
+  isCorrected: boolean;
+}
+
+const MOST_READINGS = 12;
+const JOIN_COST = 0.2;
+
+/** Words that say nothing about a product. */
+const FILLERS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'my', 'of', 'on', 'or', 'the', 'to', 'with']);
+
+/**
+ * The ways to understand a search, nearest first: each word as it is, as a beginning, as a slip, as several words
+ * written as one, or together with the next as one word written as two.
+ */
+export function readSearch(typed: readonly string[], dictionary: Dictionary): Reading[] {
+  const told = typed.filter((word) => !FILLERS.has(word));
+  const words = told.length > 0 ? told : typed;
+  if (words.length === 0) return [];
+
+  const upTo: Reading[][] = [[{ terms: [], cost: 0, isCorrected: false }]];
+  words.forEach((word, index) => {
+    const alone = extend(upTo[index] ?? [], readWord(word, dictionary));
+    const joined =
+      index === 0
+        ? []
+        : extend(upTo[index - 1] ?? [], readJoined(`${words[index - 1] ?? ''}${word}`, dictionary));
+    upTo.push(best([...alone, ...joined]));
+  });
+  return upTo[words.length] ?? [];
+}
+
+/** "i phone", "256 gb": a word that the shop has, or one slip away from it. */
+function readJoined(word: string, dictionary: Dictionary): WordReading[] {
+  return readWord(word, dictionary)
+    .filter(({ terms, cost }) => terms.length === 1 && terms[0]?.exact.length === 1 && cost <= 1)
+    .map((reading) => ({ ...reading, cost: reading.cost + JOIN_COST }));
+}
+
+function extend(begun: readonly Reading[], readings: readonly WordReading[]): Reading[] {
+  return begun.flatMap((reading) =>
+    readings.map((next) => ({
+      terms: [...reading.terms, ...next.terms],
+      cost: reading.cost + next.cost,
+      isCorrected: reading.isCorrected || next.isCorrected,
+    })),
+  );
+}
+
+function best(readings: readonly Reading[]): Reading[] {
+  const seen = new Set<string>();
+  return readings
+    .toSorted((a, b) => a.cost - b.cost)
+    .filter(({ terms }) => {
+      const key = terms.map(({ text, others }) => `${text}${others.length > 0 ? '*' : ''}`).join(' ');
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, MOST_READINGS);
+}
+
+export const readingText = ({ terms }: Pick<Reading, 'terms'>) => terms.map(({ text }) => text).join(' ');
+
+const MOST_NEAR = 40;
+
+/**
+ * Where nothing has all the words: the searches that leave one out, then those that leave more, but no more than
+ * half. Words that the shop does not have go first, then numbers, then what was typed last.
+ */
+export function nearSearches(terms: readonly SearchTerm[]): SearchTerm[][] {
+  const known = terms.filter(({ exact, others }) => exact.length + others.length > 0);
+  const leaving = known.toSorted(
+    (a, b) => leaveFirst(b) - leaveFirst(a) || known.indexOf(b) - known.indexOf(a),
+  );
+  const searches: SearchTerm[][] = known.length < terms.length ? [known] : [];
+  const fewest = Math.max(1, Math.ceil(terms.length / 2));
+  for (let left = 1; left <= known.length - fewest; left += 1) {
+    for (const out of choose(leaving, left)) searches.push(known.filter((term) => !out.includes(term)));
+  }
+  return searches.filter(({ length }) => length >= fewest).slice(0, MOST_NEAR);
+}
+
+/** Every choice of so many, those of the first things first. */
+function choose<T>(things: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return things.flatMap((thing, index) =>
+    choose(things.slice(index + 1), count - 1).map((rest) => [thing, ...rest]),
+  );
+}
+
+const leaveFirst = ({ text }: SearchTerm) => (/\p{N}/u.test(text) ? 1 : 0);

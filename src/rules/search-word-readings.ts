@@ -1,0 +1,143 @@
+import type { Dictionary } from './search-dictionary.ts';
+import type { SearchTerm } from './search-readings.ts';
+
+/** One way to understand one word. */
+export interface WordReading {
+  terms: SearchTerm[];
+  cost: number;
+  isCorrected: boolean;
+}
+
+const BEGINNING_COST = 0.1;
+/** One letter is the beginning of very much. */
+const LETTER_COST = 0.3;
+const PLURAL_COST = 0.2;
+const OTHER_NAME_COST = 0.3;
+const CUT_COST = 0.4;
+const SHORT_PART_COST = 0.3;
+const BEGINNING_SLIP_COST = 0.6;
+const UNKNOWN_COST = 5;
+const SHORTEST_BEGINNING = 4;
+const MOST_PARTS = 4;
+
+/** Names that people use and shops do not write. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['ps', 'playstation'],
+  ['mba', 'macbook air'],
+  ['mbp', 'macbook pro'],
+  ['mobile', 'phone'],
+  ['mobiles', 'phones'],
+  ['cellphone', 'phone'],
+  ['notebook', 'laptop'],
+  ['notebooks', 'laptops'],
+  ['earphones', 'earbuds'],
+]);
+
+export function readWord(word: string, dictionary: Dictionary): WordReading[] {
+  const readings = [
+    ...nameAndNumber(word, dictionary),
+    ...asIs(word, dictionary),
+    ...withoutPlural(word, dictionary),
+    ...otherName(word, dictionary),
+    ...inParts(word, dictionary),
+    ...slips(word, dictionary),
+  ];
+  return readings.length > 0 ? readings : [reading(UNKNOWN_COST, false, [term(word, [], [])])];
+}
+
+const term = (text: string, exact: string[], others: string[]): SearchTerm => ({ text, exact, others });
+const reading = (cost: number, isCorrected: boolean, terms: SearchTerm[]): WordReading => ({
+  terms,
+  cost,
+  isCorrected,
+});
+
+function asIs(word: string, dictionary: Dictionary): WordReading[] {
+  const longer = dictionary.beginningWith(word);
+  const cost = word.length === 1 ? LETTER_COST : BEGINNING_COST;
+  const begun = longer.length === 0 ? [] : [reading(cost, false, [term(word, [], longer)])];
+  if (!dictionary.has(word)) return begun;
+  // Where the shop knows a number, 25 must not find 256GB; but 256 may.
+  const others = endsInDigit(word) ? longer.filter((one) => !isDigit(one[word.length])) : longer;
+  return [reading(0, false, [term(word, [word], word.length > 1 ? others : [])]), ...begun];
+}
+
+/** "watch7" as "watch 7": the shop's own words are cut there too, so that this finds either spelling. */
+function nameAndNumber(word: string, dictionary: Dictionary): WordReading[] {
+  const [, ...parts] = /^(\p{L}{3,})(\p{N}+)$/u.exec(word) ?? [];
+  if (parts.length === 0 || !parts.every((part) => dictionary.has(part))) return [];
+  return [reading(0, false, parts.map(exactly))];
+}
+
+const isDigit = (letter: string | undefined) => letter !== undefined && /\p{N}/u.test(letter);
+const endsInDigit = (word: string) => isDigit(word.at(-1));
+
+function withoutPlural(word: string, dictionary: Dictionary): WordReading[] {
+  const one = word.replace(/s$/, '');
+  if (one === word || one.length < 3 || dictionary.has(word) || !dictionary.has(one)) return [];
+  return [reading(PLURAL_COST, false, [term(one, [one], [])])];
+}
+
+function otherName(word: string, dictionary: Dictionary): WordReading[] {
+  const [, letters = '', digits = ''] = /^(\p{L}+)(\p{N}*)$/u.exec(word) ?? [];
+  const name = OTHER_NAMES.get(letters);
+  if (!name || dictionary.has(word)) return [];
+  const parts = `${name} ${digits}`.trim().split(' ');
+  if (!parts.every((part) => dictionary.has(part))) return [];
+  return [
+    reading(
+      OTHER_NAME_COST,
+      true,
+      parts.map((part) => term(part, [part], [])),
+    ),
+  ];
+}
+
+/** "promax", "iphone15": words of the shop written as one; one of two parts may have a slip. */
+function inParts(word: string, dictionary: Dictionary): WordReading[] {
+  const known = knownParts(word, dictionary, MOST_PARTS);
+  if (known && known.length > 1) return [reading(cutCost(known), false, known.map(exactly))];
+  const readings: WordReading[] = [];
+  for (let cut = 2; cut <= word.length - 2; cut += 1) {
+    const parts = [word.slice(0, cut), word.slice(cut)];
+    const [slipped, ...others] = parts.filter((part) => !dictionary.has(part));
+    if (slipped === undefined || others.length > 0 || parts.some(isTooShort)) continue;
+    for (const { word: meant, slips: count } of dictionary.alike(slipped)) {
+      const mended = parts.map((part) => (part === slipped ? meant : part));
+      readings.push(reading(count + cutCost(mended), true, mended.map(exactly)));
+    }
+  }
+  return readings.sort((a, b) => a.cost - b.cost).slice(0, 3);
+}
+
+const exactly = (word: string) => term(word, [word], []);
+
+/** A part of one or two letters is found in almost any word. */
+const isTooShort = (part: string) => part.length <= 2 && !/\p{N}/u.test(part);
+const cutCost = (parts: readonly string[]) =>
+  (parts.length - 1) * CUT_COST + parts.filter(isTooShort).length * SHORT_PART_COST;
+
+/** The fewest known words that make up this one. A number is never cut. */
+function knownParts(word: string, dictionary: Dictionary, most: number): string[] | undefined {
+  if (dictionary.has(word)) return [word];
+  if (most <= 1) return undefined;
+  let found: string[] | undefined;
+  for (let cut = word.length - 1; cut >= 1; cut -= 1) {
+    if (isDigit(word[cut - 1]) && isDigit(word[cut])) continue;
+    const start = word.slice(0, cut);
+    if (!dictionary.has(start)) continue;
+    const rest = knownParts(word.slice(cut), dictionary, (found?.length ?? most + 1) - 2);
+    if (rest && rest.length + 1 < (found?.length ?? most + 1)) found = [start, ...rest];
+  }
+  return found;
+}
+
+function slips(word: string, dictionary: Dictionary): WordReading[] {
+  const whole = dictionary
+    .alike(word)
+    .map(({ word: meant, slips: count }) => reading(count, true, [exactly(meant)]));
+  const begun = (word.length < SHORTEST_BEGINNING ? [] : dictionary.beginningAlike(word)).map(
+    ({ word: meant, slips: count }) => reading(count + BEGINNING_SLIP_COST, true, [exactly(meant)]),
+  );
+  return [...whole, ...begun];
+}

@@ -1,0 +1,79 @@
+import {
+  bigserial,
+  bit,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * How many product ids share one row of bits. 2 KB are enough for the database to compress the rows of words
+ * that few products have, and few enough to stay inside a page.
+ */
+export const CHUNK_BITS = 16_384;
+/** The chunk of a product is its id shifted by this; its bit is the rest. */
+export const CHUNK_SHIFT = Math.log2(CHUNK_BITS);
+
+/** What a row of bits stands for; attributes come from `ATTRIBUTE` on, each with its own number. */
+export const FACET = {
+  line: 1,
+  brand: 2,
+  category: 3,
+  business: 4,
+  grade: 5,
+  stock: 6,
+  sale: 7,
+  /** One row for each binary digit of the price in pence: a range is compared digit by digit. */
+  price: 8,
+} as const;
+export const ATTRIBUTE = 1_000;
+
+/** Prices from 2^24 pence on, some 167,000 pounds, are one and the same to a filter. */
+export const PRICE_DIGITS = 24;
+
+/**
+ * Which listed products have a value: bit n of a chunk is the product with the id chunk × CHUNK_BITS + n.
+ * Counting a facet is an AND and a count of bits, not a visit to each product. Only `foldListing` writes here;
+ * products in `listing_changes` have changed since, and are read from `listing` itself.
+ */
+export const listingBits = pgTable(
+  'listing_bits',
+  {
+    facet: smallint().notNull(),
+    value: text().notNull(),
+    chunk: integer().notNull(),
+    bits: bit({ dimensions: CHUNK_BITS }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.facet, t.value, t.chunk] })],
+);
+
+/** The same for the words of a search; apart, since most words are rare and their rows worth compressing. */
+export const listingWordBits = pgTable(
+  'listing_word_bits',
+  {
+    word: text().notNull(),
+    chunk: integer().notNull(),
+    bits: bit({ dimensions: CHUNK_BITS }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.word, t.chunk] })],
+);
+
+/** Products whose bits are out of date, told by triggers on `listing`. Rows are only added, so nobody waits. */
+export const listingChanges = pgTable(
+  'listing_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    productId: integer('product_id').notNull(),
+  },
+  (t) => [index('listing_changes_product').on(t.productId)],
+);
+
+/** One row: who folds holds it, and it tells when the shop has learnt or forgotten a word. */
+export const listingFolds = pgTable('listing_folds', {
+  id: boolean().primaryKey().default(true),
+  wordsVersion: integer('words_version').notNull().default(0),
+});

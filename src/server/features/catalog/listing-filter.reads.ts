@@ -1,0 +1,257 @@
+import type { SearchTerm } from '#rules/search-readings.ts';
+import { changedBits, chunkOf, bitsOf, freshBits, freshWordBits, NO_BITS } from './listing-bits.reads.ts';
+import { FACET, PRICE_DIGITS } from './listing-bits.tables.ts';
+
+const LINES = ['1', '2', '3'];
+const HIGHEST_PRICE = 2 ** PRICE_DIGITS - 1;
+
+/** The facet whose choice a condition is; undefined for what says what is listed at all. */
+type Owner = number | undefined;
+
+interface Condition {
+  owner: Owner;
+  /** An expression over the places of `parts`. */
+  sql: string;
+}
+
+/**
+ * Which products a listing has, as bits. Everything that comes from outside is a parameter: SQL holds no more of
+ * it than the digits of a price, which decide between AND and OR.
+ */
+export class ListingFilter {
+  readonly values: unknown[] = [];
+  readonly #conditions: Condition[] = [];
+  readonly #exact: string[] = [];
+  readonly #facets: { facet: number; value: string; place: number }[] = [];
+  #line: number | undefined;
+  #category: { isRoot: boolean; id: number } | undefined;
+  readonly #words: { word: string; place: number }[] = [];
+  #ids: { ids: readonly number[]; place: number } | undefined;
+  #places = 0;
+  #digits: number | undefined;
+
+  parameter(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+
+  /** What is listed before any facet is chosen. */
+  get base(): ConditionWriter {
+    return this.chosen(undefined);
+  }
+
+  /** A choice in a facet, whose own values are counted as if it were not made. */
+  chosen(owner: Owner): ConditionWriter {
+    const add = (sql: string) => this.#conditions.push({ owner, sql });
+    const price = (from: number) => this.#priceFrom(from);
+    return {
+      line: (line) => {
+        this.#line = line === undefined ? undefined : Number(line);
+        add(this.value(FACET.line, line ? [line] : LINES));
+      },
+      category: (id, isRoot) => {
+        this.#category = { id, isRoot };
+        add(this.value(FACET.category, [String(id)]));
+      },
+      value: (facet, values) => add(this.value(facet, values.map(String))),
+      ids: (ids) => {
+        this.#ids = { ids, place: ++this.#places };
+        add(`c${this.#places}`);
+      },
+      priceFrom: (pence) => {
+        if (pence > 0) add(price(Math.min(pence, HIGHEST_PRICE)));
+      },
+      priceUpTo: (pence) => {
+        if (pence < HIGHEST_PRICE) add(`~${price(pence + 1)}`);
+      },
+      search: (terms) => {
+        for (const { exact, others } of terms) {
+          const sure = this.word(exact);
+          this.#exact.push(sure);
+          add(others.length > 0 ? `(${sure} | ${this.word(others)})` : sure);
+        }
+        // A search without a word that could be looked for finds nothing.
+        if (terms.length === 0) add(this.word([]));
+      },
+    };
+  }
+
+  /**
+   * What the bits say already, for `listing l` and the index whose order is wanted. Prices have one for each
+   * category, since what a category costs lies together; any other order goes through the whole line.
+   */
+  walked(order: 'price' | 'other'): string {
+    const wheres = this.#line === undefined ? [] : [`l.line = ${this.parameter(this.#line, 'smallint')}`];
+    if (this.#category && order === 'price') {
+      const column = this.#category.isRoot ? 'l.root_category_id' : 'l.category_id';
+      wheres.push(`${column} = ${this.parameter(this.#category.id, 'int')}`);
+    }
+    return ['true', ...wheres].join(' and ');
+  }
+
+  /** The facets in which something is chosen. */
+  get owners(): number[] {
+    return [...new Set(this.#conditions.flatMap(({ owner }) => owner ?? []))];
+  }
+
+  /** Everything asked for. */
+  every(): string {
+    return this.#all(() => true);
+  }
+
+  /** What is listed before any facet is chosen. */
+  onlyBase(): string {
+    return this.#all(({ owner }) => owner === undefined);
+  }
+
+  /** Everything asked for but the choice in one facet. */
+  except(facet: number): string {
+    return this.#all(({ owner }) => owner !== facet);
+  }
+
+  /** Everything asked for, with each word of the search as it was typed rather than as a beginning. */
+  exactly(): string {
+    return [this.every(), ...this.#exact].join(' & ');
+  }
+
+  /**
+   * The beginning of a query: `masks` has a row for each chunk with the wanted bits, `none` empty bits, and
+   * `changed`, `fresh` what the listing has had of changes since its bits were folded.
+   */
+  masks(wanted: Record<string, string>): string {
+    const columns = Object.entries(wanted).map(([name, sql]) => `${sql} as ${name}`);
+    return `
+with none as materialized (select ${NO_BITS} as bits),
+pending as materialized (select distinct product_id from listing_changes),
+changed as materialized (${changedBits('pending')}),
+fresh as materialized (${freshBits('pending')}),
+parts as materialized (
+  select chunk, ${this.#partColumns()}
+  from (${this.#sources()}) as source group by chunk
+),
+masks as materialized (
+  select chunk, ${columns.join(', ')}
+  from (
+    select *, ${this.#conditionColumns()}
+    from (select chunk, ${this.#filledColumns()} from parts cross join none) as filled
+    -- Keeps the conditions apart, so that each is worked out once however many masks it is part of.
+    offset 0
+  ) as tested
+)`;
+  }
+
+  /** The bits of who has one of these values, as an expression for `masks`. */
+  value(facet: number, values: readonly string[]): string {
+    const place = ++this.#places;
+    for (const value of values) this.#facets.push({ facet, value, place });
+    return `c${place}`;
+  }
+
+  /** The bits of who has one of these words. */
+  word(words: readonly string[]): string {
+    const place = ++this.#places;
+    for (const word of words) this.#words.push({ word, place });
+    return `c${place}`;
+  }
+
+  /**
+   * Products whose price is at least this, from the lowest digit up: where the limit has a 1 the price needs one
+   * too, where it has a 0 a 1 is enough. Digits below the limit's lowest 1 decide nothing.
+   */
+  #priceFrom(limit: number): string {
+    this.#digits ??= this.#addDigits();
+    let sql = '';
+    for (let digit = 0; digit < PRICE_DIGITS; digit += 1) {
+      const isOne = Math.floor(limit / 2 ** digit) % 2 === 1;
+      const bits = `c${this.#digits + digit}`;
+      if (sql) sql = `(${bits} ${isOne ? '&' : '|'} ${sql})`;
+      else if (isOne) sql = bits;
+    }
+    return sql;
+  }
+
+  #addDigits(): number {
+    const first = this.#places + 1;
+    for (let digit = 0; digit < PRICE_DIGITS; digit += 1) this.value(FACET.price, [String(digit)]);
+    return first;
+  }
+
+  #all(isWanted: (condition: Condition) => boolean): string {
+    return this.#conditions
+      .flatMap((condition, index) => (isWanted(condition) ? `test_${index}` : []))
+      .join(' & ');
+  }
+
+  #numbered(column: (name: string, place: number) => string): string {
+    return Array.from({ length: this.#places }, (_, index) => column(`c${index + 1}`, index + 1)).join(', ');
+  }
+
+  #partColumns(): string {
+    return this.#numbered((name, place) => `bit_or(bits) filter (where place = ${place}) as ${name}`);
+  }
+
+  #conditionColumns(): string {
+    return ['true', ...this.#conditions.map(({ sql }, index) => `${sql} as test_${index}`)].join(', ');
+  }
+
+  #filledColumns(): string {
+    return this.#numbered((name) => `coalesce(${name}, none.bits) as ${name}`);
+  }
+
+  /** Bits as they were folded, without those of changed products, and what these have by now. */
+  #sources(): string {
+    const facets = `unnest(${this.parameter(
+      this.#facets.map(({ facet }) => facet),
+      'smallint[]',
+    )}, ${this.parameter(
+      this.#facets.map(({ value }) => value),
+      'text[]',
+    )}, ${this.parameter(
+      this.#facets.map(({ place }) => place),
+      'int[]',
+    )}) as wanted (facet, value, place)`;
+    const sources = [
+      folded(
+        'place, chunk',
+        `select place, chunk, bits from ${facets} join listing_bits using (facet, value)`,
+      ),
+      `select place, chunk, bits from ${facets} join fresh using (facet, value)`,
+    ];
+    if (this.#words.length > 0) {
+      const words = `unnest(${this.parameter(
+        this.#words.map(({ word }) => word),
+        'text[]',
+      )}, ${this.parameter(
+        this.#words.map(({ place }) => place),
+        'int[]',
+      )}) as wanted (word, place)`;
+      sources.push(
+        folded('place, chunk', `select place, chunk, bits from ${words} join listing_word_bits using (word)`),
+        `select place, chunk, bits from ${words} join (${freshWordBits('pending')}) as fresh_words using (word)`,
+      );
+    }
+    if (this.#ids) {
+      const ids = `unnest(${this.parameter(this.#ids.ids, 'int[]')}) as asked (id)`;
+      sources.push(
+        `select ${this.#ids.place}, ${chunkOf('id')} as chunk, ${bitsOf('id')} from ${ids} group by chunk`,
+      );
+    }
+    return sources.join(' union all ');
+  }
+}
+
+/** Rows of bits as they were folded, but for the bits of products that have changed since. */
+export const folded = (columns: string, source: string) => `
+  select ${columns}, case when changed.bits is null then old.bits else old.bits & ~changed.bits end as bits
+  from (${source}) as old left join changed using (chunk)`;
+
+/** One condition at a time. */
+interface ConditionWriter {
+  line: (line: string | undefined) => void;
+  category: (id: number, isRoot: boolean) => void;
+  value: (facet: number, values: readonly (string | number)[]) => void;
+  ids: (ids: readonly number[]) => void;
+  priceFrom: (pence: number) => void;
+  priceUpTo: (pence: number) => void;
+  search: (terms: readonly SearchTerm[]) => void;
+}
