@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes[0]?.html}`);
+  expect(found).toEqual([]);
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const path of ['/home-2', '/home-3', '/buy/products/All/1?q=zxqvzxqv']) {
+  test(`${path} has no barrier that a machine can find`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoBarriers(page);
+  });
+}
+
+test('A product has no barrier that a machine can find', async ({ page }) => {
+  await page.goto('/buy/products/phones/1');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('The search has no barrier that a machine can find', async ({ page }) => {
+  await page.goto('/stores');
+  await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expectNoBarriers(page);
+  await page.getByRole('combobox').fill('pixel');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('The menus have no barrier that a machine can find', async ({ page, isMobile }) => {
+  await page.goto('/stores');
+  await page.getByRole('button', { name: isMobile ? 'Open the menu' : 'Categories' }).click();
+  await expect(page.getByRole('link', { name: /^Watches/ }).first()).toBeVisible();
+  await expectNoBarriers(page);
+});

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+
+/** Where the bar of the header stands on the screen. */
+const barPosition = (page: Page) =>
+  header(page).evaluate((element) => getComputedStyle(element.firstElementChild ?? element).position);
+
+test('I see how to reach the shop, and which of the three lines I am in', async ({ page }) => {
+  await page.goto('/sell/products/All/1');
+  await expect(header(page).getByRole('link', { name: /Phone\s+020 7946 0132/ })).toHaveAttribute(
+    'href',
+    'tel:02079460132',
+  );
+  await expect(header(page).getByRole('link', { name: /hello@threefold.example/ })).toHaveAttribute(
+    'href',
+    'mailto:hello@threefold.example',
+  );
+  const lines = page.getByRole('navigation', { name: 'Buy, sell or repair' });
+  await expect(lines.getByRole('link', { name: 'Sell' })).toHaveAttribute('aria-current', 'true');
+  await lines.getByRole('link', { name: 'Repair' }).click();
+  await expect(page).toHaveURL('/repair/products/All/1');
+  await expect(lines.getByRole('link', { name: 'Repair' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('The header comes along after 300 px, and nothing jumps', async ({ page }) => {
+  await page.goto('/buy/products/phones/1');
+  expect(await barPosition(page)).toBe('relative');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.waitForTimeout(150);
+  expect(await barPosition(page)).toBe('relative');
+  await page.evaluate(() => window.scrollTo(0, 301));
+  await expect.poll(() => barPosition(page)).toBe('fixed');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  expect(await page.evaluate(() => window.scrollY)).toBe(301);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => barPosition(page)).toBe('relative');
+});
+
+test('I search with the / key, walk the suggestions with arrows, and open one', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await expect(header(page)).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+  else await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: /^Search/ });
+  await expect(field).toBeFocused();
+  await field.fill('pixel');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('Pixel');
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pixel');
+});
+
+test('I search without a choice and see everything to buy; the search is remembered', async ({ page }) => {
+  await page.goto('/stores');
+  const open = page.getByRole('button', { name: 'Search a device, a fault or a part' });
+  await open.click();
+  const field = page.getByRole('combobox', { name: /^Search/ });
+  await field.fill('watch');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/buy/products/All/1?q=watch');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “watch”' })).toBeVisible();
+
+  await open.click();
+  await expect(page.getByRole('button', { name: 'watch', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('Suggestions that did not come say so', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 500/);
+  await page.route('**/no/auth/web/site/search?*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'Search is resting.' } }),
+  );
+  await page.goto('/stores');
+  await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+  await page.getByRole('combobox', { name: /^Search/ }).fill('pixel');
+  await expect(page.getByText('Search is resting.')).toBeVisible();
+  await page.unroute('**/no/auth/web/site/search?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('option').first()).toContainText('Pixel');
+});
+
+test.describe('On a wide screen', () => {
+  test.skip(({ isMobile }) => isMobile, 'a phone has drawers instead');
+
+  test('I walk the big menu with the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    const button = header(page).getByRole('button', { name: 'Categories' });
+    const menu = page.getByRole('navigation', { name: 'Categories', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('link', { name: 'Phones', exact: true }).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('link', { name: 'Tablets', exact: true }).first()).toBeFocused();
+    await expect(menu.getByRole('link', { name: 'iPad' }).first()).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'iPad' }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/buy/products/ipad/1');
+    await expect(menu).toBeHidden();
+  });
+
+  test('The big menu opens under a resting mouse and closes when it leaves', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Categories', exact: true });
+    await header(page).getByRole('button', { name: 'Categories' }).hover();
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: 'Laptops', exact: true }).first().hover();
+    await expect(menu.getByRole('link', { name: 'MacBook' }).first()).toBeVisible();
+    await page.mouse.move(640, 880);
+    await expect(menu).toBeHidden();
+  });
+
+  test('I see the category I am in, and the site has a menu of its own', async ({ page }) => {
+    await page.goto('/buy/products/macbook/1');
+    const bar = page.getByRole('navigation', { name: 'Shop by category' });
+    await expect(bar.getByRole('link', { name: 'Laptops' })).toHaveAttribute('aria-current', 'page');
+    await bar.getByRole('link', { name: 'Audio' }).click();
+    await expect(page).toHaveURL('/buy/products/audio/1');
+
+    const more = header(page).getByRole('button', { name: 'More' });
+    await more.click();
+    await header(page).getByRole('link', { name: 'Sell a device' }).click();
+    await expect(page).toHaveURL('/sell/product');
+    await expect(header(page).getByRole('link', { name: 'My products' })).toHaveCount(0);
+  });
+});
+
+test.describe('On a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a wide screen shows its menus');
+
+  test('I open the menu, walk to a category, and the menu is gone', async ({ page }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    await open.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('navigation', { name: 'Buy, sell or repair' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await sheet.getByRole('link', { name: /^Watches/ }).click();
+    await expect(page).toHaveURL('/buy/products/watches/1');
+    await expect(sheet).toBeHidden();
+  });
+
+  test("The site's own menu is a second drawer on top of the first", async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Menu', exact: true }).click();
+    const second = page.getByRole('dialog', { name: 'Menu' });
+    await second.getByText('Help', { exact: true }).click();
+    await second.getByRole('link', { name: 'Returns' }).click();
+    await expect(page).toHaveURL('/pages/returns');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

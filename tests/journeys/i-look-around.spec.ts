@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+/** The calls for public data that a page makes. */
+function publicCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(no\/auth|market)\//.test(pathname)) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('The title and the heading follow me from the home page to the phones and on to one of them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Phones/ })
+    .click();
+  await expect(page).toHaveURL('/buy/products/phones/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Buy Phones/);
+  await expect(page.getByRole('main').getByText(/^\d+ phones$/)).toBeVisible();
+
+  const card = cards(page).first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/^[^?]*\/buy\/product\/[\w-]+\/[\w-]+\/\d+$/);
+  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('main').getByText(/^£\d/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+});
+
+test('Back brings me to the place in the list that I left', async ({ page }) => {
+  await page.goto('/buy/products/phones/1');
+  const card = cards(page).nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+});
+
+for (const [what, path] of [
+  ['the home page', '/'],
+  ['a list', '/buy/products/phones/1?sort=price_asc'],
+  ['a search', '/buy/products/All/1?q=iphone'],
+  ['the stores', '/stores'],
+  ['a text', '/privacy-policy'],
+] as const) {
+  test(`I see ${what} at once: what is the same for everybody came with the page`, async ({ page }) => {
+    const calls = publicCalls(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+  });
+}
+
+test('I choose another storage, and price, name and address follow', async ({ page }) => {
+  const calls = publicCalls(page);
+  await page.goto('/buy/products/phones/1');
+  await cards(page).first().getByRole('link').click();
+  const storage = page.getByRole('group', { name: 'Storage' });
+  await expect(storage).toBeVisible();
+  await page.reload();
+  calls.length = 0;
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  expect(calls, 'the opening variation is looked up').toEqual([]);
+
+  await storage.getByRole('button', { pressed: false }).first().click();
+  await expect(heading).not.toHaveText(before);
+  await expect(page).toHaveURL(/\?variation=\d+$/);
+  await expect.poll(() => calls.filter((call) => call.includes('/products/variation')).length).toBe(1);
+  const after = await heading.innerText();
+
+  await page.reload();
+  await expect(heading).toHaveText(after);
+});
+
+test('I look at the reviews and at who sells it', async ({ page }) => {
+  await page.goto('/buy/products/phones/1?sort=rating');
+  await cards(page).first().getByRole('link').click();
+  await page.getByRole('link', { name: /\d reviews?$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
+  await page.getByRole('main').getByText('Sold by').getByRole('link').click();
+  await expect(page).toHaveURL(/\/buy\/products\/All\/1\?business=\d+$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('I find a store, its hours and what it sells', async ({ page }) => {
+  await page.goto('/stores');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Threefold Stores Near You');
+  await page.getByPlaceholder('Search by name or address...').fill('manchester');
+  const store = page.getByRole('main').getByRole('article');
+  await expect(store).toHaveCount(1);
+  await expect(store.getByText(/^\d+(:\d\d)? AM to \d+(:\d\d)? PM$/).first()).toBeVisible();
+  await store.getByRole('link', { name: /^View Store/ }).click();
+  await expect(page).toHaveURL(/business=\d+$/);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '#tests/support/journey.ts';
+
+for (const path of [
+  '/nothing-here',
+  '/buy/products/unknown-things/1',
+  '/buy/products/phones/0',
+  '/buy/products/phones/999',
+  '/buy/products/phones/1?min=cheap',
+  '/buy/product/iphone/iphone-14/999999',
+  '/pages/unknown',
+]) {
+  test(`I am told that there is nothing at ${path}`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 40[04]/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/^Page not found/);
+    await page.getByRole('main').getByRole('link', { name: 'Shop devices' }).click();
+    await expect(page).toHaveURL('/buy/products/All/1');
+  });
+}
+
+for (const [mode, title] of [
+  [2, 'Coming Soon'],
+  [3, 'Under Maintenance'],
+] as const) {
+  test(`I read "${title}" while the shop is closed`, async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"website_mode":1', `"website_mode":${mode}`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('Threefold', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^© \d{4} Threefold/)).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  });
+}
+
+test('A page that breaks leaves the header standing and can be tried again', async ({ page, pageErrors }) => {
+  pageErrors.allow(/./);
+  await page.goto('/stores');
+  await page.route('**/no/auth/web/site/products?*', (route) =>
+    route.fulfill({ json: { status: 200, data: [null], total: 1, page: 1, per_page: 24 } }),
+  );
+  await page
+    .getByRole('navigation', { name: 'Buy, sell or repair' })
+    .getByRole('link', { name: 'Sell' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute('**/no/auth/web/site/products?*');
+  await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+});

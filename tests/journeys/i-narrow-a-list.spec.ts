@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByText(/^\d+ phones?$/);
+
+/** The filters stand beside the list, or on a phone in a sheet. */
+async function withFilters(page: Page, isMobile: boolean, choose: () => Promise<void>): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  await choose();
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ results?$/ }).click();
+}
+
+test('I narrow the list to one brand, see how many are left, and take it back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/buy/products/phones/1');
+  const all = await count(page).innerText();
+  await withFilters(page, isMobile, () => page.getByRole('checkbox', { name: /^Samsung/ }).check());
+  await expect(page).toHaveURL(/[?&]brands=\d+/);
+  await expect(count(page)).not.toHaveText(all);
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+  await expect(titles.first()).toContainText('Samsung');
+
+  await page.getByRole('button', { name: 'Remove Samsung' }).click();
+  await expect(page).not.toHaveURL(/brands=/);
+  await expect(count(page)).toHaveText(all);
+});
+
+test('Back takes my filters away one by one', async ({ page, isMobile }) => {
+  await page.goto('/buy/products/phones/1');
+  await withFilters(page, isMobile, async () => {
+    await page.getByRole('checkbox', { name: /^Samsung/ }).check();
+    await expect(page).toHaveURL(/brands=/);
+    await page.getByRole('checkbox', { name: /^On sale/ }).check();
+    await expect(page).toHaveURL(/on_sale=1/);
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/brands=/);
+  await expect(page).not.toHaveURL(/on_sale/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/brands=/);
+});
+
+test('I sort by price and the cheapest comes first', async ({ page }) => {
+  await page.goto('/buy/products/phones/1');
+  await page.getByLabel('Sort').selectOption('price_asc');
+  await expect(page).toHaveURL(/sort=price_asc/);
+  const prices = async () => {
+    const texts = await page.getByRole('main').getByRole('article').locator('.text-price').allInnerTexts();
+    return texts.map((text) => Number(text.replace(/[£,]/g, '')));
+  };
+  await expect
+    .poll(async () => {
+      const shown = await prices();
+      return shown.length > 5 && shown.every((price, at) => at === 0 || price >= (shown[at - 1] ?? 0));
+    })
+    .toBe(true);
+});
+
+test('I turn to the next page, and its address is its own', async ({ page }) => {
+  await page.goto('/buy/products/All/1');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/buy/products/All/2');
+  await expect(page).toHaveTitle(/page 2/);
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Where nothing fits I am told what to do next', async ({ page }) => {
+  await page.goto('/buy/products/All/1?q=zxqvzxqv');
+  await expect(page.getByText('Nothing matches “zxqvzxqv” here')).toBeVisible();
+  await page.getByRole('link', { name: 'Book a repair' }).first().click();
+  await expect(page).toHaveURL(/\/repair\/products\/All\/1\?q=zxqvzxqv$/);
+});
+
+test('A list that did not load says so, and loads when I ask again', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 500/);
+  await page.goto('/buy/products/phones/1');
+  await page.route('**/no/auth/web/site/products?*', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'The shelves are being moved.' } }),
+  );
+  await page.getByLabel('Sort').selectOption('newest');
+  await expect(page.getByRole('heading', { name: 'The list did not load' })).toBeVisible();
+  await expect(page.getByText('The shelves are being moved.')).toBeVisible();
+  await page.unroute('**/no/auth/web/site/products?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
