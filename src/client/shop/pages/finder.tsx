@@ -1,75 +1,110 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { finderChoice } from '#contract/first-calls.ts';
 import { addresses, type Address } from '#rules/addresses.ts';
-import { useRouter } from '#client/lib/router.tsx';
-import { CategoryTiles } from '#client/shop/features/catalog/category-tiles.tsx';
+import type { Place } from '#client/lib/place.ts';
+import { categoryBySlug, isActiveFor, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import { DeviceSearch } from '#client/shop/features/catalog/finder/device-search.tsx';
+import { FinderSteps } from '#client/shop/features/catalog/finder/finder-steps.tsx';
+import {
+  FINDER_WORDS,
+  finderPath,
+  type FinderLine,
+} from '#client/shop/features/catalog/finder/finder-words.ts';
+import { useBrands } from '#client/shop/features/catalog/finder/finder.api.ts';
+import { CategoryChoice } from '#client/shop/features/catalog/finder/category-choice.tsx';
+import { BrandChoice } from '#client/shop/features/catalog/finder/brand-choice.tsx';
+import { ModelHelp } from '#client/shop/features/catalog/finder/model-help.tsx';
+import { ModelChoice } from '#client/shop/features/catalog/finder/model-choice.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { LINE_NAMES } from '#client/shop/layout/header/shop-lines.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { Container, SectionHeading } from '#client/ui/layout.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { Container } from '#client/ui/layout.tsx';
 
-const WORDS = {
-  sell: {
-    title: 'Sell your device',
-    text: 'Find yours and see what we pay for it, in cash or as a voucher. Postage is free, and you are paid the day it is checked.',
-    label: 'Which device do you want to sell?',
-    all: 'All devices we buy',
-  },
-  repair: {
-    title: 'Repair your device',
-    text: 'Find yours and see what each repair costs and how long it takes. In store or by post, parts and work under warranty.',
-    label: 'Which device is broken?',
-    all: 'All devices we repair',
-  },
-};
+const QUESTIONS = ['What is it?', 'Who made it?', 'Which one is it?'];
 
-/** Where selling and repairing begin: name the device, or walk to it. */
-export function FinderPage({ address }: { address: Extract<Address, { page: 'finder' }> }) {
+type Props = { address: Extract<Address, { page: 'finder' }>; search: Place['search'] };
+
+/** Where selling and repairing begin: name the device, or find it in three choices. */
+export function FinderPage({ address, search }: Props) {
   const { line } = address;
-  const { navigate } = useRouter();
-  const [typed, setTyped] = useState('');
-  const words = WORDS[line];
+  const words = FINDER_WORDS[line];
+  const way = useWay(line, search);
   useTitle(words.title);
   return (
     <Container data-line={line}>
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={LINE_NAMES[line]} />
-      <div className="rounded-hero bg-accent-tint px-5 py-10 w960:px-14 w960:py-16">
-        <h1 className="text-display">{words.title}</h1>
-        <p className="mt-4 max-w-[56ch] text-body text-secondary w960:text-lead">{words.text}</p>
-        <div className="mt-7 flex max-w-160 gap-2.5">
-          <SearchField
-            label={words.label}
-            placeholder="iPhone 13, Galaxy S22, PlayStation 5"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onClear={() => setTyped('')}
-            onSearch={(text) => navigate(text ? addresses.search(line, text) : addresses.listing(line))}
-            className="bg-paper"
-          />
-          <Button
-            variant="accent"
-            onClick={() =>
-              navigate(typed.trim() ? addresses.search(line, typed.trim()) : addresses.listing(line))
-            }
-          >
-            Find
-          </Button>
+      <div
+        className={cx(
+          'rounded-hero bg-accent-tint px-5 w960:grid w960:grid-cols-2 w960:items-end w960:gap-14 w960:p-12',
+          way.at === 0 ? 'py-8' : 'py-5',
+        )}
+      >
+        <h1 className={cx('w960:text-display', way.at === 0 ? 'text-display' : 'text-h2')}>{words.title}</h1>
+        <div className={cx(way.at > 0 && 'hidden w960:block')}>
+          <p className="mt-3 max-w-[56ch] text-body text-secondary w960:mt-0">{words.text}</p>
+          <DeviceSearch line={line} className="mt-5" />
         </div>
       </div>
-      <section aria-labelledby="finder-categories" className="mt-12 w960:mt-16">
-        <SectionHeading
-          id="finder-categories"
-          title="Or start with what it is"
-          viewAll={{ href: addresses.listing(line), label: words.all }}
-        />
-        <CategoryTiles line={line} />
+      <section aria-labelledby="choose" className="mt-8 w960:mt-12">
+        <FinderSteps steps={way.steps} at={way.at} />
+        <Question at={way.at} />
+        {way.at === 0 && <CategoryChoice line={line} />}
+        {way.at === 1 && way.category && <BrandChoice line={line} category={way.category} />}
+        {way.at === 2 && way.category && way.brand !== undefined && (
+          <ModelChoice line={line} category={way.category} brand={way.brand} />
+        )}
       </section>
-      <p className="mt-10">
+      {way.at > 0 && (
+        <section aria-labelledby="or-type" className="mt-10 rounded-card bg-accent-tint p-5 w960:hidden">
+          <h2 id="or-type" className="mb-3 text-h3">
+            Or type its name
+          </h2>
+          <DeviceSearch line={line} />
+        </section>
+      )}
+      <ModelHelp>
+        <ButtonLink href={addresses.listing(line)} variant="outline">
+          {words.all}
+        </ButtonLink>
         <ButtonLink href={addresses.stores()} variant="outline">
           Bring it to a store
         </ButtonLink>
-      </p>
+      </ModelHelp>
     </Container>
+  );
+}
+
+/** What was chosen so far, read from the address; a category that the line doesn't have is no choice. */
+function useWay(line: FinderLine, search: Place['search']) {
+  const asked = finderChoice(search);
+  const category = categoryBySlug(useCategories(), asked.category ?? '');
+  const isKnown = category !== undefined && isActiveFor(category, line);
+  const slug = isKnown ? category.slug : undefined;
+  const brand = isKnown ? asked.brand : undefined;
+  const brandName = useBrands(line, slug).data?.find(({ id }) => id === brand)?.name;
+  const steps = [
+    { name: 'Category', chosen: category?.name, href: finderPath(line) },
+    { name: 'Brand', chosen: brandName, href: finderPath(line, slug) },
+    { name: 'Model', chosen: undefined, href: finderPath(line, slug, brand) },
+  ];
+  const at = slug === undefined ? 0 : brand === undefined ? 1 : 2;
+  return { steps, at, category: slug, brand };
+}
+
+/** After a choice focus goes to the next question, since the choice itself is gone. */
+function Question({ at }: { at: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    if (before.current === at) return;
+    before.current = at;
+    heading.current?.focus({ preventScroll: true });
+  }, [at]);
+  return (
+    <h2 ref={heading} tabIndex={-1} id="choose" className="mt-5 mb-4 text-h2 w960:mt-7 w960:mb-6">
+      {QUESTIONS[at]}
+    </h2>
   );
 }

@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallRequest } from '#contract/first-calls.ts';
+import { lineCode, type Line } from '#rules/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 
 /** Whoever types fast is asked about the last letter only. */
 const PAUSE = 120;
 const MOST = 120;
 
-export function useSuggestions(typed: string) {
+/** With a line only what is in it. */
+export function useSuggestions(typed: string, line?: Line) {
   const text = useSettled(typed.trim().slice(0, MOST));
   const request: CallRequest<'GET /no/auth/web/site/search'> = {
     name: 'GET /no/auth/web/site/search',
-    query: { q: text },
+    query: { q: text, is_active_for: line && (String(lineCode(line)) as '1' | '2' | '3') },
   };
   return useQuery({
     ...queryFor(request),
