@@ -3,6 +3,7 @@ import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
+import { Advisor } from '#client/shop/features/catalog/advisor/advisor.tsx';
 import { CompareToggle } from '#client/shop/features/catalog/compare/compare-toggle.tsx';
 import { CompareTray } from '#client/shop/features/catalog/compare/compare-tray.tsx';
 import { Assurances } from '#client/shop/features/catalog/product/assurances.tsx';
@@ -13,7 +14,6 @@ import { deliveryLines, deliveryOf } from '#client/shop/features/catalog/product
 import { Gallery } from '#client/shop/features/catalog/product/gallery.tsx';
 import { conditionNotice } from '#client/shop/features/catalog/product/grades.ts';
 import { InTheBox } from '#client/shop/features/catalog/product/in-the-box.tsx';
-import { OtherLines } from '#client/shop/features/catalog/product/other-lines.tsx';
 import { PriceBlock } from '#client/shop/features/catalog/product/price-block.tsx';
 import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
 import { Questions } from '#client/shop/features/catalog/product/questions.tsx';
@@ -94,7 +94,7 @@ function Choosing({ product, opening }: Props) {
         <h1 className="mt-2 text-h2 wrap-anywhere">{name}</h1>
         <RatingAndSeller product={product} />
         <div className="mt-4">
-          <PriceBlock line="buy" product={product} priced={shown} />
+          <PriceBlock priced={shown} />
         </div>
         <AttributePickers product={product} chosen={chosen} onChoose={choose} />
         {questions.isError && (
@@ -122,7 +122,7 @@ function Choosing({ product, opening }: Props) {
         />
       </div>
       <InTheBox product={product} />
-      <OtherLines product={product} />
+      <Advisor product={product} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import { BuyProduct } from './product-buy.tsx';
-import { DeviceProduct } from './product-device.tsx';
 
 type ProductAddress = Extract<Address, { page: 'product' }>;
 
@@ -35,12 +34,11 @@ export function ProductPage({ address, search }: { address: ProductAddress; sear
 
 type FoundProps = { product: ProductDetail; address: ProductAddress; named: string | undefined };
 
-/** What the address names of a product, in the way of its line. */
+/** What the address names of a product. */
 function Found({ product, address, named }: FoundProps) {
   const opening = openingVariation(product.Product_variations, named);
   const isHere = product.is_active_for === lineCode(address.line) && product.slug === address.slug;
   useTitle(isHere ? ((named === undefined ? undefined : opening?.name) ?? product.name) : undefined);
   if (!isHere || opening === undefined) return <NotFoundPage />;
-  const Page = address.line === 'buy' ? BuyProduct : DeviceProduct;
-  return <Page product={product} opening={opening} />;
+  return <BuyProduct product={product} opening={opening} />;
 }

@@ -33,7 +33,10 @@ export function Advisor({ product }: { product: ProductDetail }) {
   const ways = advice ? waysFor(advice, fault, 'buy') : [];
   if (!advice || ways.every(({ line }) => line === 'buy')) return null;
   return (
-    <section aria-labelledby="advisor" className="rounded-hero bg-grey-1 px-4 py-6 w960:p-6">
+    <section
+      aria-labelledby="advisor"
+      className="self-start rounded-hero bg-grey-1 px-4 py-6 w960:mt-10 w960:p-6"
+    >
       <h2 id="advisor" className="px-1 text-h3 w960:text-[1.5rem] w960:leading-7.5 w960:tracking-[-0.02em]">
         Already own the {product.name}?
       </h2>

@@ -11,10 +11,12 @@ import type { Place } from '#client/lib/place.ts';
 import { announce } from '#client/ui/announce.ts';
 import { useAdvice } from '../advisor/advice.api.ts';
 import { WorthIt } from '../advisor/worth-it.tsx';
+import { AboutDevice } from '../device/about-device.tsx';
 import { DeviceHead } from '../device/device-head.tsx';
 import { LiveStrip } from '../device/live-strip.tsx';
 import { NextSteps } from '../device/next-steps.tsx';
 import { useAnswers } from '../device/use-answers.ts';
+import { Reviews } from '../product/reviews.tsx';
 import { FaultList } from './fault-list.tsx';
 import { HandOver } from './hand-over.tsx';
 import { PartChoice } from './part-choice.tsx';
@@ -101,6 +103,8 @@ export function RepairProduct({ product, questions, search, breadcrumb, stores, 
           </div>
         </div>
         <NextSteps title="We Quickly Fix Device and Return it to You" steps={STEPS} />
+        <AboutDevice product={product} title={`Repairing your ${product.name}`} />
+        <Reviews product={product} />
       </div>
     </>
   );

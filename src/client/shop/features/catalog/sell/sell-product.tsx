@@ -9,10 +9,12 @@ import { tradeInQuote } from '#rules/trade-in-quote.ts';
 import type { Place } from '#client/lib/place.ts';
 import { announce } from '#client/ui/announce.ts';
 import { asked } from '../device/asked.ts';
+import { AboutDevice } from '../device/about-device.tsx';
 import { DeviceHead } from '../device/device-head.tsx';
 import { LiveStrip } from '../device/live-strip.tsx';
 import { NextSteps } from '../device/next-steps.tsx';
 import { useAnswers } from '../device/use-answers.ts';
+import { Reviews } from '../product/reviews.tsx';
 import { AnswersList } from './answers-list.tsx';
 import { Grading } from './grading.tsx';
 import { OfferEnd } from './offer-end.tsx';
@@ -136,6 +138,8 @@ export function SellProduct({ product, questions, search, breadcrumb, stores }: 
         />
         <Grading question={grade} cashFor={(optionId): Pence => withGrade(optionId).cash} />
         <NextSteps title="Sell your Device in 4 Simple Steps" steps={STEPS} />
+        <AboutDevice product={product} title={`Selling your ${product.name}`} />
+        <Reviews product={product} />
       </div>
     </>
   );

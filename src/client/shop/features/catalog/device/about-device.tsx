@@ -1,0 +1,21 @@
+import type { ProductDetail } from '#contract/catalog.ts';
+import { RichText } from '#client/lib/rich-text.tsx';
+import { Assurances } from '../product/assurances.tsx';
+
+/** The shop's own words on the service, with its policies. */
+export function AboutDevice({ product, title }: { product: ProductDetail; title: string }) {
+  return (
+    <section
+      aria-labelledby="about"
+      className="mt-16 grid gap-x-14 gap-y-2 w960:mt-22 w960:grid-cols-2 w960:items-end"
+    >
+      <div>
+        <h2 id="about" className="text-h2">
+          {title}
+        </h2>
+        <RichText html={product.description} className="mt-4 max-w-[60ch] text-secondary" />
+      </div>
+      <Assurances warranty={product.Warranty_policy} returns={product.Return_policy} />
+    </section>
+  );
+}
