@@ -9,19 +9,26 @@ let shop: TestApp;
 let product: ProductDetail;
 let variation: VariationChoice;
 
+function there<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('The demo shop lacks it');
+  return thing;
+}
+
 beforeAll(async () => {
   shop = await buildTestApp({ env: { PUBLIC_URL: ORIGIN } });
   const { data } = await shop.call('GET /no/auth/web/site/products', {
     query: { is_active_for: '1', q: 'iphone 14' },
   });
   const { result } = await shop.call('GET /no/auth/web/site/products/{id}', {
-    params: { id: String(data[0]?.id) },
+    params: { id: data[0]?.id ?? 0 },
   });
-  product = result[0]!;
-  variation = product.Product_variations.find(
-    ({ is_default, is_on_sale, col_1_term_name: colour }) =>
-      !is_default && is_on_sale && colour !== product.product_images[0]?.term_label,
-  )!;
+  product = there(result[0]);
+  variation = there(
+    product.Product_variations.find(
+      ({ is_default, is_on_sale, col_1_term_name: colour }) =>
+        !is_default && is_on_sale && colour !== product.product_images[0]?.term_label,
+    ),
+  );
 });
 
 const pathOf = (variationId?: number) =>
@@ -74,7 +81,7 @@ describe('the address of a variation', () => {
     const { data } = await shop.call('GET /no/auth/web/site/products', {
       query: { is_active_for: '1', category: 'accessories' },
     });
-    const simple = data.find(({ type }) => type === 1)!;
+    const simple = there(data.find(({ type }) => type === 1));
     const path = addresses.product('buy', simple.Category.slug, simple.slug, simple.id);
     expect((await open(path)).status).toBe(200);
     expect((await open(`${path}?variation=${variation.id}`)).status).toBe(404);

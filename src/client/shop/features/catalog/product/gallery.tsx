@@ -64,16 +64,16 @@ function WideGallery({ pictures, product, grade, onZoom, at, onShow }: WideProps
   return (
     <div className="flex gap-4">
       {pictures.length > 1 && (
-        <ul aria-label={`Pictures of ${product}`} className="grid w-18 shrink-0 content-start gap-3">
+        <ul aria-label={`Pictures of ${product}`} className="flex max-h-170 w-18 shrink-0 flex-col gap-3">
           {pictures.map((name, index) => (
-            <li key={name}>
+            <li key={name} className="min-h-0 basis-24">
               <button
                 type="button"
                 aria-label={`Show picture ${index + 1} of ${pictures.length}`}
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => onShow(index)}
                 className={cx(
-                  'grid h-24 w-18 place-items-center overflow-hidden rounded-[10px] bg-grey-1 p-1 transition-shadow',
+                  'block h-full w-18 overflow-hidden rounded-[10px] bg-grey-1 p-1 transition-shadow',
                   index === at ? 'ring-2 ring-ink' : 'hover:ring-1 hover:ring-outline',
                 )}
               >
@@ -97,7 +97,7 @@ type StageProps = { name: string | undefined; alt: string; grade: string | undef
 
 function Stage({ name, alt, grade, onZoom }: StageProps) {
   return (
-    <div className="relative aspect-[510/680] max-w-[510px] min-w-0 flex-1 overflow-hidden rounded-hero bg-grey-1">
+    <div className="relative aspect-[510/680] max-w-[510px] min-w-0 flex-1 self-start overflow-hidden rounded-hero bg-grey-1">
       <Picture
         name={name}
         alt={alt}

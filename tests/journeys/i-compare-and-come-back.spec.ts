@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { addressOf } from '#tests/support/example.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+test('I put four products side by side, and a fifth has to wait', async ({ page }) => {
+  await page.goto('/buy/products/phones/1');
+  const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
+  for (const index of [0, 1, 2, 3]) await ticks.nth(index).check();
+  const tray = page.getByRole('region', { name: 'Products to compare' });
+  await expect(tray.getByRole('listitem')).toHaveCount(4);
+  await ticks.nth(4).click();
+  await expect(ticks.nth(4)).not.toBeChecked();
+  await expect(page.getByText(/can be compared at a time/).first()).toBeVisible();
+
+  await tray.getByRole('link', { name: /^Compare/ }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+,\d+$/);
+  const table = page.getByRole('region', { name: 'Products side by side' });
+  await expect(table.getByRole('columnheader')).toHaveCount(5);
+  for (const row of ['Price', 'Condition', 'Rating', 'Stock', 'Display'])
+    await expect(table.getByRole('rowheader', { name: new RegExp(`^${row}( \\(differs\\))?$`) })).toHaveCount(
+      1,
+    );
+  const all = await table.getByRole('row').count();
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
+  for (const name of await table.getByRole('rowheader').allInnerTexts()) expect(name).toContain('(differs)');
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, 'pixels that stick out at the right').toBeLessThanOrEqual(0);
+
+  await table
+    .getByRole('button', { name: /^Take .* away$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/buy/products/phones/1');
+  await expect(tray.getByRole('listitem')).toHaveCount(3);
+  await expect(ticks.nth(0)).not.toBeChecked();
+});
+
+test('The first column stays in sight while I move the others', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen shows all of them');
+  await page.goto('/compare?ids=1,2,3,4');
+  const head = page.getByRole('rowheader', { name: /^Price/ });
+  const before = await head.boundingBox();
+  await page
+    .getByRole('region', { name: 'Products side by side' })
+    .evaluate((region) => region.scrollTo({ left: 300 }));
+  expect((await head.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+});
+
+test('A comparison can be shared, an empty one says what to do, a wrong one is none', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto('/compare?ids=2,1');
+  await expect(page.getByRole('columnheader').nth(1)).toContainText('iPhone 16');
+  await page.goto('/compare');
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+  pageErrors.allow(/status of 404/);
+  expect((await page.goto('/compare?ids=1,2,3,4,5'))?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }),
+  ).toBeVisible();
+});
+
+test('I can compare what I am looking at', async ({ page }) => {
+  await page.goto(addressOf('variable product'));
+  const tick = page.getByRole('checkbox', { name: 'Compare iPhone 14' });
+  await tick.check();
+  const tray = page.getByRole('region', { name: 'Products to compare' });
+  await tray.getByRole('button', { name: 'Take iPhone 14 away' }).click();
+  await expect(tick).not.toBeChecked();
+  await expect(tray).toHaveCount(0);
+});
+
+test('What I looked at before waits for me, the latest first', async ({ page }) => {
+  await page.goto(addressOf('variable product'));
+  await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
+  await page.goto(addressOf('simple product, counted, in stock'));
+  await page.goto(addressOf('without a rating'));
+  const row = page.getByRole('region', { name: 'Recently viewed' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(row.getByRole('article').nth(1)).toBeAttached();
+  await expect(row.getByRole('heading', { level: 3 })).toHaveText([/charger/, /iPhone 14/]);
+
+  await page.goto('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(row.getByRole('heading', { level: 3 })).toHaveText([/iPhone 17/, /charger/, /iPhone 14/]);
+});
+
+test('I am shown others of the same kind, and not the one I see', async ({ page }) => {
+  await page.goto(addressOf('variable product'));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const row = page.getByRole('region', { name: 'More from iPhone' });
+  await expect(row.getByRole('article').first()).toBeVisible();
+  const names = await row.getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(names.length).toBeGreaterThan(3);
+  expect(names).not.toContain('iPhone 14');
+});

@@ -1,0 +1,123 @@
+import type { Branch } from '#demo/branches.ts';
+import { addressOf, addressOfHiddenAndOut } from '#tests/support/example.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const IN_STOCK = /^In Stock$/;
+const COUNTED = /^In Stock, \d+ left$/;
+const OUT = /^Out of Stock$/;
+
+const table: [Branch, RegExp | undefined][] = [
+  ['simple product, counted, in stock', COUNTED],
+  ['simple product, yes or no, in stock', IN_STOCK],
+  ['simple product, yes or no, not in stock', OUT],
+  ['simple product, out of stock', OUT],
+  ['simple product, none left though its status says in stock', OUT],
+  ['variation, counted, in stock', COUNTED],
+  ['variation, yes or no, in stock', IN_STOCK],
+  ['variation, out of stock', OUT],
+  ['variation, none left though its status says in stock', OUT],
+  ['variation, all that is left is reserved', OUT],
+  ['business that hides its stock', undefined],
+];
+
+const cases: [string, string, RegExp | undefined][] = [
+  ...table.map(([branch, line]): [string, string, RegExp | undefined] => [branch, addressOf(branch), line]),
+  ['business that hides its stock, out of stock', addressOfHiddenAndOut(), OUT],
+];
+
+for (const [what, address, line] of cases) {
+  const canBuy = line !== OUT;
+  test(`${what}: I ${canBuy ? 'choose how many' : 'can be told when it is back'}`, async ({ page }) => {
+    await page.goto(address);
+    const box = page.getByRole('region', { name: 'Buy' });
+    await expect(box).toBeVisible();
+    const stock = box.getByText(/^(In|Out of) Stock/);
+    if (line) await expect(stock).toHaveText(line);
+    else await expect(stock).toHaveCount(0);
+    await expect(box.getByRole('group', { name: 'Quantity' })).toHaveCount(canBuy ? 1 : 0);
+    await expect(box.getByText(/^Delivery/)).toHaveCount(canBuy ? 1 : 0);
+    await expect(box.getByRole('button', { name: 'Notify me' })).toHaveCount(canBuy ? 0 : 1);
+  });
+}
+
+test('I take no more than there are, and no less than one', async ({ page }) => {
+  await page.goto(addressOf('variation, counted, in stock'));
+  const box = page.getByRole('region', { name: 'Buy' });
+  const left = Number(/\d+/.exec(await box.getByText(COUNTED).innerText())?.[0]);
+  const fewer = box.getByRole('button', { name: 'Decrease quantity' });
+  const more = box.getByRole('button', { name: 'Increase quantity' });
+  const count = box.getByRole('spinbutton', { name: 'Quantity' });
+  await expect(fewer).toBeDisabled();
+  await count.fill(String(left + 5));
+  await count.blur();
+  await expect(count).toHaveValue(String(left));
+  await expect(more).toBeDisabled();
+  await fewer.click();
+  await expect(count).toHaveValue(String(left - 1));
+});
+
+test('Where nobody counts I can take ninety-nine', async ({ page }) => {
+  await page.goto(addressOf('simple product, yes or no, in stock'));
+  const box = page.getByRole('region', { name: 'Buy' });
+  const count = box.getByRole('spinbutton', { name: 'Quantity' });
+  await count.fill('500');
+  await count.blur();
+  await expect(count).toHaveValue('99');
+  await expect(box.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+});
+
+test('A required question says so until I answer it, and one answer takes the place of the other', async ({
+  page,
+}) => {
+  await page.goto(addressOf('required question, single choice'));
+  const question = page.getByRole('group').filter({ hasText: 'Colour' }).first();
+  await expect(question.getByText('Required', { exact: true })).toBeVisible();
+  await question.getByRole('radio', { name: 'White' }).check();
+  await expect(question.getByText('Selected', { exact: true })).toBeVisible();
+  await expect(question.getByText('Required', { exact: true })).toHaveCount(0);
+  await question.getByRole('radio', { name: 'Black' }).check();
+  await expect(question.getByRole('radio', { name: 'White' })).not.toBeChecked();
+});
+
+test('The sum is the price and what I add to it, as often as I want it', async ({ page }) => {
+  await page.goto(addressOf('variation, counted, in stock'));
+  const box = page.getByRole('region', { name: 'Buy' });
+  const total = box.getByText(/Total £/);
+  const price = Number(/[\d.]+/.exec(await page.locator('.text-price-large').innerText())?.[0]);
+  const pounds = (amount: number) => `Total £${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+  await expect(total).toHaveText(pounds(price));
+
+  await page.getByRole('radio', { name: /20GB SIM/ }).check();
+  await expect(total).toHaveText(new RegExp(`£${price} \\+ £10.*£${price + 10}$`));
+  await page.getByText('Protect it').click();
+  await page.getByRole('checkbox', { name: /screen protector/ }).check();
+  await page.getByRole('checkbox', { name: /case/ }).check();
+  await expect(total).toContainText(`£${(price + 39.98).toFixed(2)}`);
+  await page.getByRole('checkbox', { name: /case/ }).uncheck();
+  await box.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(total).toHaveText(
+    new RegExp(`\\(£${price} \\+ £19\\.99\\) × 2.*£${((price + 19.99) * 2).toFixed(2)}$`),
+  );
+  // Said to those who don't see it change.
+  await expect(page.locator('[aria-live="polite"]')).toContainText(
+    `Total £${((price + 19.99) * 2).toFixed(2)}`,
+  );
+});
+
+test('A question that only explains has its words and nothing to choose', async ({ page }) => {
+  await page.goto(addressOf('question that is a description only'));
+  await page.getByText('Before you break the seal').click();
+  await expect(page.getByText('once their seal is broken')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+for (const [branch, words] of [
+  ['delivery estimate in days', /^Delivery \w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/],
+  ['delivery estimate in hours alone', /^Delivery in \d+ to \d+ hours$/],
+  ['delivery estimate in minutes alone', /^Delivery in \d+ to \d+ minutes$/],
+] as const) {
+  test(`I see when it comes before I buy: ${branch}`, async ({ page }) => {
+    await page.goto(addressOf(branch));
+    await expect(page.getByRole('region', { name: 'Buy' }).getByText(/^Delivery/)).toHaveText(words);
+  });
+}

@@ -1,0 +1,69 @@
+import { addressOf } from '#tests/support/example.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+test('I ask to be told, with an address that the form understands', async ({ page }) => {
+  await page.goto(addressOf('variation, out of stock'));
+  const opener = page.getByRole('button', { name: 'Notify me' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Notify Me When Stock Available' });
+  const email = dialog.getByLabel('Email');
+  const ceiling = dialog.getByLabel(/^Only if it costs no more than/);
+  await expect(email).toBeFocused();
+  await expect(dialog.getByText('Required')).toHaveCount(0);
+  await email.blur();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await email.fill('ann');
+  await expect(dialog.getByText('Invalid email')).toBeVisible();
+  await ceiling.fill('cheap');
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  await expect(email).toBeFocused();
+  await expect(dialog.getByText('Enter an amount in pounds, such as 249.99')).toBeVisible();
+
+  await email.fill(`ann-${test.info().project.name}@mail.example`);
+  await ceiling.fill('£299.50');
+  const asked = page.waitForRequest(/\/products\/\d+\/notify$/);
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  expect((await asked).postDataJSON()).toEqual({
+    email: `ann-${test.info().project.name}@mail.example`,
+    product_variation_id: Number(/\d+$/.exec(page.url())?.[0]),
+    max_price: 299.5,
+  });
+  await expect(page.getByText('We will email you when it is back in stock.').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('What the shop finds wrong stands beside the field, and all I typed stays', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 4\d\d/);
+  await page.goto(addressOf('simple product, out of stock'));
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/notify', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: 400, message: 'Check the fields.', errors: { email: 'Invalid email' } },
+    }),
+  );
+  const email = dialog.getByLabel('Email');
+  await email.fill('ann@mail.example');
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  await expect(dialog.getByText('Invalid email')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('ann@mail.example');
+  await email.fill('ann@mail.example2');
+  await expect(dialog.getByText('Invalid email')).toBeVisible();
+  await email.fill('ann@post.example');
+  await expect(dialog.getByText('Invalid email')).toHaveCount(0);
+
+  await page.unroute('**/notify');
+  await page.route('**/notify', (route) =>
+    route.fulfill({ status: 429, json: { status: 429, message: 'Too many requests.' } }),
+  );
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Too many requests.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import { BRANCHES, type Branch } from '#demo/branches.ts';
+import { buyProductRows, variationRows } from '#demo/buy.ts';
+import { categoryRows } from '#demo/categories.ts';
+import { extraProductRows } from '#demo/extras.ts';
+import { addresses } from '#rules/addresses.ts';
+
+const products = [...buyProductRows, ...extraProductRows];
+
+/** Where the demo shop shows an example of a case that can be bought, or waited for. */
+export function addressOf(branch: Branch): string {
+  const sku: string = BRANCHES[branch];
+  const variation = variationRows.find((row) => row.sku === sku);
+  return addressOfProduct(variation?.productId ?? products.find((row) => row.sku === sku)?.id, variation?.id);
+}
+
+/** A variation that is out of stock, of the business that doesn't say how much it has. */
+export function addressOfHiddenAndOut(): string {
+  const id = products.find((row) => row.sku === BRANCHES['business that hides its stock'])?.id;
+  const variation = variationRows.find(
+    ({ productId, stockStatus }) => productId === id && stockStatus === 'outofstock',
+  );
+  if (!variation) throw new Error('The business that hides its stock has nothing that is out of stock');
+  return addressOfProduct(id, variation.id);
+}
+
+function addressOfProduct(id: number | undefined, variationId: number | undefined): string {
+  const product = products.find((row) => row.id === id);
+  const category = categoryRows.find((row) => row.id === product?.categoryId);
+  if (!product || !category) throw new Error(`The demo shop has no product ${id}`);
+  return addresses.product('buy', category.slug, product.slug, product.id, variationId);
+}
