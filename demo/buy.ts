@@ -7,6 +7,7 @@ import type {
   variations,
 } from '#server/features/catalog/tables.ts';
 import { VIEWS, galleryOf, type View } from './art/names.ts';
+import { showColour } from './art/show-colour.ts';
 import {
   CONNECTIVITY,
   attributeId,
@@ -93,8 +94,7 @@ function choicesOf(device: BuyDevice): Choice[] {
 }
 
 /** The colours of the first pictures differ along a shelf, so that it looks like one. */
-export const heroColour = (device: BuyDevice): string =>
-  device.colours[device.id % device.colours.length] ?? device.colours[0] ?? '';
+export const heroColour = ({ brand, model }: BuyDevice): string => showColour(brand, model);
 
 function defaultChoice(device: BuyDevice): Choice | undefined {
   const choices = choicesOf(device).filter(({ colour }) => colour === heroColour(device));

@@ -2,7 +2,7 @@ import catalogue from '#demo/catalogue.json' with { type: 'json' };
 import { boxPicture } from './box.ts';
 import { colour, type Shade } from './colours.ts';
 import { seedOf } from './lib/random.ts';
-import { pictureName, VIEWS, type View } from './names.ts';
+import { pictureName, type View } from './names.ts';
 import { paletteFor } from './palette-choice.ts';
 import { phoneBack } from './phones/back.ts';
 import { inset } from './phones/body.ts';
@@ -12,6 +12,7 @@ import { phoneFront, type ScreenArt } from './phones/front.ts';
 import { phoneModel } from './phones/models.ts';
 import * as phoneViews from './phones/views.ts';
 import type { Picture } from './picture.ts';
+import { viewsIn } from './show-colour.ts';
 import { tabletModel } from './tablets/models.ts';
 import * as tabletViews from './tablets/views.ts';
 
@@ -92,9 +93,6 @@ function tablet(name: string, c: Shade, art: ScreenArt): Device | undefined {
   };
 }
 
-/** Every colour has these; the other views are drawn in the first colour only, to keep the folder small. */
-const IN_EVERY_COLOUR: readonly View[] = ['hero', 'back'];
-
 interface Product {
   readonly brand: string;
   readonly model: string;
@@ -102,14 +100,14 @@ interface Product {
 }
 
 function picturesOf({ brand, model, colours }: Product): Picture[] {
-  return colours.flatMap((name, index) => {
+  return colours.flatMap((name) => {
     const c = colour(name, model);
     const art: ScreenArt = { palette: paletteFor(c, model), seed: seedOf(model) % 97 };
     const device =
       model === FOLDABLE_NAME ? foldable(c, art) : (phone(model, c, art) ?? tablet(model, c, art));
     if (!device) return [];
     const { width, height, views } = device;
-    return VIEWS.filter((view) => index === 0 || IN_EVERY_COLOUR.includes(view)).map((view): Picture => ({
+    return viewsIn(brand, model, name).map((view): Picture => ({
       name: pictureName(brand, model, name, view),
       width,
       height,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { galleryOf, pictureName, productSlug } from './names.ts';
+import { showColour } from './show-colour.ts';
 
 test.each([
   ['Apple', 'iPhone 15', 'apple-iphone-15'],
@@ -18,8 +19,10 @@ test('a picture is named by product, colour and view', () => {
   );
 });
 
-test('the gallery of the first colour has every view, in order', () => {
-  const views = galleryOf('Apple', 'iPhone 15', 'Black').map((name) => name.split('-').at(-1));
+test('the colour that a model is shown in has every view, in order', () => {
+  const views = galleryOf('Apple', 'iPhone 15', showColour('Apple', 'iPhone 15')).map((name) =>
+    name.split('-').at(-1),
+  );
   expect(views).toEqual(['hero', 'angle', 'front', 'back', 'box']);
 });
 

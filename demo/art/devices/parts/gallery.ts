@@ -1,7 +1,8 @@
-import { VIEWS, pictureName, type View } from '#demo/art/names.ts';
+import { pictureName, type View } from '#demo/art/names.ts';
 import { colour, type Shade } from '#demo/art/colours.ts';
 import { Doc } from '#demo/art/lib/doc.ts';
 import type { Picture } from '#demo/art/picture.ts';
+import { viewsIn } from '#demo/art/show-colour.ts';
 
 export interface Canvas {
   readonly width: number;
@@ -21,12 +22,9 @@ export interface Product {
   readonly views: Readonly<Record<View, Draw>>;
 }
 
-/** The first colour gets every view; the others those in which the colour matters most. */
-const FOR_OTHER_COLOURS: ReadonlySet<View> = new Set<View>(['hero', 'back']);
-
 export function galleryPictures({ brand, model, colours, canvas = SQUARE, views }: Product): Picture[] {
-  return colours.flatMap((name, i) =>
-    VIEWS.filter((view) => i === 0 || FOR_OTHER_COLOURS.has(view)).map((view) => ({
+  return colours.flatMap((name) =>
+    viewsIn(brand, model, name).map((view) => ({
       name: pictureName(brand, model, name, view),
       ...canvas,
       draw: () => {
