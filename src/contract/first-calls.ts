@@ -51,6 +51,7 @@ export const requests = {
     }),
   advice: (id: number) => request('GET /no/auth/web/site/products/{id}/advice', { params: { id } }),
   stores: () => request('GET /no/auth/web/site/stores'),
+  business: (id: number) => request('GET /no/auth/web/site/businesses/{id}', { params: { id } }),
   /** The blocks that the page builder put at one position of a page. */
   blocks: (pageKey: string, position: 'top' | 'middle' | 'bottom' | 'footer') =>
     request('GET /no/auth/web/site/template/template/design', {
@@ -157,6 +158,17 @@ export function finderChoice(search: Readonly<Record<string, string>>): FinderCh
   return { category, brand: category === undefined ? undefined : readIds(search['brand'])?.[0] };
 }
 
+/** A listing of one business shows who that is, and who else sells what was asked for. */
+function businessCalls(filters: FilterQuery): AnyCallRequest[] {
+  if (filters.business === undefined) return [];
+  return [requests.business(filters.business), requests.filter(anyBusiness(filters))];
+}
+
+/** The same listing whoever sells it. */
+export function anyBusiness(filters: FilterQuery): FilterQuery {
+  return { ...filters, business: undefined };
+}
+
 const MOST_MODELS = 100;
 
 /** The makers of a category's devices, and the models of one of them. */
@@ -194,7 +206,11 @@ export function firstCalls(address: Address, search: Record<string, string>): An
       const filters = listingQuery(address.line, address.category, search);
       const sort = readSort(search['sort']);
       if (!filters || (search['sort'] && !sort)) return undefined;
-      return [requests.products(listingPageQuery(filters, address.number, sort)), requests.filter(filters)];
+      return [
+        requests.products(listingPageQuery(filters, address.number, sort)),
+        requests.filter(filters),
+        ...businessCalls(filters),
+      ];
     }
     case 'product': {
       const calls = [

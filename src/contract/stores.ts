@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { id, okStatus } from './fields.ts';
+import { id, idText, okStatus } from './fields.ts';
 
 const openingHours = z.object({
   weekday: z.int().min(1).max(7).describe('1 Monday to 7 Sunday'),
@@ -29,9 +29,26 @@ const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
+const business = z.object({
+  id,
+  business_name: z.string(),
+  business_address: z.string(),
+  post_code: z.string(),
+  rating: z.number().min(0).max(5).describe('Of all published reviews of its products; 0 without any'),
+  rating_count: z.int().min(0),
+  product_count: z.int().min(0).describe('In all three lines'),
+  store_count: z.int().min(0).describe('Places where it meets people'),
+});
+export type Business = z.infer<typeof business>;
+
 export const storeCalls = defineCalls({
   'GET /no/auth/web/site/stores': {
     summary: "All the site's stores",
     answer: z.object({ status: okStatus, result: z.array(store) }),
+  },
+  'GET /no/auth/web/site/businesses/{id}': {
+    summary: 'A business with its place and its rating',
+    params: z.strictObject({ id: idText }),
+    answer: z.object({ status: okStatus, result: business }),
   },
 });

@@ -31,6 +31,7 @@ describe('a page', () => {
     '/',
     '/buy/products/All/1',
     '/sell/products/phones/1?sort=price_asc',
+    '/buy/products/All/1?business=2&brands=2',
     '/stores',
     '/terms-and-conditions',
   ])('%s holds the answers of its first calls', async (path) => {

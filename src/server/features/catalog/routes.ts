@@ -5,6 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
 import { JsonText } from '../../http/public-calls.ts';
 import { readAdvice } from './advice.reads.ts';
+import { readBusiness } from './businesses.reads.ts';
 import { readFacets } from './facets.reads.ts';
 import { readProducts } from './listing.reads.ts';
 import { readNames } from './names.reads.ts';
@@ -17,6 +18,8 @@ import { readSuggestions } from './suggestions.reads.ts';
 
 /** Stock is in almost every answer of the catalogue: none may be older than this. */
 const FRESH: Freshness = { tags: ['catalog', 'stores'], maxAgeSeconds: 5 };
+/** A rating moves slowly, and is an average of much. */
+const STEADY: Freshness = { tags: ['stores'], maxAgeSeconds: 60 };
 const NOTHING_LIKE_IT = 'There is no such category, store or attribute.';
 
 export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answers): void {
@@ -83,6 +86,11 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
     status: 200,
     result: [...(await names()).brands],
   }));
+
+  calls.define('GET /no/auth/web/site/businesses/{id}', STEADY, async ({ params }) => {
+    const result = await readBusiness(pool, params.id);
+    return result ? { status: 200, result } : refuse(404, 'There is no such business.');
+  });
 
   calls.define('GET /market/one/navbar', FRESH, async ({ query }) => {
     const { categories } = await names();
