@@ -86,7 +86,7 @@ function Slide({ slide, first, narrow }: { slide: ImageFeature; first: boolean; 
         sizes={first ? '(min-width: 961px) 740px, 100vw' : '100vw'}
         priority={first}
         fallback="image"
-        className="mt-auto w-full pb-16 w960:absolute w960:right-0 w960:bottom-0 w960:h-125 w960:w-auto w960:max-w-[740px] w960:pb-0"
+        className="mt-auto max-h-100 w-full pb-16 w960:absolute w960:max-h-none w960:right-0 w960:bottom-0 w960:h-125 w960:w-auto w960:max-w-[740px] w960:pb-0"
       />
     </div>
   );

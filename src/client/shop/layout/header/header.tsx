@@ -97,7 +97,7 @@ function MainRow({
       </div>
       <div
         className={cx(
-          'w960:mb-0 w960:min-w-0 w960:basis-auto',
+          'min-w-0 w960:mb-0 w960:basis-auto',
           stuck ? 'hidden w960:block w960:flex-1' : 'mb-3 basis-full',
         )}
       >

@@ -99,7 +99,7 @@ function CategoryList() {
                 alt=""
                 sizes="40px"
                 fallback="image"
-                className="size-10"
+                className="size-11"
               />
             </span>
             <span className="flex-1">{category.name}</span>

@@ -60,7 +60,7 @@ export function SearchStart({ onPick, onLeave }: Props) {
                     alt=""
                     sizes="40px"
                     fallback="image"
-                    className="size-10"
+                    className="size-11"
                   />
                 </span>
                 {category.name}
