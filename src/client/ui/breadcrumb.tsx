@@ -11,7 +11,7 @@ export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
           <li key={crumb.href} className="flex items-center gap-2">
             <Anchor
               href={crumb.href}
-              className="rounded-badge py-0.5 underline-offset-4 hover:text-ink hover:underline"
+              className="rounded-badge py-1 underline-offset-4 hover:text-ink hover:underline"
             >
               {crumb.label}
             </Anchor>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
 import { messageOf } from '#client/lib/api-error.ts';
@@ -19,17 +19,21 @@ import { useQuestions } from '#client/shop/features/catalog/product/product.api.
 import { Questions } from '#client/shop/features/catalog/product/questions.tsx';
 import { RatingAndSeller } from '#client/shop/features/catalog/product/rating-and-seller.tsx';
 import { Reviews } from '#client/shop/features/catalog/product/reviews.tsx';
-import { SimilarProducts } from '#client/shop/features/catalog/product/similar-products.tsx';
 import { Specification } from '#client/shop/features/catalog/product/specification.tsx';
 import { useChosenVariation } from '#client/shop/features/catalog/product/use-chosen-variation.ts';
 import { usePurchase } from '#client/shop/features/catalog/product/use-purchase.ts';
-import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
+import { rememberViewed } from '#client/shop/features/catalog/recent/recently-viewed.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
-import { ProductBlocks } from '#client/shop/sections/product-blocks.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Container } from '#client/ui/layout.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
+import type { ProductMoreProps } from './product-more.tsx';
+
+const ProductMore = lazyPart<ProductMoreProps>(() =>
+  import('./product-more.tsx').then((module) => ({ default: module.ProductMore })),
+);
 
 type Props = {
   product: ProductDetail;
@@ -39,6 +43,7 @@ type Props = {
 
 /** A product that can be bought. */
 export function BuyProduct({ product, opening }: Props) {
+  useEffect(() => rememberViewed(product.id), [product.id]);
   return (
     <>
       <Container data-line="buy">
@@ -53,10 +58,8 @@ export function BuyProduct({ product, opening }: Props) {
           </section>
           <Specification product={product} />
         </div>
-        <ProductBlocks className="mt-section" />
         <Reviews product={product} />
-        <SimilarProducts product={product} className="mt-section" />
-        <RecentRow present={product.id} className="mt-section" />
+        <ProductMore product={product} />
       </Container>
       <CompareTray />
     </>

@@ -1,0 +1,17 @@
+import type { ProductDetail } from '#contract/catalog.ts';
+import { SimilarProducts } from '#client/shop/features/catalog/product/similar-products.tsx';
+import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
+import { ProductBlocks } from '#client/shop/sections/product-blocks.tsx';
+
+export type ProductMoreProps = { product: ProductDetail };
+
+/** What comes after all that there is to say of the product itself. */
+export function ProductMore({ product }: ProductMoreProps) {
+  return (
+    <>
+      <ProductBlocks className="mt-section" />
+      <SimilarProducts product={product} className="mt-section" />
+      <RecentRow present={product.id} className="mt-section" />
+    </>
+  );
+}

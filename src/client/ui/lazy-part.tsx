@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useNear } from './use-near.ts';
+
+/**
+ * A part far down a page, whose code comes when the visitor comes near:
+ *
+ *   const More = lazyPart(() => import('./more.tsx').then((module) => ({ default: module.More })));
+ *
+ * Where its code can't be had the page goes on without it. `React.lazy` would take the page down.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return function LazyPart(props: Props) {
+    const { ref, isNear } = useNear<HTMLDivElement>();
+    const [Part, setPart] = useState<ComponentType<Props>>();
+    useEffect(() => {
+      if (!isNear) return undefined;
+      let wanted = true;
+      load().then(
+        (module) => {
+          if (wanted) setPart(() => module.default);
+        },
+        () => undefined,
+      );
+      return () => {
+        wanted = false;
+      };
+    }, [isNear]);
+    if (Part) return <Part {...props} />;
+    // About a screen of room: Back finds the place that it left further down.
+    return <div ref={ref} className="min-h-dvh" />;
+  };
+}
