@@ -6,7 +6,7 @@ import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { categoryBySlug, topOf, useCategories } from '#client/shop/features/catalog/categories.api.ts';
-import { CompareTray } from '#client/shop/features/catalog/compare/compare-tray.tsx';
+import { CompareDock } from '#client/shop/features/catalog/compare/compare-dock.tsx';
 import { appliedFilters } from '#client/shop/features/catalog/listing/applied-filters.ts';
 import { FilterPanel } from '#client/shop/features/catalog/listing/filter-panel.tsx';
 import type { FilterSheetProps } from '#client/shop/features/catalog/listing/filter-sheet.tsx';
@@ -167,7 +167,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
           />
         )}
       </Container>
-      {line === 'buy' && <CompareTray />}
+      {line === 'buy' && <CompareDock />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { Advisor } from '#client/shop/features/catalog/advisor/advisor.tsx';
 import { CompareToggle } from '#client/shop/features/catalog/compare/compare-toggle.tsx';
-import { CompareTray } from '#client/shop/features/catalog/compare/compare-tray.tsx';
+import { CompareDock } from '#client/shop/features/catalog/compare/compare-dock.tsx';
 import { Assurances } from '#client/shop/features/catalog/product/assurances.tsx';
 import { AttributePickers } from '#client/shop/features/catalog/product/attribute-pickers.tsx';
 import { BuyBox } from '#client/shop/features/catalog/product/buy-box.tsx';
@@ -61,7 +61,7 @@ export function BuyProduct({ product, opening }: Props) {
         <Reviews product={product} />
         <ProductMore product={product} />
       </Container>
-      <CompareTray />
+      <CompareDock />
     </>
   );
 }
