@@ -37,11 +37,15 @@ export function Advisor({ product }: { product: ProductDetail }) {
       aria-labelledby="advisor"
       className="self-start rounded-hero bg-grey-1 px-4 py-6 w960:mt-10 w960:p-6"
     >
-      <h2 id="advisor" className="px-1 text-h3 w960:text-[1.5rem] w960:leading-7.5 w960:tracking-[-0.02em]">
-        Already own the {product.name}?
-      </h2>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-1 text-label text-secondary">
-        <p>{fault ? 'See what yours is good for, whatever is wrong with it.' : 'See what yours is worth.'}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-1">
+        <div className="min-w-0">
+          <h2 id="advisor" className="text-h3 w960:text-[1.5rem] w960:leading-7.5 w960:tracking-[-0.02em]">
+            Already own the {product.name}?
+          </h2>
+          <p className="mt-1 text-label text-secondary">
+            {fault ? 'What yours is good for, whatever is wrong with it.' : 'See what yours is worth.'}
+          </p>
+        </div>
         <FaultSelect faults={advice.faults} fault={fault} onChoose={setFaultId} />
       </div>
       <ul className="mt-4 grid grid-cols-2 gap-2.5 w960:gap-3">

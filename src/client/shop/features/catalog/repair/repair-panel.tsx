@@ -2,7 +2,7 @@ import { Clock3, ShieldCheck, Wallet } from 'lucide-react';
 import type { Question } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { formatPence, type Pence } from '#rules/money.ts';
-import { benchWords, type RepairLine, type RepairQuote } from '#rules/repair.ts';
+import { benchWords, type BenchTime, type RepairLine, type RepairQuote } from '#rules/repair.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { wayName } from './hand-over.tsx';
@@ -12,11 +12,12 @@ type Props = {
   quote: RepairQuote;
   questions: readonly Question[];
   way: WayInFacts | undefined;
-  /** The cheapest repair, while nothing is ticked. */
+  /** The cheapest and the fastest repair, while nothing is ticked. */
   lowest: Pence | undefined;
+  fastest: BenchTime | undefined;
 };
 
-export function RepairPanel({ quote, questions, way, lowest }: Props) {
+export function RepairPanel({ quote, questions, way, lowest, fastest }: Props) {
   const isEmpty = quote.lines.length === 0;
   const isFixed = quote.lines.every(({ isAfterDiagnosis }) => !isAfterDiagnosis);
   return (
@@ -42,7 +43,7 @@ export function RepairPanel({ quote, questions, way, lowest }: Props) {
           {isEmpty ? lowest !== undefined && formatPence(lowest) : formatPence(quote.total)}
         </p>
       </div>
-      <Facts quote={quote} />
+      <Facts quote={quote} fastest={fastest} />
       <ButtonLink href={addresses.stores()} variant="repair" size={56} full arrow>
         Find a store
       </ButtonLink>
@@ -91,19 +92,16 @@ function Lines({ quote, questions, way }: Pick<Props, 'quote' | 'questions' | 'w
 }
 
 /** Time, warranty and when it is paid. How times of several faults add up is said where there are several. */
-function Facts({ quote: { time, warranty, lines } }: { quote: RepairQuote }) {
+function Facts({ quote: { time, warranty, lines }, fastest }: Pick<Props, 'quote' | 'fastest'>) {
   const together = time?.days ? 'the longest' : 'one by one';
+  const bench = time ? benchWords(time) : fastest && `From ${benchWords(fastest)}`;
   const facts = [
-    {
-      icon: Clock3,
-      value: time ? benchWords(time) : 'Most in an hour',
-      text: lines.length > 1 ? together : 'on the bench',
-    },
+    ...(bench ? [{ icon: Clock3, value: bench, text: lines.length > 1 ? together : 'on the bench' }] : []),
     { icon: ShieldCheck, value: warranty ?? '12 months', text: 'warranty' },
     { icon: Wallet, value: 'Pay after', text: 'when it works' },
   ];
   return (
-    <dl className="my-5 grid grid-cols-3 divide-x divide-border rounded-box bg-paper py-4">
+    <dl className="my-5 grid auto-cols-fr grid-flow-col divide-x divide-border rounded-box bg-paper py-4">
       {facts.map(({ icon: Icon, value, text }) => (
         <div key={text} className="flex min-w-0 flex-col px-2.5 w1150:px-3.5">
           <Icon size={20} className="mb-2 text-accent-text" />

@@ -5,7 +5,14 @@ import type { Advice, AdvisedFault, ProductDetail, Question } from '#contract/ca
 import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/addresses.ts';
 import { formatPence, pence } from '#rules/money.ts';
-import { benchWords, repairQuote, takesPart, type BenchTime, type RepairQuote } from '#rules/repair.ts';
+import {
+  benchWords,
+  repairQuote,
+  takesPart,
+  type BenchTime,
+  type RepairFault,
+  type RepairQuote,
+} from '#rules/repair.ts';
 import { countOf } from '#client/lib/format.ts';
 import type { Place } from '#client/lib/place.ts';
 import { announce } from '#client/ui/announce.ts';
@@ -98,7 +105,13 @@ export function RepairProduct({ product, questions, search, breadcrumb, stores, 
             </div>
           </div>
           <div className="mt-9 w960:sticky w960:top-22 w960:mt-0">
-            <RepairPanel quote={quote} questions={questions} way={way} lowest={lowest} />
+            <RepairPanel
+              quote={quote}
+              questions={questions}
+              way={way}
+              lowest={lowest}
+              fastest={fastestOf(faults)}
+            />
             <RepairAdvice product={product} quote={quote} />
           </div>
         </div>
@@ -110,13 +123,19 @@ export function RepairProduct({ product, questions, search, breadcrumb, stores, 
   );
 }
 
+/** The shortest time that any repair takes. */
+function fastestOf(faults: readonly RepairFault[]): BenchTime | undefined {
+  const length = ({ days, minutes }: BenchTime) => days * 24 * 60 + minutes;
+  return faults.flatMap(({ facts }) => facts.time ?? []).sort((a, b) => length(a) - length(b))[0];
+}
+
 function stripFacts(quote: RepairQuote, lowest: number | undefined, back: string | undefined) {
   const count = quote.lines.length;
   const price = count === 0 && lowest !== undefined ? pence(lowest) : quote.total;
   return [
     { label: count === 0 ? 'Repairs from' : countOf(count, 'repair'), value: formatPence(price) },
     ...(quote.time ? [{ label: 'Bench time', value: benchWords(quote.time) }] : []),
-    ...(back && count > 0 ? [{ label: 'Ready', value: back.split(' to ')[0] ?? back }] : []),
+    ...(back ? [{ label: 'Ready', value: back.split(' to ')[0] ?? back }] : []),
   ];
 }
 

@@ -13,10 +13,12 @@ type Props = {
   /** Where any offer for this device can end. */
   ends: { lowest: Pence; highest: Pence };
   questions: readonly Question[];
+  /** Nothing more is asked. */
+  isFinal: boolean;
   now: Date;
 };
 
-export function OfferPanel({ name, best, quote, ends, questions, now }: Props) {
+export function OfferPanel({ name, best, quote, ends, questions, isFinal, now }: Props) {
   const extra = pence(quote.offer.voucher - quote.offer.cash);
   return (
     <section
@@ -25,7 +27,7 @@ export function OfferPanel({ name, best, quote, ends, questions, now }: Props) {
     >
       <div className="mb-5 flex items-center justify-between gap-4">
         <h2 id="offer" className="text-h3">
-          {quote.open === 0 ? 'Your offer' : 'Your offer so far'}
+          {isFinal ? 'Your offer' : 'Your offer so far'}
         </h2>
         <p className="flex items-center gap-2 text-caption font-semibold text-accent-text">
           <span aria-hidden="true" className="size-2 rounded-full bg-accent ring-4 ring-accent/16" />
@@ -41,7 +43,7 @@ export function OfferPanel({ name, best, quote, ends, questions, now }: Props) {
           badge={extra > 0 ? `+${formatPence(extra)}` : undefined}
         />
       </dl>
-      <RangeBar quote={quote} ends={ends} />
+      <RangeBar quote={quote} ends={ends} isFinal={isFinal} />
       <Deductions name={name} best={best} quote={quote} questions={questions} />
       <Held now={now} />
     </section>

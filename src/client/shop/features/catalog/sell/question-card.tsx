@@ -48,7 +48,7 @@ export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end
     <section
       ref={card}
       aria-label="Questions about your device"
-      className="-mx-1 rounded-card border border-border px-4 py-5 shadow-small w960:mx-0 w960:p-8"
+      className="-mx-1 scroll-mt-10 rounded-card border border-border px-4 py-5 shadow-small w960:mx-0 w960:p-8"
     >
       <Progress at={at} count={questions.length} />
       {question ? (
@@ -113,9 +113,12 @@ export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end
 }
 
 function nextWords(question: Question, answered: boolean, isLast: boolean): string {
-  if (!answered && question.condition !== 2) return isLast ? 'Skip, see the offer' : 'Skip';
-  return isLast ? 'See the offer' : 'Next question';
+  if (isLast) return 'See the offer';
+  return !answered && question.condition !== 2 ? 'Skip' : 'Next question';
 }
+
+/** As much of the screen's top as the header and the strip under it may cover. */
+const COVERED = 136;
 
 /** Another question is another thing to read: focus goes to its beginning, never on the first view. */
 function useFocusOnChange(at: number) {
@@ -125,7 +128,8 @@ function useFocusOnChange(at: number) {
     if (before.current === at) return;
     before.current = at;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    const card = heading.current?.closest('section');
+    if (card && card.getBoundingClientRect().top < COVERED) card.scrollIntoView({ block: 'start' });
   }, [at]);
   return heading;
 }
@@ -136,7 +140,7 @@ function Progress({ at, count }: { at: number; count: number }) {
     <>
       <p className="flex justify-between gap-4 text-small">
         <b className="font-semibold text-accent-text">
-          {isOver ? 'All answered' : `Question ${at + 1} of ${count}`}
+          {isOver ? 'That is all' : `Question ${at + 1} of ${count}`}
         </b>
         <span className="hidden text-muted w960:block">The price follows every answer</span>
       </p>

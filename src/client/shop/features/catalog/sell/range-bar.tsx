@@ -2,12 +2,19 @@ import { formatPence, type Pence } from '#rules/money.ts';
 import type { Quote } from '#rules/trade-in-quote.ts';
 import { countOf } from '#client/lib/format.ts';
 
+type Props = {
+  quote: Quote;
+  ends: { lowest: Pence; highest: Pence };
+  /** Nothing more is asked. */
+  isFinal: boolean;
+};
+
 /** Where the offer stands between the lowest and the highest for this device, and where it can still end. */
-export function RangeBar({ quote, ends }: { quote: Quote; ends: { lowest: Pence; highest: Pence } }) {
+export function RangeBar({ quote, ends, isFinal }: Props) {
   const { lowest, highest, offer, open } = quote;
   const span = Math.max(1, ends.highest - ends.lowest);
   const place = (amount: Pence) => Math.min(100, Math.max(0, ((amount - ends.lowest) / span) * 100));
-  const isOpen = open > 0 && lowest.cash !== highest.cash;
+  const isOpen = !isFinal && lowest.cash !== highest.cash;
   return (
     <div className="mt-6 tabular-nums w960:mt-7">
       <p className="flex flex-wrap justify-between gap-x-3 text-small">

@@ -66,6 +66,7 @@ export function SellProduct({ product, questions, search, breadcrumb, stores }: 
   const [at, setAt] = useState(() => firstOpen(asking, answers));
   const [now] = useState(() => new Date());
   const { best, quoteFor } = quotes(product, asking);
+  const isFinal = at >= asking.length;
   const quote = quoteFor(answers);
   const never = quoteFor({});
   const ends = { lowest: never.lowest.cash, highest: never.highest.cash };
@@ -79,11 +80,11 @@ export function SellProduct({ product, questions, search, breadcrumb, stores }: 
       <LiveStrip
         facts={[
           {
-            label: quote.open === 0 ? 'Offer, cash' : 'Offer so far, cash',
+            label: isFinal ? 'Offer, cash' : 'Offer so far, cash',
             value: formatPence(quote.offer.cash),
           },
           { label: 'Voucher', value: formatPence(quote.offer.voucher) },
-          at < asking.length
+          !isFinal
             ? { label: 'Question', value: `${at + 1} of ${asking.length}` }
             : { label: 'Held for', value: '14 days' },
         ]}
@@ -91,7 +92,7 @@ export function SellProduct({ product, questions, search, breadcrumb, stores }: 
       <div className="mx-auto w-full max-w-page px-gutter">
         {breadcrumb}
         <div className="flex flex-col w960:grid w960:grid-cols-[minmax(0,1fr)_minmax(0,392px)] w960:items-start w960:gap-8 w1150:grid-cols-[minmax(0,1fr)_448px] w1150:gap-14">
-          <div className="min-w-0">
+          <div className="contents w960:block w960:min-w-0">
             <DeviceHead
               line="sell"
               product={product}
@@ -116,15 +117,18 @@ export function SellProduct({ product, questions, search, breadcrumb, stores }: 
                 }
               />
             </div>
-            <AnswersList questions={asking} answers={answers} onChange={setAt} />
+            <div className="order-2 w960:order-none">
+              <AnswersList questions={asking} answers={answers} onChange={setAt} />
+            </div>
           </div>
-          <div className="mt-9 w960:sticky w960:top-22 w960:mt-0">
+          <div className="order-1 mt-9 w960:sticky w960:top-22 w960:order-none w960:mt-0">
             <OfferPanel
               name={product.name}
               best={best}
               quote={quote}
               ends={ends}
               questions={asking}
+              isFinal={isFinal}
               now={now}
             />
             <Trust stores={stores} />
