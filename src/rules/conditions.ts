@@ -2,10 +2,8 @@
 export const GRADES = ['New', 'Pristine', 'Excellent', 'Good', 'Fair'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** `product_condition` of the wire. */
+/** `product_condition` of the wire; 2 is used, as it came. */
 export const NEW = 1;
-export const USED = 2;
 export const REFURBISHED = 3;
-export type ProductCondition = typeof NEW | typeof USED | typeof REFURBISHED;
 
 export const REFURBISHED_LABEL = 'Verified refurbished in UK';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '#contract/catalog.ts';
 import { requests } from '#contract/first-calls.ts';
-import { categoryLine, type Line } from '#rules/lines.ts';
+import type { Line } from '#rules/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 
 const none: Category[] = [];
@@ -21,15 +21,6 @@ export function isActiveFor(category: Category, line: Line): boolean {
     sell: category.is_active_for_sell,
     repair: category.is_active_for_repair,
   }[line];
-}
-
-/** The line a category's own link leads to. */
-export function lineOf(category: Category): Line {
-  return categoryLine({
-    buy: category.is_active_for_buy,
-    sell: category.is_active_for_sell,
-    repair: category.is_active_for_repair,
-  });
 }
 
 export function categoryBySlug(categories: readonly Category[], slug: string): Category | undefined {
