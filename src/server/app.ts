@@ -22,6 +22,7 @@ import { forgetOldMail } from './jobs/outbox.ts';
 import type { Log } from './jobs/schedule.ts';
 import { Schedule } from './jobs/schedule.ts';
 import { sendDueMail } from './jobs/send-mail.ts';
+import { earlyFiles } from './page/chunks.ts';
 import { pageRoutes } from './page/routes.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { mailPort } from './ports/mail.ts';
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     origin: originOf(config),
     template: options.template ?? builtTemplate(clientFolder),
+    early: config.dev ? { font: undefined, scripts: () => [] } : earlyFiles(clientFolder),
   });
   return app;
 }

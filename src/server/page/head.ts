@@ -22,7 +22,16 @@ function previewImage(origin: string, name: string | undefined): string {
   return name ? `${origin}/images/${name}-640.webp` : `${origin}/og.png`;
 }
 
-export function renderHead(head: Head, site: { origin: string; title: string }): string {
+/** What is the same for a page whatever it shows. */
+export interface Surroundings {
+  origin: string;
+  title: string;
+  /** Files of the build to fetch at once. */
+  font: string | undefined;
+  scripts: readonly string[];
+}
+
+export function renderHead(head: Head, site: Surroundings): string {
   const title = head.title === site.title ? site.title : `${head.title} | ${site.title}`;
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
@@ -39,6 +48,10 @@ export function renderHead(head: Head, site: { origin: string; title: string }):
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ];
+  if (site.font) {
+    lines.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${site.font}">`);
+  }
+  for (const script of site.scripts) lines.push(`<link rel="modulepreload" href="/${script}">`);
   if (head.isHidden) lines.push(meta('name', 'robots', 'noindex'));
   if (head.canonical !== undefined) {
     const address = (path: string) => escapeHtml(site.origin + path);

@@ -8,6 +8,7 @@ import { matchAddress } from '#rules/addresses.ts';
 import type { Answers } from '../http/answers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PublicCalls } from '../http/public-calls.ts';
+import type { EarlyFiles } from './chunks.ts';
 import type { Description, Found } from './describe.ts';
 import { describe } from './describe.ts';
 import { renderHead } from './head.ts';
@@ -26,6 +27,7 @@ export interface PageSources {
   origin: string;
   /** The client's index.html, as built. */
   template: () => Promise<string>;
+  early: EarlyFiles;
 }
 
 interface Inlined {
@@ -50,7 +52,8 @@ export async function renderPage(url: string, sources: PageSources): Promise<Pag
   const inlined = await readAll(wanted, sources.calls);
   const description = describe(address, { ...found, ...foundIn(inlined, sources.origin, found) }, search);
   if (!description) return notFound(found, shell, sources);
-  return { status: 200, html: await fill(sources, description, [...shell, ...inlined], found) };
+  const early = sources.early.scripts(address);
+  return { status: 200, html: await fill(sources, description, [...shell, ...inlined], found, early) };
 }
 
 /** The search of an address as plain texts; undefined where it can't be read. */
@@ -149,10 +152,12 @@ async function fill(
   description: Description | undefined,
   inlined: readonly Inlined[],
   found: Found | undefined,
+  scripts: readonly string[] = [],
 ): Promise<string> {
   const settings = found?.settings ?? { title: 'Threefold', phone: '', email: '' };
   const data = inlined.map(({ address, json }) => `${JSON.stringify(address)}:${json}`).join(',');
-  const head = description && renderHead(description.head, { origin: sources.origin, title: settings.title });
+  const site = { origin: sources.origin, title: settings.title, font: sources.early.font, scripts };
+  const head = description && renderHead(description.head, site);
   const template = await sources.template();
   // Replacements are functions: in a text, `$&` and its like would be taken as patterns.
   return template

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Address } from '#rules/addresses.ts';
+
+/** The build's own list of files, as Vite writes it. */
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+
+/** Files of the build that a first view needs and the browser would find out about late. */
+export interface EarlyFiles {
+  font: string | undefined;
+  scripts: (address: Address) => string[];
+}
+
+/**
+ * The code of each page is fetched when the page's name is known, which in the browser is after the shell has
+ * run, and the font when the styles have been read. The server knows both at once and says so in the head.
+ */
+export function earlyFiles(clientFolder: string): EarlyFiles {
+  const file = join(clientFolder, '.vite/manifest.json');
+  if (!existsSync(file)) return { font: undefined, scripts: () => [] };
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const already = new Set(entry ? withImports(entry, manifest) : []);
+  return {
+    font: Object.values(manifest).find((chunk) => FONT.test(chunk.file))?.file,
+    scripts: (address) => withImports(pageFile(address), manifest).filter((chunk) => !already.has(chunk)),
+  };
+}
+
+const FONT = /geist-latin-wght-normal.*\.woff2$/;
+
+function pageFile(address: Address): string {
+  const isOtherLine = address.page === 'product' && address.line !== 'buy';
+  return `shop/pages/${isOtherLine ? `${address.line}-product` : address.page}.tsx`;
+}
+
+function withImports(name: string, manifest: Manifest, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(chunk.file)) return [];
+  seen.add(chunk.file);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => withImports(next, manifest, seen))];
+}
