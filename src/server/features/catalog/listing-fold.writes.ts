@@ -23,7 +23,7 @@ export async function foldListing(db: Db): Promise<void> {
 /** Folds when readers begin to feel the number of changed products. */
 export async function foldWhenDue(db: Db, mostChanges: number): Promise<void> {
   const { rows } = await db.execute<{ count: string }>(
-    sql`select count(*) from (select from listing_changes limit ${mostChanges + 1}) as some`,
+    sql`select count(*) from (select from listing_changes limit ${mostChanges + 1}) as few`,
   );
   if (Number(rows[0]?.count) > mostChanges) await foldListing(db);
 }
