@@ -1,48 +1,119 @@
 import pg from 'pg';
 import type { Measured } from './shop.ts';
 
-const WARM_UP = 40;
-const CALLS = 300;
+const WARM_UP = 30;
+const CALLS = 200;
+
+const LIST = '/no/auth/web/site/products';
+const FACETS = '/no/auth/web/site/products/filter';
+const SUGGEST = '/no/auth/web/site/search';
+
+/** Calls of one kind, no two alike: every one is worked out anew. */
+interface Kind {
+  what: string;
+  path: (number: number) => string;
+  /** Smaller shops have no such page. */
+  fromSize?: number;
+}
+
+const pick = <T>(things: readonly [T, ...T[]], number: number): T =>
+  things[number % things.length] ?? things[0];
+
+const filters = (number: number) => ({
+  is_active_for: '1',
+  category: pick(['phones', 'tablets', 'laptops', 'watches'], number),
+  min_price: (20 + number / 100).toFixed(2),
+  max_price: '900',
+  in_stock: '1',
+  conditions: JSON.stringify(['New', 'Excellent', 'Good']),
+});
+
+const sort = (number: number) => pick(['price_asc', 'featured', 'rating', 'newest'], Math.floor(number / 4));
+
+/** As people type: whole names, beginnings, slips, words joined and parted, and what is not there. */
+const TYPED = [
+  (n: number) => `iphone ${n % 97}`,
+  (n: number) => `iphnoe ${n % 97} pormax`,
+  (n: number) => `${n % 97} pro max 256`,
+  (n: number) => `galxy s${n % 97} ulta`,
+  (n: number) => `macbok air ${n % 15}`,
+  (n: number) => `playstaton ${n % 15} slm`,
+  (n: number) => `air pods ${n % 15}`,
+  (n: number) => `thinkpad gen ${n % 9} blue`,
+  (n: number) => `apple ${n}`,
+] as const;
+const typed = (number: number) => pick(TYPED, number)(Math.floor(number / TYPED.length));
+
+const address = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+const KINDS: readonly Kind[] = [
+  {
+    what: 'list of 24, filtered',
+    path: (number) => address(LIST, { ...filters(number), sort: sort(number) }),
+  },
+  {
+    what: 'the same, page 100',
+    path: (number) => address(LIST, { ...filters(number), sort: sort(number), page: '100' }),
+    fromSize: 100_000,
+  },
+  { what: 'its facets', path: (number) => address(FACETS, filters(number)) },
+  {
+    what: 'search, list of 24',
+    path: (number) =>
+      address(LIST, { is_active_for: '1', q: typed(number), max_price: (9_000 + number).toFixed(0) }),
+  },
+  {
+    what: 'search, its facets',
+    path: (number) =>
+      address(FACETS, { is_active_for: '1', q: typed(number), max_price: (9_000 + number).toFixed(0) }),
+  },
+  {
+    what: 'suggestions while typing',
+    path: (number) => address(SUGGEST, { q: `${typed(number)} ${number}` }),
+  },
+];
 
 export interface UncachedCost {
+  what: string;
   serverCpuMs: number;
   databaseMs: number;
+  answerMs: number;
 }
 
-/** Filtered lists, no two alike: every one is read from the database. */
-export function filteredList(number: number): string {
-  const query = new URLSearchParams({
-    is_active_for: '1',
-    category: ['phones', 'tablets', 'laptops', 'watches'][number % 4] ?? 'phones',
-    sort: ['price_asc', 'featured', 'rating', 'newest'][Math.floor(number / 4) % 4] ?? 'featured',
-    min_price: (20 + number / 100).toFixed(2),
-    max_price: '900',
-    in_stock: '1',
-    conditions: JSON.stringify(['New', 'Excellent', 'Good']),
-  });
-  return `/no/auth/web/site/products?${query.toString()}`;
-}
-
-/** What one uncached list costs the server's processor and the database's clock. */
-export async function uncachedCost(shop: Measured, databaseUrl: string, from: number): Promise<UncachedCost> {
+/** What each kind of call costs the server's processor and the database's clock, planning included. */
+export async function uncachedCosts(
+  shop: Measured,
+  databaseUrl: string,
+  size: number,
+): Promise<UncachedCost[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  const costs: UncachedCost[] = [];
+  for (const kind of KINDS) {
+    if (size >= (kind.fromSize ?? 0)) costs.push(await cost(shop, client, kind));
+  }
+  await client.end();
+  return costs;
+}
+
+async function cost(shop: Measured, client: pg.Client, { what, path }: Kind): Promise<UncachedCost> {
   const ask = async (number: number) => {
-    const response = await fetch(shop.origin + filteredList(number), {
-      headers: { 'accept-encoding': 'br' },
-    });
-    if (response.status !== 200) throw new Error(`a list answered ${response.status}`);
+    const response = await fetch(shop.origin + path(number), { headers: { 'accept-encoding': 'br' } });
+    if (response.status !== 200) throw new Error(`${path(number)} answered ${response.status}`);
     await response.arrayBuffer();
   };
-  for (let number = 0; number < WARM_UP; number += 1) await ask(from + number);
+  for (let number = 0; number < WARM_UP; number += 1) await ask(number);
   await client.query('select pg_stat_statements_reset()');
-  const before = shop.cpuSeconds();
-  for (let number = 0; number < CALLS; number += 1) await ask(from + WARM_UP + number);
-  const cpu = shop.cpuSeconds() - before;
+  const cpuBefore = shop.cpuSeconds();
+  const begun = performance.now();
+  for (let number = WARM_UP; number < WARM_UP + CALLS; number += 1) await ask(number);
+  const answerMs = (performance.now() - begun) / CALLS;
+  const serverCpuMs = ((shop.cpuSeconds() - cpuBefore) * 1000) / CALLS;
   const { rows } = await client.query<{ ms: number }>(
     `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms from pg_stat_statements
-     where query like '%from listing l%'`,
+     where dbid = (select oid from pg_database where datname = current_database())
+       and query not like '%pg_stat_statements%'`,
   );
-  await client.end();
-  return { serverCpuMs: (cpu * 1000) / CALLS, databaseMs: (rows[0]?.ms ?? 0) / CALLS };
+  return { what, serverCpuMs, databaseMs: (rows[0]?.ms ?? 0) / CALLS, answerMs };
 }

@@ -19,8 +19,8 @@ export async function connectPostgres(url: string): Promise<PostgresDatabase> {
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'threefold',
-    // Every query here is short: compiling one takes longer than running it.
-    options: '-c jit=off',
+    // Every query here is short: compiling one takes longer than running it, and so does sorting on a disk.
+    options: '-c jit=off -c work_mem=16MB',
   });
   // An idle connection that the server drops is replaced at the next query; it is no reason to stop.
   pool.on('error', () => undefined);

@@ -28,7 +28,8 @@ export class ListingFilter {
   readonly #words: { word: string; place: number }[] = [];
   #ids: { ids: readonly number[]; place: number } | undefined;
   #places = 0;
-  #digits: number | undefined;
+  /** The place of the price's lowest digit; 0 as long as nobody asked for prices. */
+  #firstDigit = 0;
 
   parameter(value: unknown, type: string): string {
     this.values.push(value);
@@ -154,26 +155,27 @@ masks as materialized (
     return `c${place}`;
   }
 
+  /** The bits of who has a 1 in each binary digit of the price, the lowest digit first. */
+  priceDigits(): string[] {
+    if (this.#firstDigit === 0) {
+      this.#firstDigit = this.#places + 1;
+      for (let digit = 0; digit < PRICE_DIGITS; digit += 1) this.value(FACET.price, [String(digit)]);
+    }
+    return Array.from({ length: PRICE_DIGITS }, (_, digit) => `c${this.#firstDigit + digit}`);
+  }
+
   /**
    * Products whose price is at least this, from the lowest digit up: where the limit has a 1 the price needs one
    * too, where it has a 0 a 1 is enough. Digits below the limit's lowest 1 decide nothing.
    */
   #priceFrom(limit: number): string {
-    this.#digits ??= this.#addDigits();
     let sql = '';
-    for (let digit = 0; digit < PRICE_DIGITS; digit += 1) {
+    for (const [digit, bits] of this.priceDigits().entries()) {
       const isOne = Math.floor(limit / 2 ** digit) % 2 === 1;
-      const bits = `c${this.#digits + digit}`;
       if (sql) sql = `(${bits} ${isOne ? '&' : '|'} ${sql})`;
       else if (isOne) sql = bits;
     }
     return sql;
-  }
-
-  #addDigits(): number {
-    const first = this.#places + 1;
-    for (let digit = 0; digit < PRICE_DIGITS; digit += 1) this.value(FACET.price, [String(digit)]);
-    return first;
   }
 
   #all(isWanted: (condition: Condition) => boolean): string {

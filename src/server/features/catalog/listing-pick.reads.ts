@@ -58,7 +58,7 @@ const isFew = (count: string, upTo: string) =>
   `${count} * ${STEPS_PER_BIT} * greatest(${count}, ${upTo}) < last_product.id::bigint * ${upTo}`;
 
 /** The bits of all chunks in a row, for looking up one product at a time; in a byte the lowest bit is the first. */
-export function bytes(columns: Record<string, string>): string {
+function bytes(columns: Record<string, string>): string {
   const strung = Object.entries(columns).map(
     ([name, bits]) =>
       `string_agg(substr(bit_send(coalesce(${bits}, none.bits)), 5), ''::bytea order by number) as ${name}`,
@@ -73,7 +73,7 @@ bytes as materialized (
 }
 
 /** Whether a product of `listing l` has its bit; written so that the planner expects many to have it. */
-export const hasBit = (column: string) => `get_bit((select ${column} from bytes), l.product_id # 7) > 0`;
+const hasBit = (column: string) => `get_bit((select ${column} from bytes), l.product_id # 7) > 0`;
 
 function walk(
   mask: string,
@@ -91,7 +91,7 @@ function walk(
 }
 
 /** The products whose bits are set. */
-export const setBits = (mask: string, condition: string, rank = 0) => `
+const setBits = (mask: string, condition: string, rank: number) => `
   select (piece.chunk << ${CHUNK_SHIFT}) + piece.start + bit as product_id, ${rank} as rank
   from (
     select chunk, ${mask} as bits, start
