@@ -5,23 +5,33 @@ import { readSort, type Sort } from '#rules/sorts.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
-import { categoryBySlug, topOf, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import {
+  categoryBySlug,
+  isActiveFor,
+  topOf,
+  useCategories,
+} from '#client/shop/features/catalog/categories.api.ts';
 import { CompareDock } from '#client/shop/features/catalog/compare/compare-dock.tsx';
 import { appliedFilters } from '#client/shop/features/catalog/listing/applied-filters.ts';
 import { FilterPanel } from '#client/shop/features/catalog/listing/filter-panel.tsx';
 import type { FilterSheetProps } from '#client/shop/features/catalog/listing/filter-sheet.tsx';
+import { ListingGrid } from '#client/shop/features/catalog/listing/listing-grid.tsx';
+import { ListingHead } from '#client/shop/features/catalog/listing/listing-head.tsx';
 import { listingSearch, withoutFilters } from '#client/shop/features/catalog/listing/listing-search.ts';
 import { ListingEmpty, ListingSkeleton } from '#client/shop/features/catalog/listing/listing-states.tsx';
-import { ListingToolbar } from '#client/shop/features/catalog/listing/listing-toolbar.tsx';
-import { listingCount, listingWords } from '#client/shop/features/catalog/listing/listing-words.ts';
-import { useFacets, useProducts } from '#client/shop/features/catalog/listing/listing.api.ts';
-import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
+import { focusCount, ListingToolbar } from '#client/shop/features/catalog/listing/listing-toolbar.tsx';
+import { listingCount } from '#client/shop/features/catalog/listing/listing-words.ts';
+import { useFacets, useProducts, useSellers } from '#client/shop/features/catalog/listing/listing.api.ts';
+import { MoreWays } from '#client/shop/features/catalog/listing/more-ways.tsx';
+import { searchWords } from '#client/shop/features/catalog/listing/search-words.ts';
+import { linksTo } from '#client/shop/features/site/menu-links.ts';
+import { useMainMenu } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { LINE_NAMES } from '#client/shop/layout/header/shop-lines.tsx';
 import { announce } from '#client/ui/announce.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { Container, Grid } from '#client/ui/layout.tsx';
+import { Container } from '#client/ui/layout.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
@@ -53,10 +63,12 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   const [showsFilters, setShowsFilters] = useState(false);
   const products = useProducts(listingPageQuery(filters, address.number, sort));
   const facets = useFacets(filters).data;
+  const sellers = useSellers(filters) ?? facets?.businesses ?? [];
+  const menu = useMainMenu();
   const categories = useCategories();
   const category = categoryBySlug(categories, address.category);
-  const { title, text } = listingWords(line, category, filters.q);
   const total = products.isError ? undefined : products.data?.total;
+  const note = products.data?.search;
   const count = total === undefined ? '' : listingCount(total, category);
   const applied = appliedFilters(filters, facets);
   const pages = products.data ? Math.ceil(products.data.total / products.data.per_page) : 0;
@@ -64,7 +76,8 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   const heading = `${LINE_NAMES[line]} ${category?.name ?? 'All devices'}`;
   useTitle(address.number === 1 ? heading : `${heading}, page ${address.number}`);
 
-  const settled = products.isPlaceholderData ? '' : count;
+  const taken = filters.q && note && searchWords(line, filters.q, note);
+  const settled = products.isPlaceholderData ? '' : [count, taken].filter(Boolean).join('. ');
   useEffect(() => {
     if (settled) announce(settled);
   }, [settled, filters.q]);
@@ -75,13 +88,25 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
     navigate(withSearch(addresses.listing(line, address.category), listingSearch(next, nextSort)), {
       keepScroll: true,
     });
-  const clear = () => show(withoutFilters(filters));
+  const takeAway = (rest: FilterQuery) => {
+    show(rest);
+    focusCount();
+  };
+  const clear = () => takeAway(withoutFilters(filters));
   const clearable = applied.length > 0 ? clear : undefined;
+  /** There is nothing to filter or sort, whatever is chosen. */
+  const isBare = total === 0 && !clearable;
 
   const isPastTheEnd = address.number > 1 && products.data !== undefined && address.number > pages;
   if (isNotFound(products.error) || (isPastTheEnd && !products.isPlaceholderData)) return <NotFoundPage />;
 
   const top = topOf(categories, address.category);
+  const promotesSelling =
+    line === 'buy' &&
+    address.number === 1 &&
+    filters.business === undefined &&
+    !note?.near &&
+    (!top || isActiveFor(top, 'sell'));
   const crumbs = [
     { label: 'Home', href: addresses.home() },
     ...(category ? [{ label: LINE_NAMES[line], href: addresses.listing(line) }] : []),
@@ -94,11 +119,12 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
     <>
       <Container data-line={line}>
         <Breadcrumb crumbs={crumbs} current={category?.name ?? LINE_NAMES[line]} />
-        <h1 className="mt-1 text-title wrap-anywhere w960:mt-2">{title}</h1>
-        <p className="mt-2 max-w-[64ch] text-muted">{text}</p>
+        <ListingHead line={line} category={category} filters={filters} note={note} />
 
-        <div className="mt-6 gap-10 w960:mt-8 w960:grid w960:grid-cols-[264px_minmax(0,1fr)]">
-          <aside aria-label="Filters" className="hidden w960:block">
+        <div
+          className={cx('mt-6 gap-10 w960:mt-8', !isBare && 'w960:grid w960:grid-cols-[264px_minmax(0,1fr)]')}
+        >
+          <aside aria-label="Filters" className={cx('hidden', !isBare && 'w960:block')}>
             <div className="mb-4 flex h-11 items-center justify-between">
               <h2 className="text-h3">Filters</h2>
               {clearable && (
@@ -111,20 +137,24 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                 </button>
               )}
             </div>
-            {facets && <FilterPanel line={line} filters={filters} facets={facets} onChange={show} />}
+            {facets && (
+              <FilterPanel line={line} filters={filters} facets={facets} sellers={sellers} onChange={show} />
+            )}
           </aside>
 
           <section aria-label="Results" aria-busy={products.isFetching}>
-            <ListingToolbar
-              count={count}
-              sort={sort}
-              applied={applied}
-              onSort={(next) => show(filters, next)}
-              onChange={show}
-              onClear={clear}
-              onOpenFilters={() => setShowsFilters(true)}
-              onOpenFiltersLikely={FilterSheet.preload}
-            />
+            {!isBare && (
+              <ListingToolbar
+                count={count}
+                sort={sort}
+                applied={applied}
+                onSort={(next) => show(filters, next)}
+                onChange={takeAway}
+                onClear={clear}
+                onOpenFilters={() => setShowsFilters(true)}
+                onOpenFiltersLikely={FilterSheet.preload}
+              />
+            )}
             <div className={cx('mt-4 transition-opacity', products.isPlaceholderData && 'opacity-50')}>
               {products.isPending && <ListingSkeleton line={line} />}
               {products.isError && (
@@ -135,24 +165,18 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                   onRetry={() => void products.refetch()}
                 />
               )}
-              {total === 0 && <ListingEmpty line={line} searched={filters.q} onClear={clearable} />}
+              {total === 0 && (
+                <ListingEmpty line={line} searched={filters.q} note={note} onClear={clearable} />
+              )}
               {!products.isError && products.data && total !== 0 && (
-                <Grid columns={3} className="w650:grid-cols-3">
-                  {products.data.data.map((product, index) => (
-                    <ProductCard
-                      key={product.id}
-                      product={product}
-                      heading="h2"
-                      early={index < 3}
-                      comparable
-                    />
-                  ))}
-                </Grid>
+                <ListingGrid products={products.data.data} top={top} promotesSelling={promotesSelling} />
               )}
             </div>
             <Pagination page={address.number} pages={pages} hrefOf={hrefOf} className="mt-10 w960:mt-14" />
           </section>
         </div>
+
+        <MoreWays line={line} top={top} grading={linksTo(menu, addresses.page('grading'))} />
 
         {facets && (
           <FilterSheet
@@ -161,6 +185,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
             line={line}
             filters={filters}
             facets={facets}
+            sellers={sellers}
             onChange={show}
             total={total}
             onClear={clearable}

@@ -4,6 +4,8 @@ import { formatPounds } from '#client/lib/format.ts';
 import { toggled, toggledTerm } from './listing-search.ts';
 
 export interface AppliedFilter {
+  /** Names it among the others: a colour and a strap may both be called Black. */
+  key: string;
   label: string;
   /** The filters without this one. */
   rest: FilterQuery;
@@ -24,25 +26,30 @@ export function appliedFilters(filters: FilterQuery, facets: Facets | undefined)
       ? []
       : [
           {
+            key: 'business',
             label: nameIn(facets?.businesses, filters.business) ?? 'One store',
             rest: { ...filters, business: undefined },
           },
         ]),
     ...(filters.conditions ?? []).map((grade) => ({
+      key: `grade ${grade}`,
       label: grade,
       rest: { ...filters, conditions: toggled(filters.conditions, grade) },
     })),
     ...(filters.brand_ids ?? []).map((id) => ({
+      key: `brand ${id}`,
       label: nameIn(facets?.brands, id) ?? 'Brand',
       rest: { ...filters, brand_ids: toggled(filters.brand_ids, id) },
     })),
     ...(filters.category_ids ?? []).map((id) => ({
+      key: `category ${id}`,
       label: nameIn(facets?.categories, id) ?? 'Category',
       rest: { ...filters, category_ids: toggled(filters.category_ids, id) },
     })),
     ...(hasPrice
       ? [
           {
+            key: 'price',
             label: priceLabel(filters.min_price, filters.max_price),
             rest: { ...filters, min_price: undefined, max_price: undefined },
           },
@@ -50,11 +57,16 @@ export function appliedFilters(filters: FilterQuery, facets: Facets | undefined)
       : []),
     ...Object.entries(filters.terms ?? {}).flatMap(([name, labels]) =>
       labels.map((label) => ({
+        key: `${name} ${label}`,
         label,
         rest: { ...filters, terms: toggledTerm(filters.terms, name, label) },
       })),
     ),
-    ...(filters.in_stock ? [{ label: 'In stock', rest: { ...filters, in_stock: undefined } }] : []),
-    ...(filters.on_sale ? [{ label: 'On sale', rest: { ...filters, on_sale: undefined } }] : []),
+    ...(filters.in_stock
+      ? [{ key: 'in stock', label: 'In stock', rest: { ...filters, in_stock: undefined } }]
+      : []),
+    ...(filters.on_sale
+      ? [{ key: 'on sale', label: 'On sale', rest: { ...filters, on_sale: undefined } }]
+      : []),
   ];
 }

@@ -2,16 +2,21 @@ import type { Facets } from '#contract/catalog.ts';
 import type { FilterQuery } from '#contract/first-calls.ts';
 import { GRADES } from '#rules/conditions.ts';
 import type { Line } from '#rules/lines.ts';
-import { AccordionPanel } from '#client/ui/accordion.tsx';
+import { formatCount } from '#client/lib/format.ts';
 import { Checkbox } from '#client/ui/check.tsx';
 import { RangeFields } from '#client/ui/range-fields.tsx';
+import { categoryChoices } from './category-choices.ts';
+import { FilterGroup } from './filter-group.tsx';
 import { FilterValues } from './filter-values.tsx';
 import { toggled, toggledTerm } from './listing-search.ts';
+import { SellerChoice } from './seller-choice.tsx';
 
 export type FilterPanelProps = {
   line: Line;
   filters: FilterQuery;
   facets: Facets;
+  /** Everybody who sells what the other filters leave. */
+  sellers: Facets['businesses'];
   onChange: (filters: FilterQuery) => void;
 };
 
@@ -19,13 +24,25 @@ export type FilterPanelProps = {
 const OPEN_ATTRIBUTES = 1;
 
 /** Every filter shows how many it would leave; one that leaves none stays in its place, disabled. */
-export function FilterPanel({ line, filters, facets, onChange }: FilterPanelProps) {
+export function FilterPanel({ line, filters, facets, sellers, onChange }: FilterPanelProps) {
+  const categories = categoryChoices(facets.categories, filters.category);
   const grades = GRADES.flatMap((grade) => facets.conditions.filter(({ label }) => label === grade));
   const attributes = facets.attributes.filter(({ attribute_name }) => attribute_name !== 'Condition');
   return (
     <div className="border-t border-border">
+      {(categories.length > 1 || filters.category_ids) && (
+        <FilterGroup title="Category" open>
+          <FilterValues
+            values={named(categories)}
+            isOn={(key) => filters.category_ids?.includes(Number(key)) ?? false}
+            onToggle={(key) =>
+              onChange({ ...filters, category_ids: toggled(filters.category_ids, Number(key)) })
+            }
+          />
+        </FilterGroup>
+      )}
       {grades.length > 0 && (
-        <AccordionPanel flush open title="Condition">
+        <FilterGroup title="Condition" open>
           <FilterValues
             values={grades.map(({ label, count }) => ({ key: label, label, count }))}
             isOn={(label) => filters.conditions?.some((grade) => grade === label) ?? false}
@@ -34,28 +51,27 @@ export function FilterPanel({ line, filters, facets, onChange }: FilterPanelProp
               if (grade) onChange({ ...filters, conditions: toggled(filters.conditions, grade) });
             }}
           />
-        </AccordionPanel>
+        </FilterGroup>
       )}
       {facets.brands.length > 0 && (
-        <AccordionPanel flush open title="Brand">
+        <FilterGroup title="Brand" open>
           <FilterValues
-            values={facets.brands.map(({ id, name, count }) => ({ key: String(id), label: name, count }))}
+            values={named(facets.brands)}
             isOn={(key) => filters.brand_ids?.includes(Number(key)) ?? false}
             onToggle={(key) => onChange({ ...filters, brand_ids: toggled(filters.brand_ids, Number(key)) })}
           />
-        </AccordionPanel>
+        </FilterGroup>
       )}
       {facets.price.max > facets.price.min && (
-        <AccordionPanel flush open title="Price">
-          <PriceRange filters={filters} facets={facets} onChange={onChange} />
-        </AccordionPanel>
+        <FilterGroup title={PRICE_TITLES[line]} open>
+          <PriceRange line={line} filters={filters} facets={facets} onChange={onChange} />
+        </FilterGroup>
       )}
       {attributes.map(({ attribute_id, attribute_name, terms }, index) => (
-        <AccordionPanel
+        <FilterGroup
           key={attribute_id}
-          flush
-          open={index < OPEN_ATTRIBUTES || filters.terms?.[attribute_name] !== undefined}
           title={attribute_name}
+          open={index < OPEN_ATTRIBUTES || filters.terms?.[attribute_name] !== undefined}
         >
           <FilterValues
             values={terms.map(({ label, term_image, count }) => ({
@@ -69,38 +85,55 @@ export function FilterPanel({ line, filters, facets, onChange }: FilterPanelProp
               onChange({ ...filters, terms: toggledTerm(filters.terms, attribute_name, label) })
             }
           />
-        </AccordionPanel>
+        </FilterGroup>
       ))}
       {line === 'buy' && (
-        <AccordionPanel flush open title="Availability">
+        <FilterGroup title="Availability" open>
           <Checkbox
             label="In stock"
-            trailing={facets.in_stock}
+            trailing={formatCount(facets.in_stock)}
             checked={filters.in_stock ?? false}
             disabled={facets.in_stock === 0 && !filters.in_stock}
             onChange={() => onChange({ ...filters, in_stock: filters.in_stock ? undefined : true })}
           />
           <Checkbox
             label="On sale"
-            trailing={facets.on_sale}
+            trailing={formatCount(facets.on_sale)}
             checked={filters.on_sale ?? false}
             disabled={facets.on_sale === 0 && !filters.on_sale}
             onChange={() => onChange({ ...filters, on_sale: filters.on_sale ? undefined : true })}
           />
-        </AccordionPanel>
+        </FilterGroup>
+      )}
+      {(sellers.length > 1 || filters.business !== undefined) && (
+        <FilterGroup title={SELLER_TITLES[line]} open={filters.business !== undefined}>
+          <SellerChoice
+            title={SELLER_TITLES[line]}
+            sellers={sellers}
+            chosen={filters.business}
+            onChange={(business) => onChange({ ...filters, business })}
+          />
+        </FilterGroup>
       )}
     </div>
   );
 }
 
+/** What the sum is, and who a visitor deals with, depends on the line. */
+const PRICE_TITLES: Record<Line, string> = { buy: 'Price', sell: 'Cash offer', repair: 'Price' };
+const SELLER_TITLES: Record<Line, string> = { buy: 'Sold by', sell: 'Bought by', repair: 'Repaired by' };
+
+const named = (values: readonly { id: number; name: string; count: number }[]) =>
+  values.map(({ id, name, count }) => ({ key: String(id), label: name, count }));
+
 /** Whole pounds: nobody looks for a phone between £99.50 and £101.30. */
-function PriceRange({ filters, facets, onChange }: Omit<FilterPanelProps, 'line'>) {
+function PriceRange({ line, filters, facets, onChange }: Omit<FilterPanelProps, 'sellers'>) {
   const min = Math.floor(facets.price.min);
   const max = Math.ceil(facets.price.max);
   const within = (amount: number) => Math.min(max, Math.max(min, amount));
   return (
     <RangeFields
-      label="Price"
+      label={PRICE_TITLES[line]}
       unit="£"
       min={min}
       max={max}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '#client/lib/format.ts';
 import { Checkbox } from '#client/ui/check.tsx';
 import { SwatchDot } from '#client/ui/swatches.tsx';
+import { ShowMore } from './show-more.tsx';
 
 export interface FilterValue {
   key: string;
@@ -46,14 +47,7 @@ export function FilterValues({ values, isOn, onToggle }: Props) {
         />
       ))}
       {(hidden > 0 || all) && values.length > SHOWN && (
-        <button
-          type="button"
-          aria-expanded={all}
-          className="mt-1 min-h-8 rounded-badge text-small font-medium underline decoration-outline underline-offset-4 hover:decoration-current"
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Show fewer' : `Show ${hidden} more`}
-        </button>
+        <ShowMore all={all} hidden={hidden} onToggle={() => setAll(!all)} />
       )}
     </>
   );

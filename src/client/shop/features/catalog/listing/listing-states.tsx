@@ -1,10 +1,12 @@
 import { PackageSearch } from 'lucide-react';
+import type { SearchNote } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { LINES, type Line } from '#rules/lines.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CardSkeleton } from '#client/ui/card.tsx';
 import { Grid } from '#client/ui/layout.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
+import { inLineWords } from './search-words.ts';
 
 export function ListingSkeleton({ line }: { line: Line }) {
   return (
@@ -24,17 +26,19 @@ const OTHER_LINES: Record<Line, string> = {
 
 type EmptyProps = {
   line: Line;
+  /** The words of a search, and how they were understood. */
   searched: string | undefined;
+  note: SearchNote | undefined;
   onClear: (() => void) | undefined;
 };
 
 /** Nothing fits: says why, takes the filters away, and leads to the other two lines. */
-export function ListingEmpty({ line, searched, onClear }: EmptyProps) {
-  const others = LINES.filter((other) => other !== line);
+export function ListingEmpty({ line, searched, note, onClear }: EmptyProps) {
+  const totalIn = (other: Line) => note?.other_lines.find((one) => one.line === other)?.total ?? 0;
   return (
     <EmptyState
       picture={<PackageSearch size={48} className="text-control" />}
-      title={searched ? `Nothing matches “${searched}” here` : 'Nothing fits all of that'}
+      title={searched && !onClear ? `Nothing matches “${searched}” here` : 'Nothing fits all of that'}
       text={
         onClear
           ? 'Take a filter away, or look in one of the other lines.'
@@ -47,16 +51,22 @@ export function ListingEmpty({ line, searched, onClear }: EmptyProps) {
               Clear all filters
             </Button>
           )}
-          {others.map((other) => (
-            <ButtonLink
-              key={other}
-              size={40}
-              variant="outline"
-              href={searched ? addresses.search(other, searched) : addresses.listing(other)}
-            >
-              {OTHER_LINES[other]}
-            </ButtonLink>
-          ))}
+          {LINES.filter((other) => other !== line).map((other) => {
+            const total = totalIn(other);
+            const isFound = searched !== undefined && total > 0;
+            return (
+              <ButtonLink
+                key={other}
+                size={40}
+                variant="outline"
+                href={
+                  isFound ? addresses.search(other, note?.corrected ?? searched) : addresses.listing(other)
+                }
+              >
+                {isFound ? inLineWords(other, total) : OTHER_LINES[other]}
+              </ButtonLink>
+            );
+          })}
         </>
       }
     />

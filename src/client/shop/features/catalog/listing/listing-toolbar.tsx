@@ -17,6 +17,13 @@ const SORT_LABELS: Record<Sort, string> = {
 
 const choices = SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
 
+const COUNT_ID = 'listing-count';
+
+/** For what disappears when it is pressed: focus would be lost with it. */
+export function focusCount(): void {
+  document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
+}
+
 type Props = {
   /** Such as '26 phones'; empty while nothing is known. */
   count: string;
@@ -61,9 +68,15 @@ export function ListingToolbar(props: Props) {
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-        <p className="mr-2 min-h-11 content-center font-semibold whitespace-nowrap tabular-nums">{count}</p>
-        {applied.map(({ label, rest }) => (
-          <RemovableChip key={label} onClick={() => onChange(rest)}>
+        <p
+          id={COUNT_ID}
+          tabIndex={-1}
+          className="mr-2 rounded-badge min-h-11 content-center font-semibold whitespace-nowrap tabular-nums"
+        >
+          {count}
+        </p>
+        {applied.map(({ key, label, rest }) => (
+          <RemovableChip key={key} onClick={() => onChange(rest)}>
             {label}
           </RemovableChip>
         ))}

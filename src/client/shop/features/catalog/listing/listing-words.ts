@@ -20,16 +20,25 @@ const LINE_TEXTS: Record<Line, string> = {
   repair: 'Fixed prices, most done within the hour, parts and work under warranty.',
 };
 
+interface Shown {
+  category: Category | undefined;
+  /** The words of a search, as they were understood. */
+  searched: string | undefined;
+  /** Whose goods alone are listed. */
+  businessName: string | undefined;
+}
+
 /** The heading of a listing and the line under it. */
 export function listingWords(
   line: Line,
-  category: Category | undefined,
-  searched: string | undefined,
+  { category, searched, businessName }: Shown,
 ): { title: string; text: string } {
-  if (searched) return { title: `Results for “${searched}”`, text: LINE_TEXTS[line] };
+  const text = LINE_TEXTS[line];
+  if (searched) return { title: `Results for “${searched}”`, text };
+  if (businessName && !category) return { title: businessName, text };
   return {
     title: category ? LINE_TITLES[line](category.name) : ALL_TITLES[line],
-    text: (line === 'buy' && category?.sub_title) || LINE_TEXTS[line],
+    text: (line === 'buy' && category?.sub_title) || text,
   };
 }
 

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requests, type FilterQuery, type ListingQuery } from '#contract/first-calls.ts';
+import type { ProductCard } from '#contract/catalog.ts';
+import { anyBusiness, requests, type FilterQuery, type ListingQuery } from '#contract/first-calls.ts';
+import { lineCode, type Line } from '#rules/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 
 /** While the next answer is on its way the present one stays, so that the grid keeps its place. */
@@ -13,4 +15,31 @@ export function useFacets(filters: FilterQuery) {
     select: (answer) => answer.data,
     placeholderData: keepPreviousData,
   });
+}
+
+/** Who else sells what the other filters leave; a listing of one business names only that one. */
+export function useSellers(filters: FilterQuery) {
+  return useFacets(anyBusiness(filters)).data?.businesses;
+}
+
+export function useBusiness(id: number | undefined) {
+  return useQuery({
+    ...queryFor(requests.business(id ?? 0)),
+    select: (answer) => answer.result,
+    enabled: id !== undefined,
+  }).data;
+}
+
+/** What a line offers first of a category: an example with a true price. */
+export function useExample(
+  line: Line,
+  category: string | undefined,
+  wanted: boolean,
+): ProductCard | undefined {
+  const request = requests.products({
+    is_active_for: String(lineCode(line)) as '1' | '2' | '3',
+    category,
+    per_page: 1,
+  });
+  return useQuery({ ...queryFor(request), enabled: wanted }).data?.data[0];
 }

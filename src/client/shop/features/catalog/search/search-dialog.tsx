@@ -14,7 +14,7 @@ import { ErrorState } from '#client/ui/state-panel.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchStart } from './search-start.tsx';
 import { useSuggestions } from './search.api.ts';
-import { foundNothing, suggestionGroups } from './suggestion-groups.ts';
+import { foundNothing, lineToSearch, suggestionGroups } from './suggestion-groups.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 
 type Props = { open: boolean; onClose: () => void };
@@ -35,7 +35,7 @@ export function SearchDialog({ open, onClose }: Props) {
 }
 
 function SearchBox({ onClose }: { onClose: () => void }) {
-  const { navigate } = useRouter();
+  const { navigate, place } = useRouter();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
@@ -48,9 +48,13 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     ? found.products.length + found.categories.length + found.brands.length
     : undefined;
 
+  const corrected = found?.corrected;
+
   useEffect(() => {
-    if (shownCount !== undefined) announce(countOf(shownCount, 'suggestion'));
-  }, [shownCount, found?.text]);
+    if (shownCount === undefined) return;
+    const counted = countOf(shownCount, 'suggestion');
+    announce(corrected ? `${counted} for ${corrected}` : counted);
+  }, [shownCount, found?.text, corrected]);
 
   function leave() {
     if (wanted) rememberSearch(typed.trim());
@@ -61,7 +65,10 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     if (text === '') return;
     rememberSearch(text);
     onClose();
-    navigate(addresses.search('buy', text));
+    const here = place.address && 'line' in place.address ? place.address.line : 'buy';
+    // Before the answer to these very words is there, nothing is known of the other lines.
+    const totals = found?.text === text && !suggestions.isPlaceholderData ? found.totals : undefined;
+    navigate(addresses.search(lineToSearch(here, totals), text));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -122,6 +129,11 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           <p className="px-3 pb-5 text-label text-secondary">
             <b className="font-semibold text-ink">Nothing matches “{found.text}” yet.</b> Check the spelling,
             or look through one of the lines.
+          </p>
+        )}
+        {found?.corrected && (
+          <p className="px-3 pb-4 text-label text-secondary">
+            Showing what matches <b className="font-semibold text-ink">{found.corrected}</b>
           </p>
         )}
         {found && (

@@ -1,7 +1,7 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { lineFromCode, LINES, type Line } from '#rules/lines.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { formatCount, formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
 
 export interface SuggestionRow {
@@ -62,16 +62,42 @@ export function suggestionGroups(found: Suggestions & { text: string }): Suggest
         line: 'buy',
       })),
     },
-    {
-      title: `Everything for “${found.text}”`,
-      rows: LINES.map((line) => ({
-        href: addresses.search(line, found.text),
-        label: LINE_SEARCH[line],
-        line,
-      })),
-    },
+    everything(found),
   ];
   return groups.filter((group) => group.rows.length > 0);
+}
+
+/** The results of each line that has any; where none has, what is near, or else the lines themselves. */
+function everything(found: Suggestions & { text: string }): SuggestionGroup {
+  const meant = found.corrected ?? found.text;
+  const totals = found.totals.filter(({ total }) => total > 0);
+  if (totals.length > 0) {
+    return {
+      title: `Everything for “${meant}”`,
+      rows: totals.map(({ line, total }) => ({
+        href: addresses.search(line, meant),
+        label: LINE_SEARCH[line],
+        line,
+        aside: formatCount(total),
+      })),
+    };
+  }
+  if (foundNothing(found)) {
+    return {
+      title: 'Look through a line',
+      rows: LINES.map((line) => ({ href: addresses.listing(line), label: LINE_SEARCH[line], line })),
+    };
+  }
+  return {
+    title: `Near “${meant}”`,
+    rows: LINES.map((line) => ({ href: addresses.search(line, meant), label: LINE_SEARCH[line], line })),
+  };
+}
+
+/** Where a search leads: into the line that the visitor is in, unless only another has something for it. */
+export function lineToSearch(here: Line, totals: Suggestions['totals'] | undefined): Line {
+  const has = (line: Line) => totals?.some((one) => one.line === line && one.total > 0) ?? false;
+  return has(here) ? here : (LINES.find(has) ?? here);
 }
 
 export function foundNothing(found: Suggestions): boolean {

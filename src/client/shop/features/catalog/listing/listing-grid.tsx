@@ -1,0 +1,30 @@
+import type { Category, ProductCard as Product } from '#contract/catalog.ts';
+import { Grid } from '#client/ui/layout.tsx';
+import { ProductCard } from '../product-card.tsx';
+import { promoPlace } from './promo-place.ts';
+import { SellPromo } from './sell-promo.tsx';
+
+type Props = {
+  products: readonly Product[];
+  /** The top of the branch that is listed. */
+  top: Category | undefined;
+  /** Among the cards, one that says what the shop pays for such a device. */
+  promotesSelling: boolean;
+};
+
+/** How many cards are in the first row, whose pictures are not put off. */
+const FIRST_ROW = 3;
+
+export function ListingGrid({ products, top, promotesSelling }: Props) {
+  const place = promotesSelling ? promoPlace(products.length) : undefined;
+  const cards = products.map((product, index) => (
+    <ProductCard key={product.id} product={product} heading="h2" early={index < FIRST_ROW} comparable />
+  ));
+  // One list, so that cards keep their pictures when the promotion moves among them.
+  if (place) cards.splice(place.after, 0, <SellPromo key="promo" span={place.span} top={top} />);
+  return (
+    <Grid columns={3} className="w650:grid-cols-3">
+      {cards}
+    </Grid>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Category, SearchNote } from '#contract/catalog.ts';
+import type { FilterQuery } from '#contract/first-calls.ts';
+import type { Line } from '#rules/lines.ts';
+import { BusinessHead } from './business-head.tsx';
+import { listingWords } from './listing-words.ts';
+import { useBusiness } from './listing.api.ts';
+import { OtherLines } from './other-lines.tsx';
+import { searchWords } from './search-words.ts';
+
+type Props = {
+  line: Line;
+  category: Category | undefined;
+  filters: FilterQuery;
+  note: SearchNote | undefined;
+};
+
+/** What is listed: a category, one business's goods, or what a search was taken for. */
+export function ListingHead({ line, category, filters, note }: Props) {
+  const business = useBusiness(filters.business);
+  const searched = filters.q && (note?.corrected ?? filters.q);
+  const { title, text } = listingWords(line, {
+    category,
+    searched,
+    businessName: business?.business_name,
+  });
+  return (
+    <>
+      <h1 className="mt-1 text-title wrap-anywhere w960:mt-2">{title}</h1>
+      {business && <BusinessHead business={business} isNamed={title === business.business_name} />}
+      <p className="mt-2 max-w-[64ch] wrap-anywhere text-muted">
+        {(filters.q && note && searchWords(line, filters.q, note)) ?? text}
+      </p>
+      {searched && note && <OtherLines text={searched} lines={note.other_lines} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Category, ProductCard } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { LINES, type Line } from '#rules/lines.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { withSearch } from '#client/lib/place.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { LineDot } from '#client/ui/lines.tsx';
+import { useNear } from '#client/ui/use-near.ts';
+import { isActiveFor } from '../categories.api.ts';
+import { priceWords } from '../shown-price.ts';
+import { useExample } from './listing.api.ts';
+
+type Props = {
+  line: Line;
+  /** The top of the branch that is listed. */
+  top: Category | undefined;
+  /** Where the site says how it grades, if it does. */
+  grading: string | undefined;
+};
+
+const NAMES: Record<Line, string> = { buy: 'Buy', sell: 'Sell', repair: 'Repair' };
+
+const TITLES: Record<Line, string> = {
+  buy: 'Looking for another one?',
+  sell: 'What is mine worth?',
+  repair: 'Would mending it be cheaper?',
+};
+
+const WORDS: Record<Line, (example: ProductCard) => string> = {
+  buy: (example) =>
+    `${example.title} ${example.has_price_range ? 'from' : 'for'} ${priceWords(example).price}.`,
+  sell: ({ title, cash_trade_in_value: cash }) =>
+    cash === null ? title : `${title}: up to ${formatPounds(cash)} cash.`,
+  repair: (example) => `${example.title} repairs from ${priceWords(example).price}.`,
+};
+
+/** Under a list: the other two lines with a true price each, and what the grades mean. */
+export function MoreWays({ line, top, grading }: Props) {
+  const { ref, isNear } = useNear<HTMLElement>();
+  const others = LINES.filter((other) => other !== line && (!top || isActiveFor(top, other)));
+  if (others.length === 0 && !grading) return null;
+  return (
+    <nav
+      ref={ref}
+      aria-label="More ways"
+      className="mt-14 grid gap-3 w650:auto-cols-fr w650:grid-flow-col w960:mt-20 w960:gap-6"
+    >
+      {others.map((other) => (
+        <LineWay key={other} line={other} top={top} isNear={isNear} />
+      ))}
+      {grading && (
+        <Way
+          line="buy"
+          name="Grades"
+          href={grading}
+          title="How we grade"
+          text="What Pristine, Excellent, Good and Fair mean."
+        />
+      )}
+    </nav>
+  );
+}
+
+function LineWay({ line, top, isNear }: { line: Line; top: Category | undefined; isNear: boolean }) {
+  const example = useExample(line, top?.slug, isNear);
+  const href =
+    line === 'buy'
+      ? addresses.listing('buy', top?.slug)
+      : withSearch(addresses.finder(line), { category: top?.slug });
+  return (
+    <Way
+      line={line}
+      name={NAMES[line]}
+      href={href}
+      title={TITLES[line]}
+      text={example ? WORDS[line](example) : ''}
+    />
+  );
+}
+
+function Way(props: { line: Line; name: string; href: string; title: string; text: string }) {
+  return (
+    <Anchor
+      href={props.href}
+      className="block rounded-card border border-border p-5 transition-colors hover:border-outline hover:bg-grey-1 w960:p-6"
+    >
+      <span className="flex items-center gap-2 text-caption font-semibold w960:text-small">
+        <LineDot line={props.line} />
+        {props.name}
+      </span>
+      <span className="mt-2 block text-h3">{props.title}</span>
+      <span className="mt-1 block min-h-[1lh] text-small text-muted tabular-nums">{props.text}</span>
+    </Anchor>
+  );
+}

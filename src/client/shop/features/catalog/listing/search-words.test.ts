@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { SearchNote } from '#contract/catalog.ts';
+import { inLineWords, searchWords } from './search-words.ts';
+
+const note = (corrected: string | null, near: boolean): SearchNote => ({ corrected, near, other_lines: [] });
+
+it('says nothing where the words were found as they are', () => {
+  expect(searchWords('buy', 'iphone 14', note(null, false))).toBeUndefined();
+});
+
+it('says what was mended', () => {
+  expect(searchWords('buy', 'iphnoe', note('iphone', false))).toBe(
+    'You typed “iphnoe”, which we read as “iphone”.',
+  );
+});
+
+it('says that what follows is only near', () => {
+  expect(searchWords('repair', 'iphone 99', note(null, true))).toBe(
+    'Nothing we repair has all of “iphone 99”. These come nearest.',
+  );
+});
+
+it('says both', () => {
+  expect(searchWords('sell', 'iphnoe 99', note('iphone 99', true))).toBe(
+    'You typed “iphnoe 99”, which we read as “iphone 99”. Nothing we buy has all of “iphone 99”. These come nearest.',
+  );
+});
+
+it('counts what another line has', () => {
+  expect(inLineWords('sell', 1_204)).toBe('1,204 to sell');
+});
