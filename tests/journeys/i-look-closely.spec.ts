@@ -20,8 +20,12 @@ for (const branch of [
   'question that is a description only',
 ] as const) {
   test(`I can use the page of a ${branch}, whatever I see, hear or press`, async ({ page }) => {
+    test.slow();
     await page.goto(addressOf(branch));
     await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible();
+    // What is far down comes when it is near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'From the shop' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await faults(page)).toEqual([]);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -112,7 +116,7 @@ test('Each promise opens its words, and closes again', async ({ page }) => {
 test('I read what the shop says on every product, and its banner opens beside it', async ({ page }) => {
   await page.goto(addressOf('variable product'));
   const blocks = page.getByRole('region', { name: 'From the shop' });
-  await blocks.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(blocks.getByRole('heading', { name: 'Looked at by a person' })).toBeVisible();
   await expect(blocks.getByRole('link', { name: 'How we grade' })).toHaveAttribute('href', '/pages/grading');
   await expect(blocks.getByText('Phones', { exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Wider than a phone, so it scrolls there by itself; what a row is about stays in sight. */
-const firstColumn = 'sticky left-0 z-1 w-28 bg-paper pr-3 text-left align-top font-normal w960:w-48';
+const firstColumn = 'sticky left-0 z-2 w-28 bg-paper pr-3 text-left align-top font-normal w960:w-48';
 const COLUMN = 168;
 const FIRST_COLUMN = 112;
 
@@ -26,7 +26,7 @@ export function ComparisonTable({ products, rows, onRemove }: Props) {
       role="region"
       aria-label="Products side by side"
       tabIndex={0}
-      className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter pb-2"
+      className="-mr-gutter overflow-x-auto overscroll-x-contain pr-gutter pb-2"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-label"
