@@ -7,7 +7,7 @@ const WORDS =
   `apple iphone 11 12 13 14 15 pro max plus mini se 3rd gen samsung galaxy s22 s23 s24 ultra fe a16 5g
   watch watch7 7 series 6 flip6 flip google pixel 7a 8 macbook air 13 inch m2 airpods usb c 128gb 256gb 512gb
   blue black playstation 5 slim phones phone laptops laptop tablets tablet case clear portable probook protector
-  thinkpad t14 sony wh 1000xm5 nintendo switch oled earbuds good 2 in 1`.split(/\s+/);
+  thinkpad t14 sony wh 1000xm5 nintendo switch oled earbuds good 2 in 1 quartz`.split(/\s+/);
 
 const shop = new Dictionary(new Map(WORDS.map((word, index) => [word, 1_000 - index])));
 const nearest = (text: string) => readSearch(wordsOf(text), shop)[0];
@@ -23,6 +23,7 @@ describe('The nearest reading of a search', () => {
     ['written as one', 'promax', 'pro max', false],
     ['all written as one', 'iphone15promax', 'iphone 15 pro max', false],
     ['a name and its number', 'iphone15', 'iphone 15', false],
+    ['a name and its number that the shop has as one', 'watch7', 'watch 7', false],
     ['cut where the words are', 'galaxys24ultra', 'galaxy s24 ultra', false],
     ['a slip before a number', 'iphnoe14', 'iphone 14', true],
     ['written as two', 'i phone 13', 'iphone 13', false],
@@ -39,9 +40,11 @@ describe('The nearest reading of a search', () => {
     ['accents', 'ìPhöne', 'iphone', false],
     ['a beginning', 'galax', 'galax', false],
     ['a beginning with a slip', 'mackb', 'macbook', true],
+    ['a beginning with two slips', 'quasar', 'quasar', false],
     ['small words', 'a clear case for the iphone', 'clear case iphone', false],
     ['nothing but small words', 'for the', 'for the', false],
     ['a number that is not there', 'iphone 99', 'iphone 99', false],
+    ['a number of two numbers', 'iphone 1315', 'iphone 1315', false],
     ['what is nowhere', 'xylophone', 'xylophone', false],
   ])('%s: %j', (_what, typed, read, corrected) => {
     const reading = nearest(typed);
@@ -65,7 +68,8 @@ describe('The words that a term finds', () => {
   it.each<[string, string, string[], string[]]>([
     ['a word and those that begin with it', 'pro', ['pro'], ['probook', 'protector']],
     ['the beginning of a storage size', '256', [], ['256gb']],
-    ['a number, not longer numbers', '1', ['1'], []],
+    ['a number, not longer numbers', '12', ['12'], []],
+    ['one digit, not all that begin with it', '1', ['1'], []],
     ['a beginning', 'ip', [], ['iphone']],
     ['a slip, nothing longer', 'prro', ['pro'], []],
   ])('%s: %j', (_what, typed, exact, others) => {
