@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+    [],
+  );
+}
+
+test('I mistype a model and see what it was taken for, and what the other lines have', async ({ page }) => {
+  await page.goto('/buy/products/All/1?q=iphnoe+14+por');
+  await expect(title(page)).toHaveText('Results for “iphone 14 pro”');
+  await expect(
+    page.getByText('You typed “iphnoe 14 por”, which we read as “iphone 14 pro”.', { exact: true }),
+  ).toBeVisible();
+  await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 14 Pro');
+  await expectNoViolations(page);
+
+  await page.goto('/buy/products/All/1?q=iphnoe+14');
+  const others = page.getByRole('navigation', { name: 'The same search in the other lines' });
+  await others.getByRole('link', { name: /^\d+ to repair$/ }).click();
+  await expect(page).toHaveURL('/repair/products/All/1?q=iphone%2014');
+  await expect(cards(page).first()).toContainText(/from\s*£\d+/);
+});
+
+test('Where nothing has all my words I see what comes nearest', async ({ page }) => {
+  await page.goto('/buy/products/All/1?q=iphone+14+banana');
+  await expect(page.getByText(/^Nothing we sell has all of “iphone 14 banana”\./)).toBeVisible();
+  await expect(cards(page).first().getByRole('heading')).toContainText('iPhone');
+});
+
+test('Where nothing is even near I am led to the other two lines', async ({ page }) => {
+  await page.goto('/buy/products/All/1?q=zxqvzxqv');
+  await expect(page.getByRole('heading', { name: 'Nothing matches “zxqvzxqv” here' })).toBeVisible();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('link', { name: 'Book a repair' })).toBeVisible();
+  await expectNoViolations(page);
+  await results.getByRole('link', { name: 'Sell a device' }).click();
+  await expect(page).toHaveURL('/sell/products/All/1');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('The search says what it understood, and how much each line has', async ({ page }) => {
+  await page.goto('/repair/products/phones/1');
+  await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+  const field = page.getByRole('combobox', { name: /^Search/ });
+  await field.fill('iphnoe 14');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByText('Showing what matches iphone 14')).toBeVisible();
+  const all = dialog.getByRole('group', { name: 'Everything for “iphone 14”' });
+  await expect(all.getByRole('option', { name: /^Devices to buy/ })).toContainText(/\d/);
+  await expectNoViolations(page);
+  // From a page of repairs a search stays among repairs.
+  await field.press('Enter');
+  await expect(page).toHaveURL('/repair/products/All/1?q=iphnoe%2014');
+  await expect(title(page)).toHaveText('Results for “iphone 14”');
+});

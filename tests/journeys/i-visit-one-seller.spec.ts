@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
+
+test("I see one seller's name, place and rating above its goods, and find its store", async ({ page }) => {
+  await page.goto('/buy/products/All/1?business=2');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mobile Yard' })).toBeVisible();
+  await expect(page.getByText('27 Briggate, Leeds, LS1 6HD')).toBeVisible();
+  await expect(page.getByText(/^Rated \d\.\d out of 5 from \d+ reviews$/).first()).toBeAttached();
+  for (const card of await cards(page).all()) await expect(card).toContainText('Mobile Yard');
+  await page.getByRole('link', { name: /opening hours/ }).click();
+  await expect(page).toHaveURL('/stores');
+});
+
+test('I choose another seller, and then anyone', async ({ page, isMobile }) => {
+  await page.goto('/buy/products/phones/1?business=2');
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('radio', { name: /^Northside Phones/ }).check();
+  await expect(page).toHaveURL(/business=3/);
+  await page.getByRole('radio', { name: 'Anyone' }).check();
+  await expect(page).not.toHaveURL(/business=/);
+});
+
+test('A seller that is blocked, or nobody knows, is not there', async ({ page, request, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  for (const id of [7, 999_999]) {
+    const address = `/buy/products/All/1?business=${id}`;
+    expect((await request.get(address)).status()).toBe(404);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found|nothing/i);
+  }
+});
