@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
+import { discountWords } from '#rules/discount.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -12,7 +13,7 @@ import { Swatches } from '#client/ui/swatches.tsx';
 import { Tile } from '#client/ui/tile.tsx';
 import { colours, conditionWords, specWords } from './card-words.ts';
 import { CompareToggle } from './compare/compare-toggle.tsx';
-import { priceWords } from './shown-price.ts';
+import { priceOf, priceWords } from './shown-price.ts';
 
 type Props = {
   product: Product;
@@ -69,8 +70,8 @@ const CARD_SIZES = '(min-width: 1280px) 240px, (min-width: 650px) 25vw, 40vw';
 function TileBadge({ product }: { product: Product }): ReactNode {
   if (product.is_active_for !== 1) return null;
   if (product.stock_status === 'outofstock') return <Badge kind="out-of-stock">Out of stock</Badge>;
-  const { off } = priceWords(product);
-  return off && <Badge kind="saving">Save {off}</Badge>;
+  const saving = discountWords(priceOf(product).off, 'card');
+  return saving && <Badge kind="saving">{saving}</Badge>;
 }
 
 function CardPrice({ product }: { product: Product }) {

@@ -20,12 +20,10 @@ export function priceOf(priced: WirePrice): ShownPrice {
 export function priceWords(priced: WirePrice): {
   price: string;
   was: string | undefined;
-  off: string | undefined;
 } {
-  const { price, was, off } = priceOf(priced);
+  const { price, was } = priceOf(priced);
   return {
     price: formatPence(price),
     was: was === null ? undefined : formatPence(was),
-    off: off > 0 ? formatPence(off) : undefined,
   };
 }
