@@ -98,9 +98,11 @@ function Question({ at }: { at: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(at);
   useEffect(() => {
-    if (before.current === at) return;
+    if (before.current === at) return undefined;
     before.current = at;
-    heading.current?.focus({ preventScroll: true });
+    // The shell gives focus to the whole page after a move; the question takes it from there.
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [at]);
   return (
     <h2 ref={heading} tabIndex={-1} id="choose" className="mt-5 mb-4 text-h2 w960:mt-7 w960:mb-6">

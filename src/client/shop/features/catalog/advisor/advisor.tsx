@@ -75,7 +75,7 @@ function WayTile({ way }: { way: Way }) {
           className="mt-auto self-start text-small! text-accent-text!"
         >
           {way.action}
-          <span className="sr-only">: {way.title}</span>
+          <span className="sr-only"> ({way.title})</span>
         </ButtonLink>
       )}
     </li>

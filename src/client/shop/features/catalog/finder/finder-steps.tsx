@@ -30,7 +30,7 @@ export function FinderSteps({ steps, at }: { steps: readonly FinderStep[]; at: n
             >
               <Check size={18} className="hidden w500:block" />
               <span className="min-w-0 truncate">{chosen}</span>
-              <span className="sr-only">, change</span>
+              <span className="sr-only"> (change)</span>
             </Anchor>
           )}
         </li>

@@ -42,7 +42,7 @@ export function AnswersList({ questions, answers, onChange }: Props) {
                 className="row-start-2 min-h-10 justify-self-end rounded-badge font-medium text-accent-text underline-offset-4 hover:underline w960:row-start-auto"
               >
                 Change
-                <span className="sr-only">: {question.title}</span>
+                <span className="sr-only"> {question.title}</span>
               </button>
             </li>
           );

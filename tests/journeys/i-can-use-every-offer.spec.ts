@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { deviceAddress } from '#tests/support/device.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+async function expectUsable(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, 'pixels that stick out at the right').toBeLessThanOrEqual(0);
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const address of [
+  '/repair/product',
+  '/sell/product?category=phones',
+  '/sell/product?category=phones&brand=1',
+  deviceAddress('buy', 'iPhone 14'),
+]) {
+  test(`I can use ${address}, whatever I see, hear or press`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectUsable(page);
+  });
+}
+
+for (const name of [
+  'iPhone 14',
+  'PlayStation 5 (slim, disc)',
+  'MacBook Air 13-inch (M2)',
+  'Apple Watch Series 10',
+]) {
+  test(`I can sell my ${name} to the end, whatever I see, hear or press`, async ({ page }) => {
+    test.slow();
+    await page.goto(deviceAddress('sell', name));
+    const card = page.getByRole('region', { name: 'Questions about your device' });
+    const next = card.getByRole('button', { name: /^(Next question|See the offer)$/ });
+    const grade = card.getByRole('heading', { name: 'How does it look and work?' });
+    while (!(await grade.isVisible())) {
+      await card.getByRole('radio').first().check();
+      await next.click();
+    }
+    await next.click();
+    await expect(card.getByRole('alert')).toBeVisible();
+    await expectUsable(page);
+    while (await next.isVisible()) {
+      await card.getByRole('radio').or(card.getByRole('checkbox')).last().check();
+      await next.click();
+    }
+    await expect(card.getByRole('heading', { name: /^We pay £/ })).toBeVisible();
+    await expectUsable(page);
+  });
+}
+
+test('I can have everything mended, whatever I see, hear or press', async ({ page }) => {
+  test.slow();
+  await page.goto(deviceAddress('repair', 'iPhone 14'));
+  await expectUsable(page);
+  for (const fault of await page.getByRole('checkbox').all()) await fault.check();
+  await expect(page.getByRole('radio', { name: /^Genuine part/ })).toBeVisible();
+  await expectUsable(page);
+});
+
+test('I can find a device by typing, whatever I see, hear or press', async ({ page }) => {
+  await page.goto('/sell/product');
+  await page.getByRole('combobox', { name: 'Which device do you want to sell?' }).fill('pixel');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectUsable(page);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '#tests/support/journey.ts';
+
+test('I find my phone in three choices, and Back undoes them one by one', async ({ page }) => {
+  await page.goto('/sell/product');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Sell your device' })).toBeVisible();
+  await main.getByRole('link', { name: 'Phones', exact: true }).click();
+  await expect(page).toHaveURL('/sell/product?category=phones');
+  const question = main.getByRole('heading', { level: 2 }).first();
+  await expect(question).toHaveText('Who made it?');
+  await expect(question).toBeFocused();
+  await main.getByRole('link', { name: /^Apple/ }).click();
+  await expect(page).toHaveURL(/\?category=phones&brand=\d+$/);
+  await expect(question).toHaveText('Which one is it?');
+  await expect(main.getByRole('link', { name: /^Apple.*\(change\)$/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^iPhone 14 up to £\d+ cash$/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(question).toHaveText('Who made it?');
+  await page.goForward();
+  await page.reload();
+  await main.getByRole('link', { name: /^iPhone 14 up to/ }).click();
+  await expect(page).toHaveURL(/\/sell\/product\/iphone\/iphone-14\/\d+$/);
+  await expect(main.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeVisible();
+});
+
+test('I find my device by typing, and see only what is repaired', async ({ page }) => {
+  await page.goto('/repair/product');
+  const field = page.getByRole('combobox', { name: 'Which device is broken?' });
+  await field.fill('iphone 14');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText(/^iPhone 14/);
+  await expect(options.first()).toContainText('from £');
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/repair\/product\/iphone\/iphone-14\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Repair your iPhone 14' })).toBeVisible();
+});
+
+test('What we do not know is said, and the search goes on elsewhere', async ({ page }) => {
+  await page.goto('/sell/product');
+  const field = page.getByRole('combobox', { name: 'Which device do you want to sell?' });
+  await field.fill('zxqvzxqv');
+  await expect(page.getByText('We know no “zxqvzxqv”.')).toBeVisible();
+  await field.press('Escape');
+  await expect(page.getByText('We know no “zxqvzxqv”.')).toBeHidden();
+});
+
+test('I do not know my model, and am told where to look', async ({ page }) => {
+  await page.goto('/sell/product?category=phones');
+  const help = page.getByRole('region', { name: 'I don’t know my model' });
+  const answer = help.getByText('Open Settings, then General, then About.');
+  await expect(answer).toBeHidden();
+  await help.getByText('iPhone or iPad').click();
+  await expect(answer).toBeVisible();
+});
+
+test('A choice that is none begins at the beginning', async ({ page }) => {
+  await page.goto('/repair/product?category=nothing-of-the-kind&brand=1');
+  await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+});

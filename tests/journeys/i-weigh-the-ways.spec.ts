@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { deviceAddress, pounds } from '#tests/support/device.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const advisor = (page: Page) => page.getByRole('region', { name: 'Already own the iPhone 14?' });
+const way = (page: Page, title: string) => advisor(page).getByRole('listitem').filter({ hasText: title });
+
+async function figures(page: Page) {
+  const read = async (title: string) => pounds((await way(page, title).innerText()).slice(title.length));
+  return {
+    repair: await read('Repair it'),
+    asItIs: await read('Sell it as it is'),
+    afterRepair: await read('Sell it after repair'),
+    replace: await read('Replace it'),
+  };
+}
+
+const offer = async (page: Page) =>
+  pounds(
+    await page
+      .getByRole('region', { name: /^Your offer/ })
+      .locator('dd')
+      .first()
+      .innerText(),
+  );
+
+for (const fault of ['Screen', 'Battery']) {
+  test(`With a broken ${fault} the advisor says what the pages of the other lines say`, async ({ page }) => {
+    const address = deviceAddress('buy', 'iPhone 14');
+    const open = async () => {
+      await page.goto(address);
+      await advisor(page).getByLabel('Fault').selectOption(fault);
+    };
+    await open();
+    const said = await figures(page);
+
+    await way(page, 'Repair it').getByRole('link').click();
+    const repair = page.getByRole('region', { name: 'Your repair' });
+    await expect(page.getByRole('checkbox', { name: new RegExp(`^${fault}`) })).toBeChecked();
+    expect(pounds(await repair.getByText('Total').locator('../..').innerText())).toBe(said.repair);
+    const worth = page.getByRole('region', { name: 'Is it worth it?' });
+    await expect(worth.getByRole('listitem')).toHaveText([
+      `Repair it£${said.repair}`,
+      `Sell it as it is£${said.asItIs}`,
+      `Sell it after repair£${said.afterRepair}`,
+      `Replace itfrom £${said.replace}`,
+    ]);
+
+    await worth.getByRole('link', { name: 'Sell it as it is' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeVisible();
+    expect(await offer(page)).toBe(said.asItIs);
+    const better = page.getByRole('region', { name: 'Or is there a better way for this one?' });
+    await expect(better.getByRole('listitem').first()).toContainText(`£${said.asItIs}`);
+
+    await open();
+    await way(page, 'Sell it after repair').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeVisible();
+    expect(await offer(page)).toBe(said.afterRepair);
+
+    await page.goto('/buy/products/All/1?q=iphone+14');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'iPhone 14', exact: true }) });
+    expect(pounds(await card.locator('.text-price').innerText())).toBe(said.replace);
+  });
+}
+
+test('Nothing is fetched for the advice on a first visit', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(no\/auth|market)\//.test(pathname)) calls.push(pathname);
+  });
+  for (const line of ['buy', 'sell', 'repair'] as const) {
+    await page.goto(deviceAddress(line, 'iPhone 14'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Sell it after repair').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(calls.filter((call) => /advice|questions|stores/.test(call))).toEqual([]);
+});
+
+test('What has no other line is given no advice', async ({ page }) => {
+  await page.goto('/buy/products/accessories/1');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await expect(page.getByText(/^Already own/)).toHaveCount(0);
+});

@@ -1,0 +1,23 @@
+import { buyProductRows } from '#demo/buy.ts';
+import { categoryRows } from '#demo/categories.ts';
+import { repairProductRows } from '#demo/repair.ts';
+import { sellProductRows } from '#demo/sell.ts';
+import { addresses } from '#rules/addresses.ts';
+import type { Line } from '#rules/lines.ts';
+
+const rows = { buy: buyProductRows, sell: sellProductRows, repair: repairProductRows };
+
+/** Where the demo shop buys, sells or repairs a device. */
+export function deviceAddress(line: Line, name: string): string {
+  const product = rows[line].find((row) => row.name === name);
+  const category = categoryRows.find((row) => row.id === product?.categoryId);
+  if (!product?.id || !category) throw new Error(`The demo shop has no ${name} to ${line}`);
+  return addresses.product(line, category.slug, product.slug, product.id);
+}
+
+/** '£1,049' as a number. */
+export function pounds(text: string): number {
+  const amount = /£([\d,.]+)/.exec(text)?.[1];
+  if (amount === undefined) throw new Error(`There is no price in “${text}”`);
+  return Number(amount.replaceAll(',', ''));
+}
