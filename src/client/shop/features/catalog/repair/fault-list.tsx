@@ -63,7 +63,7 @@ function FaultRow({ option, isTicked, price, warranty, onTick }: RowProps) {
   const facts = repairFacts(option.description);
   const fact = 'flex items-center gap-1.5 text-caption whitespace-nowrap text-secondary w960:text-small';
   return (
-    <label className="grid grid-cols-[24px_1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3.5 transition-colors hover:bg-grey-1/70 has-focus-visible:-outline-offset-2 w650:grid-cols-[24px_44px_minmax(0,1fr)_76px_104px_64px] w650:items-center w650:gap-x-4 w650:px-5 w650:py-4 w960:grid-cols-[24px_minmax(0,1fr)_76px_100px_56px] w1150:grid-cols-[24px_44px_minmax(0,1fr)_84px_108px_64px]">
+    <label className="grid grid-cols-[24px_1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3.5 transition-colors not-has-checked:hover:bg-grey-1/70 has-focus-visible:-outline-offset-2 w650:grid-cols-[24px_44px_minmax(0,1fr)_76px_104px_64px] w650:items-center w650:gap-x-4 w650:px-5 w650:py-4 w960:grid-cols-[24px_minmax(0,1fr)_76px_100px_56px] w1150:grid-cols-[24px_44px_minmax(0,1fr)_84px_108px_64px]">
       <span className="relative row-span-2 mt-0.5 size-6 w650:row-span-1 w650:mt-0">
         <input
           type="checkbox"

@@ -39,6 +39,7 @@ export function GradePicture({ wear, kind }: { wear: Wear; kind: string | undefi
   const shape = SHAPES[kind ?? ''] ?? 'round';
   const [x, y, width, height, radius] = BODIES[shape];
   const inset = 2.5;
+  const screen = { x: x + inset, y: y + inset, width: width - inset * 2, height: height - inset * 2 };
   const isDark = wear === 'faulty';
   return (
     <svg viewBox="0 0 72 72" aria-hidden="true" className="size-16 shrink-0 rounded-box w960:size-18">
@@ -46,22 +47,24 @@ export function GradePicture({ wear, kind }: { wear: Wear; kind: string | undefi
       {shape === 'watch' && <path d="M26 4h20v16H26zM26 52h20v20H26z" fill="#8a8780" />}
       {shape === 'laptop' && <path d="M7 50h58l-3 5H10z" fill="#8a8780" />}
       <rect x={x} y={y} width={width} height={height} rx={radius} fill="#1d2024" />
-      <rect
-        x={x + inset}
-        y={y + inset}
-        width={width - inset * 2}
-        height={height - inset * 2}
-        rx={Math.max(1, radius - inset)}
-        fill={isDark ? '#2c2f35' : '#2a7d63'}
-      />
+      <rect {...screen} rx={Math.max(1, radius - inset)} fill={isDark ? '#2c2f35' : '#2a7d63'} />
       {shape === 'phone' && <rect x="31" y="17.5" width="10" height="3.5" rx="1.75" fill="#1d2024" />}
-      <path
-        d={MARKS[wear] ?? ''}
-        fill="none"
-        stroke={isDark ? '#f3f1ec' : '#e7f6ef'}
-        strokeWidth={isDark ? 3 : wear === 'cracked' ? 1.2 : 1.4}
-        strokeLinecap="round"
-      />
+      {/* An svg of its own cuts the marks off at the edge of the screen. */}
+      <svg
+        x={screen.x}
+        y={screen.y}
+        width={screen.width}
+        height={screen.height}
+        viewBox={`${screen.x} ${screen.y} ${screen.width} ${screen.height}`}
+      >
+        <path
+          d={MARKS[wear] ?? ''}
+          fill="none"
+          stroke={isDark ? '#f3f1ec' : '#e7f6ef'}
+          strokeWidth={isDark ? 3 : wear === 'cracked' ? 1.2 : 1.4}
+          strokeLinecap="round"
+        />
+      </svg>
     </svg>
   );
 }

@@ -118,10 +118,13 @@ function Deductions({ name, best, quote, questions }: Pick<Props, 'name' | 'best
   );
 }
 
-/** The answers for which the best offer stands: those that change nothing. */
+/** What a best offer is for: a model in one size and one grade. */
+const BASE_KEYS: readonly string[] = ['storage', 'grade'];
+
+/** The size and grade for which the best offer stands: those that change nothing. */
 function bestWords(questions: readonly Question[]): string {
   return questions
-    .filter(({ condition, option_type }) => condition === 2 && option_type === 1)
+    .filter(({ key }) => BASE_KEYS.includes(key))
     .flatMap(({ Question_options }) => Question_options.find(({ price }) => price === 0)?.label ?? [])
     .join(', ');
 }
