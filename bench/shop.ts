@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,14 @@ export interface Measured {
 
 const TICKS_PER_SECOND = 100;
 
+/** Processor time of a process so far; none of one that has ended. */
+export function cpuSecondsOf(pid: number): number {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0;
+  const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
 function measured(
   child: ChildProcess,
   origin: string,
@@ -29,11 +37,7 @@ function measured(
   return {
     origin,
     startSeconds,
-    cpuSeconds() {
-      const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-    },
+    cpuSeconds: () => cpuSecondsOf(pid),
     memoryMb() {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Measured } from './shop.ts';
+import { cpuSecondsOf } from './shop.ts';
 
 const WARM_UP = 30;
 const CALLS = 200;
@@ -77,11 +78,13 @@ const KINDS: readonly Kind[] = [
 export interface UncachedCost {
   what: string;
   serverCpuMs: number;
+  /** By the clock: a busy machine makes it longer. */
   databaseMs: number;
+  databaseCpuMs: number;
   answerMs: number;
 }
 
-/** What each kind of call costs the server's processor and the database's clock, planning included. */
+/** What each kind of call costs the server and the database, planning included. */
 export async function uncachedCosts(
   shop: Measured,
   databaseUrl: string,
@@ -105,15 +108,21 @@ async function cost(shop: Measured, client: pg.Client, { what, path }: Kind): Pr
   };
   for (let number = 0; number < WARM_UP; number += 1) await ask(number);
   await client.query('select pg_stat_statements_reset()');
+  const backends = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'threefold'`,
+  );
+  const databaseCpu = () => backends.rows.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0);
   const cpuBefore = shop.cpuSeconds();
+  const databaseCpuBefore = databaseCpu();
   const begun = performance.now();
   for (let number = WARM_UP; number < WARM_UP + CALLS; number += 1) await ask(number);
   const answerMs = (performance.now() - begun) / CALLS;
   const serverCpuMs = ((shop.cpuSeconds() - cpuBefore) * 1000) / CALLS;
+  const databaseCpuMs = ((databaseCpu() - databaseCpuBefore) * 1000) / CALLS;
   const { rows } = await client.query<{ ms: number }>(
     `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database())
        and query not like '%pg_stat_statements%'`,
   );
-  return { what, serverCpuMs, databaseMs: (rows[0]?.ms ?? 0) / CALLS, answerMs };
+  return { what, serverCpuMs, databaseMs: (rows[0]?.ms ?? 0) / CALLS, databaseCpuMs, answerMs };
 }
