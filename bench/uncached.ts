@@ -108,21 +108,30 @@ async function cost(shop: Measured, client: pg.Client, { what, path }: Kind): Pr
   };
   for (let number = 0; number < WARM_UP; number += 1) await ask(number);
   await client.query('select pg_stat_statements_reset()');
-  const backends = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'threefold'`,
-  );
-  const databaseCpu = () => backends.rows.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0);
   const cpuBefore = shop.cpuSeconds();
-  const databaseCpuBefore = databaseCpu();
+  const backendsBefore = await backendCpu(client);
   const begun = performance.now();
   for (let number = WARM_UP; number < WARM_UP + CALLS; number += 1) await ask(number);
   const answerMs = (performance.now() - begun) / CALLS;
   const serverCpuMs = ((shop.cpuSeconds() - cpuBefore) * 1000) / CALLS;
-  const databaseCpuMs = ((databaseCpu() - databaseCpuBefore) * 1000) / CALLS;
+  const databaseCpuMs = (spentSince(backendsBefore, await backendCpu(client)) * 1000) / CALLS;
   const { rows } = await client.query<{ ms: number }>(
     `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database())
        and query not like '%pg_stat_statements%'`,
   );
   return { what, serverCpuMs, databaseMs: (rows[0]?.ms ?? 0) / CALLS, databaseCpuMs, answerMs };
+}
+
+/** Processor seconds of each of the shop's connections, by process. */
+async function backendCpu(client: pg.Client): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'threefold'`,
+  );
+  return new Map(rows.map(({ pid }) => [pid, cpuSecondsOf(pid)]));
+}
+
+/** The pool may open connections meanwhile: all that a new one has spent counts. */
+function spentSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 }
