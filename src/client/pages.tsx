@@ -23,6 +23,15 @@ const pages: { [K in Address['page']]: () => Promise<PageOf<K>> } & {
   finder: () => import('./shop/pages/finder.tsx').then((page) => page.FinderPage),
   compare: () => import('./shop/pages/compare.tsx').then((page) => page.ComparePage),
   stores: () => import('./shop/pages/stores.tsx').then((page) => page.StoresPage),
+  cart: () => import('./shop/pages/cart.tsx').then((page) => page.CartPage),
+  checkout: () => import('./shop/pages/checkout.tsx').then((page) => page.CheckoutPage),
+  wishlist: () => import('./shop/pages/wishlist.tsx').then((page) => page.WishlistPage),
+  account: () => import('./shop/pages/account.tsx').then((page) => page.AccountPage),
+  confirmEmail: () => import('./shop/pages/confirm-email.tsx').then((page) => page.ConfirmEmailPage),
+  resetPassword: () => import('./shop/pages/reset-password.tsx').then((page) => page.ResetPasswordPage),
+  vendor: () => import('./shop/pages/vendor.tsx').then((page) => page.VendorPage),
+  pos: () => import('./shop/pages/pos.tsx').then((page) => page.PosPage),
+  design: () => import('./shop/pages/design.tsx').then((page) => page.DesignPage),
   text: () => import('./shop/pages/text.tsx').then((page) => page.TextPage),
   missing: () => import('./shop/pages/not-found.tsx').then((page) => page.NotFoundPage),
 };
@@ -68,11 +77,11 @@ function identityOf(address: Address | undefined): string {
       return `listing ${address.line} ${address.category}`;
     case 'text':
       return `text ${address.key}`;
-    case 'home':
-    case 'finder':
-    case 'stores':
-    case 'compare':
-    case undefined:
+    case 'cart':
+      return `cart ${address.line}`;
+    case 'checkout':
+      return `checkout ${address.cartId}`;
+    default:
       return address?.page ?? 'missing';
   }
 }

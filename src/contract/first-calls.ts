@@ -221,6 +221,17 @@ export function firstCalls(address: Address, search: Record<string, string>): An
       // What is sold or repaired may be brought to a store.
       return address.line === 'buy' ? [...calls, productBlocks()] : [...calls, requests.stores()];
     }
+    // What depends on who is looking is asked for after the page is there.
+    case 'cart':
+    case 'checkout':
+    case 'wishlist':
+    case 'account':
+    case 'confirmEmail':
+    case 'resetPassword':
+    case 'vendor':
+    case 'pos':
+    case 'design':
+      return [];
     case 'compare':
       return readCompared(search['ids'])?.map(requests.product);
     case 'stores':

@@ -7,6 +7,8 @@ import { ALL, addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import { describeComparison, describeProduct } from './describe-product.ts';
+import { describePersonal } from './describe-personal.ts';
+import { describePos } from './describe-pos.ts';
 import { breadcrumbFacts, organizationFacts } from './facts.ts';
 import type { Head } from './head.ts';
 import { plainText } from './html.ts';
@@ -59,6 +61,17 @@ export function describe(
       return describeStores(found);
     case 'finder':
       return describeFinder(address.line, found);
+    case 'pos':
+      return describePos();
+    case 'cart':
+    case 'checkout':
+    case 'wishlist':
+    case 'account':
+    case 'confirmEmail':
+    case 'resetPassword':
+    case 'vendor':
+    case 'design':
+      return describePersonal(address, found.settings);
   }
 }
 

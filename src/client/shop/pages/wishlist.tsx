@@ -1,0 +1,3 @@
+export function WishlistPage() {
+  return <main />;
+}

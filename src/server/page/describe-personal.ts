@@ -1,0 +1,32 @@
+import type { SiteSettings } from '#contract/site.ts';
+import type { Address } from '#rules/addresses.ts';
+import { addresses } from '#rules/addresses.ts';
+import type { Description } from './describe.ts';
+
+type PersonalAddress = Extract<
+  Address,
+  {
+    page:
+      'cart' | 'checkout' | 'wishlist' | 'account' | 'confirmEmail' | 'resetPassword' | 'vendor' | 'design';
+  }
+>;
+
+const TITLES: Record<PersonalAddress['page'], string> = {
+  cart: 'Your cart',
+  checkout: 'Checkout',
+  wishlist: 'Your wishlist',
+  account: 'Your account',
+  confirmEmail: 'Confirm your email',
+  resetPassword: 'Choose a new password',
+  vendor: 'Your business',
+  design: 'Every section in every design',
+};
+
+/** Pages that show nothing without the person in front of them, or nothing to be found: kept out of searches. */
+export function describePersonal(address: PersonalAddress, { title: site }: SiteSettings): Description {
+  const title = TITLES[address.page];
+  return {
+    head: { title, description: '', canonical: addresses.home(), isHidden: true },
+    plain: { title, text: 'This page needs scripts.', links: [{ name: site, path: addresses.home() }] },
+  };
+}
