@@ -1,11 +1,18 @@
 import type { z } from 'zod';
 
+export type Role = 'shopper' | 'vendor' | 'administrator';
+
+/** Calls that are open to nobody but people with a session. */
+export const MEMBERS: readonly Role[] = ['shopper', 'vendor', 'administrator'];
+
 /** One call of the wire: what it takes and what it answers. The key in a call map is `METHOD /path/{param}`. */
 export interface CallDefinition {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Who may call it: 401 without a session, 403 for another role. Open to everybody where nothing is said. */
+  access?: readonly Role[];
   /** The body of a successful answer. Every answer carries its HTTP status in `status`. */
   answer: z.ZodObject;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
+import { readAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { alertJobs } from './features/catalog/alerts.jobs.ts';
 import { alertRoutes } from './features/catalog/alerts.routes.ts';
@@ -59,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   catalogRoutes(calls, pool, answers);
   siteRoutes(calls, db);
   storeRoutes(calls, pool);
-  const privateCalls = new PrivateCalls(app, config.publicUrl);
+  const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => readAccount(pool, token));
   accountRoutes(privateCalls, pool, db);
   alertRoutes(privateCalls, db);
   await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallDefinition, Role } from '#contract/call.ts';
 import type { Answer, CallName, Parsed } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
+import type { Account, FindAccount } from './account.ts';
+import { SESSION_COOKIE } from './account.ts';
 import { parseInput, routeOf } from './call-input.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { Tries } from './tries.ts';
+
+const MOST_USER_AGENT = 300;
 
 /** What a handler may do besides answering. */
 export interface CallContext {
@@ -14,11 +19,18 @@ export interface CallContext {
   };
   /** Counts this try by client and target; true once there were too many. */
   tooMany: (what: string, target: string, most?: number) => boolean;
+  /** Words by which somebody knows their own browser again in a list of sessions. */
+  userAgent: string;
 }
+
+/** Calls that are closed to visitors have an account for certain. */
+type AccountOf<N extends CallName> = (typeof calls)[N] extends { access: readonly Role[] }
+  ? Account
+  : Account | undefined;
 
 type PrivateHandler<N extends CallName> = (
   input: Parsed<N>,
-  context: CallContext,
+  context: CallContext & { account: AccountOf<N> },
 ) => Promise<Answer<N> | Refusal>;
 
 /** Calls whose answer depends on who asks, or that change something: never kept, never from another site. */
@@ -26,9 +38,11 @@ export class PrivateCalls {
   readonly #app: FastifyInstance;
   readonly #isSecure: boolean;
   readonly #tries = new Tries();
+  readonly #findAccount: FindAccount;
 
-  constructor(app: FastifyInstance, publicUrl: string | undefined) {
+  constructor(app: FastifyInstance, publicUrl: string | undefined, findAccount: FindAccount) {
     this.#app = app;
+    this.#findAccount = findAccount;
     this.#isSecure = publicUrl?.startsWith('https:') ?? false;
   }
 
@@ -55,9 +69,22 @@ export class PrivateCalls {
     if (request.method !== 'GET' && isFromElsewhere(request)) {
       return refuse(403, 'This can only be done from the shop itself.');
     }
+    const context = this.#context(request, reply);
+    const account = await this.#accountOf(context);
+    const refusal = refusalFor(name, account);
+    if (refusal) return refusal;
     const input = parseInput(calls[name], request);
     if (input instanceof Refusal) return input;
-    return handler(input as Parsed<N>, this.#context(request, reply));
+    return handler(input as Parsed<N>, { ...context, account: account as AccountOf<N> });
+  }
+
+  /** A cookie that opens nothing any more is taken back. */
+  async #accountOf({ cookie }: CallContext): Promise<Account | undefined> {
+    const token = cookie.get(SESSION_COOKIE);
+    if (token === undefined) return undefined;
+    const account = await this.#findAccount(token);
+    if (!account) cookie.clear(SESSION_COOKIE);
+    return account;
   }
 
   #context(request: FastifyRequest, reply: FastifyReply): CallContext {
@@ -69,9 +96,18 @@ export class PrivateCalls {
           void reply.setCookie(name, value, { ...options, maxAge: days * 24 * 60 * 60 }),
         clear: (name) => void reply.clearCookie(name, options),
       },
+      userAgent: request.headers['user-agent']?.slice(0, MOST_USER_AGENT) ?? '',
       tooMany: (what, target, most) => this.#tries.tooMany(what, request.ip, target, most),
     };
   }
+}
+
+/** Closed calls say so before they look at what was sent. */
+function refusalFor(name: CallName, account: Account | undefined): Refusal | undefined {
+  const { access } = calls[name] as CallDefinition;
+  if (!access) return undefined;
+  if (!account) return refuse(401, 'Please sign in.');
+  return access.includes(account.role) ? undefined : refuse(403, 'This is not open to your account.');
 }
 
 /** Browsers say where a request comes from; one that another site had them send is not a shopper's wish. */

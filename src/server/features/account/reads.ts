@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-
-export interface Account {
-  id: number;
-  name: string;
-  email: string;
-  role: 'shopper' | 'vendor' | 'administrator';
-  businessId: number | null;
-}
+import type { Account } from '../../http/account.ts';
 
 interface AccountRow {
   id: number;

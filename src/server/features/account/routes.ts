@@ -1,23 +1,20 @@
 import type pg from 'pg';
 import type { SessionResult } from '#contract/account.ts';
 import type { Db } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { SESSION_COOKIE } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Account } from './reads.ts';
-import { readAccount } from './reads.ts';
 import { logIn, logOut, SESSION_DAYS } from './writes.ts';
 
-const COOKIE = 'threefold_session';
 /** The same words whether the address or the password is wrong: they must not tell who has an account. */
 const WRONG = 'The email or the password is not right.';
 
 export function accountRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
-  calls.define('GET /global/user/session', async (_input, { cookie }) => {
-    const token = cookie.get(COOKIE);
-    const account = token === undefined ? undefined : await readAccount(pool, token);
-    if (token !== undefined && !account) cookie.clear(COOKIE);
-    return { status: 200, result: sessionOf(account) };
-  });
+  calls.define('GET /global/user/session', async (_input, { account }) => ({
+    status: 200,
+    result: sessionOf(account),
+  }));
 
   calls.define('POST /global/user/login', async ({ body }, { cookie, tooMany }) => {
     if (tooMany('login', body.email.toLowerCase())) {
@@ -25,16 +22,16 @@ export function accountRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void 
     }
     const opened = await logIn(pool, db, body);
     if (!opened) return refuse(401, WRONG);
-    const before = cookie.get(COOKIE);
+    const before = cookie.get(SESSION_COOKIE);
     if (before !== undefined) await logOut(db, before);
-    cookie.set(COOKIE, opened.token, SESSION_DAYS);
+    cookie.set(SESSION_COOKIE, opened.token, SESSION_DAYS);
     return { status: 200, result: sessionOf(opened.account) };
   });
 
   calls.define('POST /global/user/logout', async (_input, { cookie }) => {
-    const token = cookie.get(COOKIE);
+    const token = cookie.get(SESSION_COOKIE);
     if (token !== undefined) await logOut(db, token);
-    cookie.clear(COOKIE);
+    cookie.clear(SESSION_COOKIE);
     return {
       status: 200,
       result: {

@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../../db/connect.ts';
 import { hashPassword, verifyPassword } from '../../ports/passwords.ts';
-import type { Account } from './reads.ts';
+import type { Account } from '../../http/account.ts';
 import { readCredentials, tokenHash } from './reads.ts';
 import { sessions, users } from './tables.ts';
 
