@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   index,
@@ -8,6 +9,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -20,6 +22,9 @@ export const users = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),
+    phone: text(),
+    /** None until the owner of the address opened the link that was sent to it. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     role: text({ enum: ['shopper', 'administrator'] })
       .notNull()
       .default('shopper'),
@@ -33,6 +38,7 @@ export const users = pgTable(
     ),
     check('users_role', sql`${t.role} in ('shopper', 'administrator')`),
     check('users_name', sql`length(btrim(${t.name})) between 1 and 120`),
+    check('users_phone', sql`length(${t.phone}) between 3 and 40`),
   ],
 );
 
@@ -41,9 +47,13 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
+    /** The name of a session in its owner's list; it opens nothing. */
+    id: uuid().notNull().unique().defaultRandom(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -51,5 +61,57 @@ export const sessions = pgTable(
     index('sessions_user').on(t.userId),
     index('sessions_expiry').on(t.expiresAt),
     check('sessions_token', sql`length(${t.tokenHash}) = 32`),
+  ],
+);
+
+/** Links in mails that prove who reads an address: each works once, for a while. */
+export const userTokens = pgTable(
+  'user_tokens',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['confirm', 'reset'] }).notNull(),
+    /** The address that the link was sent to; a confirmed one becomes the account's. */
+    email: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('user_tokens_user').on(t.userId, t.kind),
+    index('user_tokens_expiry').on(t.expiresAt),
+    check('user_tokens_token', sql`length(${t.tokenHash}) = 32`),
+    check('user_tokens_kind', sql`${t.kind} in ('confirm', 'reset')`),
+  ],
+);
+
+/** Where somebody has things sent to. At most one of them is the first to be offered. */
+export const userAddresses = pgTable(
+  'user_addresses',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    phone: text(),
+    line1: text('line_1').notNull(),
+    line2: text('line_2'),
+    town: text().notNull(),
+    postCode: text('post_code').notNull(),
+    country: text().notNull().default('GB'),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('user_addresses_user').on(t.userId),
+    uniqueIndex('user_addresses_one_default')
+      .on(t.userId)
+      .where(sql`${t.isDefault}`),
+    check(
+      'user_addresses_words',
+      sql`btrim(${t.name}) <> '' and btrim(${t.line1}) <> '' and btrim(${t.town}) <> '' and btrim(${t.postCode}) <> ''`,
+    ),
   ],
 );

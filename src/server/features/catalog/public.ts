@@ -2,3 +2,4 @@ export { countListed, readListedAddresses } from './addresses.reads.ts';
 export { endAlert } from './alerts.writes.ts';
 export { refreshListing } from './listing.writes.ts';
 export { readCategories } from './tree.reads.ts';
+export { products, variations } from './tables.ts';

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { defineCalls, MEMBERS } from './call.ts';
+import { id, idText, okStatus, pounds } from './fields.ts';
+
+/** Amounts that may take something off, such as a fault of a device that is sold. */
+const amount = z.number().multipleOf(0.01);
+const cartId = z.uuid();
+const localCartId = cartId.nullable().optional();
+const lineName = z.enum(['buy', 'sell', 'repair'], { error: 'must be buy, sell or repair' });
+const termName = z.string().nullable();
+
+const cartOption = z.object({
+  question_id: id,
+  option_id: id,
+  question_title: z.string(),
+  question_key: z.string(),
+  option_label: z.string(),
+  option_value: z.string(),
+  option_price: amount,
+  inventory_item_id: id.nullable(),
+  qunatity: z.int().min(0),
+});
+export type CartOption = z.infer<typeof cartOption>;
+
+/** Why an item can't go on to the checkout as it is. */
+const PROBLEMS = ['out_of_stock', 'not_enough', 'unavailable', 'own_product', 'answers_missing'] as const;
+
+const cartItem = z.object({
+  id,
+  product_id: id,
+  product_variation_id: id.nullable(),
+  quantity: z.int().min(1).max(99),
+  is_saved: z.boolean().describe('Kept for later: part of no sum'),
+  product_name: z.string(),
+  image: z.string().nullable(),
+  slug: z.string(),
+  Category: z.object({ id, slug: z.string() }),
+  sku: z.string(),
+  is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  business_id: id,
+  product_condition: z.int().min(1).max(3),
+  col_1_term_name: termName,
+  col_2_term_name: termName,
+  col_3_term_name: termName,
+  col_4_term_name: termName,
+  regular_price: pounds,
+  sale_price: pounds.nullable(),
+  is_on_sale: z.boolean(),
+  raw_status: z.boolean(),
+  stock_status: z.enum(['instock', 'outofstock']),
+  available_stock: z
+    .union([z.int(), z.enum(['yes', 'no'])])
+    .optional()
+    .describe('Missing where the business hides its stock'),
+  options: z.array(cartOption),
+  unit_price: pounds.describe('What one costs now, options included; the cash offer in the sell line'),
+  voucher_price: pounds.nullable().describe('The offer as a voucher for one; in the sell line alone'),
+  price_then: pounds.describe('What one cost when it was added, options included'),
+  line_price: pounds.describe('Unit price times quantity'),
+  problem: z.enum(PROBLEMS).nullable(),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+const cartBusiness = z.object({
+  id,
+  business_name: z.string(),
+  hide_stock: z.boolean(),
+  estimated_delivery_days: z.int(),
+  estimated_delivery_hours: z.int(),
+  estimated_delivery_minutes: z.int(),
+  delivery_price: pounds.describe("For this business's items; 0 in the sell and repair lines"),
+});
+export type CartBusiness = z.infer<typeof cartBusiness>;
+
+const cart = z.object({
+  cart_id: cartId.nullable().describe('null: there is no such cart yet'),
+  is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  Cart_items: z.array(cartItem).describe('By business, in the order in which they were added'),
+  Businesses: z.array(cartBusiness),
+  totals: z.object({
+    quantity: z.int().min(0).describe('How many things, without what is kept for later'),
+    items: pounds,
+    voucher: pounds.nullable().describe('The same as vouchers; in the sell line alone'),
+    delivery: pounds,
+    total: pounds,
+  }),
+});
+export type Cart = z.infer<typeof cart>;
+
+/**
+ * What an add sends. Prices, names and stock are taken because SPEC has clients send them, and then forgotten:
+ * the server looks all of them up by the ids.
+ */
+const claimed = z.union([z.string().max(400), z.number(), z.boolean(), z.null()]).optional();
+const addOption = z.strictObject({
+  question_id: id,
+  option_id: id,
+  question_title: claimed,
+  question_key: claimed,
+  option_label: claimed,
+  option_value: claimed,
+  option_price: claimed,
+  inventory_item_id: claimed,
+  qunatity: claimed,
+});
+
+const addBody = z.strictObject({
+  product_id: id,
+  product_variation_id: id.nullable().optional(),
+  quantity: z.int().min(1, 'must be at least 1').max(99, 'must be at most 99'),
+  options: z.array(addOption).max(60).optional(),
+  buy_local_storage_cart_id: localCartId,
+  sell_local_storage_cart_id: localCartId,
+  repair_local_storage_cart_id: localCartId,
+  type: claimed,
+  product_business_id: claimed,
+  is_active_for: claimed,
+  image: claimed,
+  product_name: claimed,
+  col_1: claimed,
+  col_2: claimed,
+  col_3: claimed,
+  col_4: claimed,
+  sku: claimed,
+  regular_price: claimed,
+  sale_price: claimed,
+  cost_price: claimed,
+  is_on_sale: claimed,
+  raw_status: claimed,
+  stock_status: claimed,
+  web_or_pos: claimed,
+});
+export type AddBody = z.input<typeof addBody>;
+
+const addAnswer = z.object({
+  status: okStatus,
+  out_of_stock: z.literal(false),
+  result: z.object({ cart_id: cartId, item_id: id }),
+  cart_listing_data: cart,
+});
+
+const itemBody = z.strictObject({
+  quantity: z.int().min(1, 'must be at least 1').max(99, 'must be at most 99').optional(),
+  is_saved: z.boolean().optional(),
+});
+
+const cartAnswer = z.object({ status: okStatus, result: cart });
+
+/** Each call twice: by a visitor's cart id, and by the session of an account. */
+export const cartCalls = defineCalls({
+  'POST /no/auth/web/site/cart/add': {
+    summary: "Add to a visitor's cart; 409 with out_of_stock beyond what is left",
+    body: addBody,
+    answer: addAnswer,
+  },
+  'POST /web/site/cart/add': {
+    summary: "Add to the account's cart; 409 with out_of_stock beyond what is left",
+    access: MEMBERS,
+    body: addBody,
+    answer: addAnswer,
+  },
+  'GET /no/auth/web/site/cart/{cartId}': {
+    summary: 'Read a cart by its id; one that belongs to an account is not found here without its session',
+    params: z.strictObject({ cartId }),
+    answer: cartAnswer,
+  },
+  'GET /web/site/cart/{line}': {
+    summary: "Read the account's cart of a line; an empty one where there is none yet",
+    access: MEMBERS,
+    params: z.strictObject({ line: lineName }),
+    answer: cartAnswer,
+  },
+  'PUT /no/auth/web/site/cart/{cartId}/items/{itemId}': {
+    summary: "Change how many of an item there are, or keep it for later, in a visitor's cart",
+    params: z.strictObject({ cartId, itemId: idText }),
+    body: itemBody,
+    answer: cartAnswer,
+  },
+  'PUT /web/site/cart/{line}/items/{itemId}': {
+    summary: "Change how many of an item there are, or keep it for later, in the account's cart",
+    access: MEMBERS,
+    params: z.strictObject({ line: lineName, itemId: idText }),
+    body: itemBody,
+    answer: cartAnswer,
+  },
+  'DELETE /no/auth/web/site/cart/{cartId}/items/{itemId}': {
+    summary: "Take an item out of a visitor's cart",
+    params: z.strictObject({ cartId, itemId: idText }),
+    answer: cartAnswer,
+  },
+  'DELETE /web/site/cart/{line}/items/{itemId}': {
+    summary: "Take an item out of the account's cart",
+    access: MEMBERS,
+    params: z.strictObject({ line: lineName, itemId: idText }),
+    answer: cartAnswer,
+  },
+});

@@ -1,0 +1,1 @@
+export { carts } from './tables.ts';
