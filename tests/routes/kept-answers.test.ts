@@ -41,6 +41,20 @@ describe('an answer that is the same for everybody', () => {
     }
   });
 
+  it('gets smaller once it is asked for again', async () => {
+    const stores = '/no/auth/web/site/stores';
+    const size = async (encoding: string) =>
+      Number(
+        (await shop.fetch(stores, { headers: { 'accept-encoding': encoding } })).headers.get(
+          'content-length',
+        ),
+      );
+    for (const encoding of ['br', 'gzip']) {
+      const first = await size(encoding);
+      await expect.poll(() => size(encoding)).toBeLessThan(first);
+    }
+  });
+
   it('is dropped when its data changes', async () => {
     await shop.fetch(brands);
     await shop.database.pool.query(`insert into brands (name, slug) values ('Zzz', 'zzz')`);
