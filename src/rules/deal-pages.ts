@@ -1,0 +1,16 @@
+/** SPEC section 9: the deal of the week shows four at a time. */
+export const DEALS_A_PAGE = 4;
+
+export interface DealPage<T> {
+  items: T[];
+  /** From 0 to pages − 1, whatever was asked for. */
+  index: number;
+  pages: number;
+}
+
+export function dealPage<T>(all: readonly T[], asked: number): DealPage<T> {
+  const pages = Math.max(1, Math.ceil(all.length / DEALS_A_PAGE));
+  const wanted = Number.isFinite(asked) ? Math.trunc(asked) : 0;
+  const index = Math.min(pages - 1, Math.max(0, wanted));
+  return { items: all.slice(index * DEALS_A_PAGE, (index + 1) * DEALS_A_PAGE), index, pages };
+}

@@ -1,0 +1,30 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface TimeLeft {
+  /** From days to seconds, two digits each; days only where there are any: ['76d', '05', '42', '18']. */
+  parts: string[];
+  /** For whoever hears it, who is not told every second: '76 days and 5 hours left'. */
+  words: string;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What is left until a moment; undefined once it has passed, or where it is no moment. */
+export function timeLeft(end: string | undefined, now: number): TimeLeft | undefined {
+  const left = Date.parse(end ?? '') - now;
+  if (Number.isNaN(left) || left <= 0) return undefined;
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor((left % DAY) / HOUR);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  const seconds = Math.floor((left % MINUTE) / SECOND);
+  const clock = [hours, minutes, seconds].map(two);
+  const [large, small] =
+    days > 0
+      ? [counted(days, 'day'), counted(hours, 'hour')]
+      : [counted(hours, 'hour'), counted(minutes, 'minute')];
+  return { parts: days > 0 ? [`${days}d`, ...clock] : clock, words: `${large} and ${small} left` };
+}
