@@ -268,6 +268,15 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
+/** Between which prices a line offers the products of a category; for sell what is paid for them. */
+export const priceSpan = z.object({
+  is_active_for: lineCode,
+  category: z.string().describe('Its slug'),
+  min_price: pounds,
+  max_price: pounds,
+});
+export type PriceSpan = z.infer<typeof priceSpan>;
+
 const lineName = z.enum(['buy', 'sell', 'repair']);
 const lineTotal = z.object({ line: lineName, total: z.int().min(0) });
 

@@ -7,6 +7,7 @@ import {
   brand,
   category,
   facets,
+  priceSpan,
   productCard,
   productDetail,
   question,
@@ -153,6 +154,10 @@ export const catalogCalls = defineCalls({
   'GET /no/auth/web/site/brands': {
     summary: 'Brands',
     answer: z.object({ status: okStatus, result: z.array(brand) }),
+  },
+  'GET /no/auth/web/site/prices': {
+    summary: 'Lowest and highest price of each category in each line',
+    answer: z.object({ status: okStatus, result: z.array(priceSpan) }),
   },
   'GET /market/one/navbar': {
     summary: 'Categories of the navigation bar with their children',

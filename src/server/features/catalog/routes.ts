@@ -10,6 +10,7 @@ import { readFacets } from './facets.reads.ts';
 import { readProducts } from './listing.reads.ts';
 import { readNames } from './names.reads.ts';
 import { lookUpVariation } from './picker.reads.ts';
+import { readPriceSpans } from './prices.reads.ts';
 import { readProduct } from './product.reads.ts';
 import { readQuestions } from './questions.reads.ts';
 import { searchNote, understand } from './search.reads.ts';
@@ -85,6 +86,11 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
   calls.define('GET /no/auth/web/site/brands', FRESH, async () => ({
     status: 200,
     result: [...(await names()).brands],
+  }));
+
+  calls.define('GET /no/auth/web/site/prices', FRESH, async () => ({
+    status: 200,
+    result: await readPriceSpans(pool, (await names()).categories),
   }));
 
   calls.define('GET /no/auth/web/site/businesses/{id}', STEADY, async ({ params }) => {
