@@ -2,11 +2,21 @@ import type { CallAnswer, CallInput, CallParsed } from './call.ts';
 import { accountCalls } from './account.ts';
 import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
+import { checkoutCalls } from './checkout.ts';
+import { demoCalls } from './demos.ts';
 import { siteCalls } from './site.ts';
 import { storeCalls } from './stores.ts';
 
 /** Every call of the shop. The server serves these, the client is typed by them, /openapi.json lists them. */
-export const calls = { ...accountCalls, ...cartCalls, ...catalogCalls, ...siteCalls, ...storeCalls };
+export const calls = {
+  ...accountCalls,
+  ...cartCalls,
+  ...catalogCalls,
+  ...checkoutCalls,
+  ...demoCalls,
+  ...siteCalls,
+  ...storeCalls,
+};
 
 type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -6,10 +6,14 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { readAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { sessionCarts } from './features/cart/public.ts';
 import { alertJobs } from './features/catalog/alerts.jobs.ts';
 import { alertRoutes } from './features/catalog/alerts.routes.ts';
 import { listingJobs } from './features/catalog/listing.jobs.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { demoOffice } from './features/demos/office.ts';
+import { demoRoutes } from './features/demos/routes.ts';
+import { readSettings } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { Answers } from './http/answers.ts';
@@ -61,8 +65,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   siteRoutes(calls, db);
   storeRoutes(calls, pool);
   const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => readAccount(pool, token));
-  accountRoutes(privateCalls, pool, db);
+  accountRoutes(privateCalls, pool, db, sessionCarts(database));
   alertRoutes(privateCalls, db);
+  demoRoutes(privateCalls, db, () => siteOwner(db, config));
+  demoOffice(privateCalls, db);
   await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });
   unsubscribeRoutes(app, { db, answers });
   pageRoutes(app, {
@@ -105,6 +111,11 @@ export function buildJobs(
 }
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
+
+async function siteOwner(db: Database['db'], config: Config) {
+  const settings = await readSettings(db);
+  return { name: settings?.title ?? 'Threefold', url: originOf(config), email: settings?.email ?? '' };
+}
 
 function builtTemplate(folder: string): () => Promise<string> {
   let template: Promise<string> | undefined;

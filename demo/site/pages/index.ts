@@ -2,6 +2,5 @@ import { helpPages } from './help.ts';
 import { homePage } from './home.ts';
 import { privacyPage, termsPage } from './legal.ts';
 import type { PageRow } from './page.ts';
-import { posPage } from './pos.ts';
 
-export const pageRows: PageRow[] = [homePage, termsPage, privacyPage, ...helpPages, posPage];
+export const pageRows: PageRow[] = [homePage, termsPage, privacyPage, ...helpPages];

@@ -44,7 +44,7 @@ async function pagePaths({
   categories: readonly { url: string }[];
 }): Promise<string[]> {
   const keys = await readPageKeys(db);
-  const texts = keys.filter((key) => key !== 'home-page' && key !== 'pos').map(addresses.page);
+  const texts = keys.filter((key) => key !== 'home-page').map(addresses.page);
   const lines = (['buy', 'sell', 'repair'] as const).map((line) => addresses.listing(line));
   const finders = (['sell', 'repair'] as const).map(addresses.finder);
   return [
@@ -52,6 +52,7 @@ async function pagePaths({
     ...lines,
     ...finders,
     addresses.stores(),
+    addresses.pos(),
     ...categories.map(({ url }) => url),
     ...texts,
   ];

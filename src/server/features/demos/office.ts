@@ -1,0 +1,18 @@
+import type { Db } from '../../db/connect.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readDemoRequests } from './reads.ts';
+import { changeDemoRequest } from './writes.ts';
+
+/** The site's own staff; who that is, the contract says. */
+export function demoOffice(calls: PrivateCalls, db: Db): void {
+  calls.define('GET /demo_requests', async ({ query }) => ({
+    status: 200,
+    ...(await readDemoRequests(db, query)),
+  }));
+
+  calls.define('PUT /demo_requests', async ({ body }) => {
+    const result = await changeDemoRequest(db, body);
+    return result ? { status: 200, result } : refuse(404, 'There is no such demo request.');
+  });
+}

@@ -1,0 +1,83 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { DemoRequest, DemoRequestChange, NewDemoRequest } from '#contract/demos.ts';
+import { POS_NAME } from '#rules/pos-words.ts';
+import type { Db } from '../../db/connect.ts';
+import { enqueueMail } from '../../jobs/outbox.ts';
+import { layOut } from '../../ports/mail-layout.ts';
+import { shapeDemoRequest } from './reads.ts';
+import { demoRequests } from './tables.ts';
+
+/** Anybody can type anybody's address: what comes under it beyond this in a day is neither kept nor mailed. */
+const MOST_A_DAY = 5;
+
+/** The site that sells the product, and where its owner reads mail; empty where nobody has said. */
+export interface Owner {
+  name: string;
+  url: string;
+  email: string;
+}
+
+/**
+ * Keeps a request and tells the owner, both or neither. It answers nothing: whoever asks must not learn whether
+ * an address has asked before.
+ */
+export async function askForDemo(db: Db, request: NewDemoRequest, owner: Owner): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Writers take turns: two requests at once must not both find the last free place under an address.
+    await tx.execute(sql`lock table demo_requests in share row exclusive mode`);
+    const [asked] = await tx
+      .select({ today: count() })
+      .from(demoRequests)
+      .where(
+        and(
+          sql`lower(${demoRequests.email}) = lower(${request.email})`,
+          gt(demoRequests.createdAt, sql`now() - interval '1 day'`),
+        ),
+      );
+    if ((asked?.today ?? 0) >= MOST_A_DAY) return;
+    const [kept] = await tx
+      .insert(demoRequests)
+      .values({
+        firstName: request.first_name,
+        lastName: request.last_name,
+        company: request.company,
+        phone: request.phone || null,
+        email: request.email,
+      })
+      .returning({ id: demoRequests.id });
+    if (!kept || owner.email === '') return;
+    const mail = ownersMail(request, owner);
+    await enqueueMail(tx, { dedupeKey: `demo-request:${kept.id}`, to: owner.email, ...mail });
+  });
+}
+
+function ownersMail(request: NewDemoRequest, { name, url }: Owner) {
+  const person = `${request.first_name} ${request.last_name}`;
+  const letter = layOut({
+    shop: { name, url },
+    title: `${person} would like to try ${POS_NAME}`,
+    paragraphs: [`${person} of ${request.company} asked for a trial and expects a call.`],
+    facts: [
+      { label: 'Name', value: person },
+      { label: 'Company', value: request.company },
+      { label: 'Email', value: request.email },
+      { label: 'Phone', value: request.phone || 'not given' },
+    ],
+    action: { label: `Write to ${request.first_name}`, url: `mailto:${encodeURI(request.email)}` },
+    footnote: `Sent to you because somebody filled in the form of the ${POS_NAME} page.`,
+  });
+  return { subject: `${POS_NAME}: ${person}, ${request.company}`, ...letter };
+}
+
+/** undefined: there is no such request. */
+export async function changeDemoRequest(
+  db: Db,
+  { id, status, notes }: DemoRequestChange,
+): Promise<DemoRequest | undefined> {
+  const [row] = await db
+    .update(demoRequests)
+    .set({ ...(status !== undefined && { status }), ...(notes !== undefined && { notes }) })
+    .where(eq(demoRequests.id, id))
+    .returning();
+  return row && shapeDemoRequest(row);
+}
