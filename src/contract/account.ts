@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { visitorCarts } from './cart.ts';
 import { email, id, okStatus } from './fields.ts';
 
 const cartId = z.uuid().nullable();
@@ -24,8 +25,9 @@ export const accountCalls = defineCalls({
     answer: z.object({ status: okStatus, result: session }),
   },
   'POST /global/user/login': {
-    summary: 'Log in; the session is a cookie that scripts can not read',
-    body: z.strictObject({ email, password }),
+    summary:
+      "Log in; the session is a cookie that scripts can not read; the visitor's carts join the account's",
+    body: z.strictObject({ email, password, ...visitorCarts }),
     answer: z.object({ status: okStatus, result: session }),
   },
   'POST /global/user/logout': {

@@ -4,8 +4,16 @@ import { id, idText, okStatus, pounds } from './fields.ts';
 
 /** Amounts that may take something off, such as a fault of a device that is sold. */
 const amount = z.number().multipleOf(0.01);
-const cartId = z.uuid();
+export const cartId = z.uuid();
 const localCartId = cartId.nullable().optional();
+
+/** The carts that a visitor's browser keeps; an account has its own, and they are null. */
+export const visitorCarts = {
+  buy_local_storage_cart_id: localCartId,
+  sell_local_storage_cart_id: localCartId,
+  repair_local_storage_cart_id: localCartId,
+};
+
 const lineName = z.enum(['buy', 'sell', 'repair'], { error: 'must be buy, sell or repair' });
 const termName = z.string().nullable();
 
@@ -72,7 +80,7 @@ const cartBusiness = z.object({
 });
 export type CartBusiness = z.infer<typeof cartBusiness>;
 
-const cart = z.object({
+export const cart = z.object({
   cart_id: cartId.nullable().describe('null: there is no such cart yet'),
   is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   Cart_items: z.array(cartItem).describe('By business, in the order in which they were added'),
@@ -109,9 +117,7 @@ const addBody = z.strictObject({
   product_variation_id: id.nullable().optional(),
   quantity: z.int().min(1, 'must be at least 1').max(99, 'must be at most 99'),
   options: z.array(addOption).max(60).optional(),
-  buy_local_storage_cart_id: localCartId,
-  sell_local_storage_cart_id: localCartId,
-  repair_local_storage_cart_id: localCartId,
+  ...visitorCarts,
   type: claimed,
   product_business_id: claimed,
   is_active_for: claimed,

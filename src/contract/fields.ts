@@ -90,6 +90,7 @@ export const errorAnswer = z
     status: z.int().min(400).max(599),
     message: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
+    out_of_stock: z.literal(true).optional().describe('With 409: more was asked for than is left'),
   })
   .describe('Every failed call answers this, with the HTTP status in the body');
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

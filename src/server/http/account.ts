@@ -12,3 +12,23 @@ export const SESSION_COOKIE = 'threefold_session';
 
 /** Finds the account behind the token of a session; undefined when there is none, or no longer. */
 export type FindAccount = (token: string) => Promise<Account | undefined>;
+
+/** The carts of an account, as its session names them. */
+export interface AccountCarts {
+  buyCartId: string | null;
+  sellCartId: string | null;
+  repairCartId: string | null;
+}
+
+/** The carts that a visitor's browser names when they log in or register. */
+export interface VisitorCarts {
+  buy_local_storage_cart_id?: string | null | undefined;
+  sell_local_storage_cart_id?: string | null | undefined;
+  repair_local_storage_cart_id?: string | null | undefined;
+}
+
+/** What sessions need of carts, which are built upon accounts and so are handed in. */
+export interface SessionCarts {
+  idsOf: (userId: number) => Promise<AccountCarts>;
+  merge: (userId: number, visitors: VisitorCarts) => Promise<void>;
+}

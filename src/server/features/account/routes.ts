@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { SessionResult } from '#contract/account.ts';
 import type { Db } from '../../db/connect.ts';
-import type { Account } from '../../http/account.ts';
+import type { Account, AccountCarts, SessionCarts } from '../../http/account.ts';
 import { SESSION_COOKIE } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -10,10 +10,12 @@ import { logIn, logOut, SESSION_DAYS } from './writes.ts';
 /** The same words whether the address or the password is wrong: they must not tell who has an account. */
 const WRONG = 'The email or the password is not right.';
 
-export function accountRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
+const NO_CARTS: AccountCarts = { buyCartId: null, sellCartId: null, repairCartId: null };
+
+export function accountRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db, carts: SessionCarts): void {
   calls.define('GET /global/user/session', async (_input, { account }) => ({
     status: 200,
-    result: sessionOf(account),
+    result: sessionOf(account, account ? await carts.idsOf(account.id) : NO_CARTS),
   }));
 
   calls.define('POST /global/user/login', async ({ body }, { cookie, tooMany }) => {
@@ -25,7 +27,8 @@ export function accountRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void 
     const before = cookie.get(SESSION_COOKIE);
     if (before !== undefined) await logOut(db, before);
     cookie.set(SESSION_COOKIE, opened.token, SESSION_DAYS);
-    return { status: 200, result: sessionOf(opened.account) };
+    await carts.merge(opened.account.id, body);
+    return { status: 200, result: sessionOf(opened.account, await carts.idsOf(opened.account.id)) };
   });
 
   calls.define('POST /global/user/logout', async (_input, { cookie }) => {
@@ -43,14 +46,12 @@ export function accountRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void 
   });
 }
 
-function sessionOf(account: Account | undefined): SessionResult {
+function sessionOf(account: Account | undefined, carts: AccountCarts): SessionResult {
   return {
     isUserLogIn: account !== undefined,
     role: account?.role ?? 'visitor',
     business_id: account?.businessId ?? null,
-    buyCartId: null,
-    sellCartId: null,
-    repairCartId: null,
+    ...carts,
     user: account ? { name: account.name, email: account.email } : null,
   };
 }

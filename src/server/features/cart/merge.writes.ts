@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { mostInCart } from '#rules/cart-limits.ts';
+import type { MergeItem } from '#rules/cart-merge.ts';
+import { mergeCarts } from '#rules/cart-merge.ts';
+import type { Line } from '#rules/lines.ts';
+import { lineCode, LINES } from '#rules/lines.ts';
+import type { Db } from '../../db/connect.ts';
+import type { VisitorCarts } from '../../http/account.ts';
+
+/**
+ * The carts that a visitor held join those of the account they logged in to, each line by itself. A cart that is
+ * gone, of another line or of an account is none of the visitor's, and is left alone.
+ */
+export async function mergeVisitorCarts(db: Db, userId: number, visitors: VisitorCarts): Promise<void> {
+  for (const line of LINES) {
+    const cartId = visitors[`${line}_local_storage_cart_id`];
+    if (cartId) await mergeCart(db, userId, line, cartId);
+  }
+}
+
+/** The visitor's cart is locked before the account's, always: whoever comes second finds it gone. */
+function mergeCart(db: Db, userId: number, line: Line, visitorsId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const visitors = await tx.execute(sql`
+      select id from carts where id = ${visitorsId} and line = ${lineCode(line)} and user_id is null for update`);
+    if (visitors.rowCount === 0) return;
+    const own = await tx.execute<{ id: string }>(sql`
+      insert into carts (line, user_id) values (${lineCode(line)}, ${userId})
+      on conflict (user_id, line) where user_id is not null do update set updated_at = now() returning id`);
+    const ownId = own.rows[0]?.id;
+    if (ownId === undefined) return;
+    await moveItems(tx, userId, line, visitorsId, ownId);
+    await tx.execute(sql`delete from carts where id = ${visitorsId}`);
+  });
+}
+
+interface ItemRow extends Record<string, unknown> {
+  id: number;
+  cart_id: string;
+  product_id: number;
+  variation_id: number | null;
+  option_ids: number[];
+  quantity: number;
+  is_saved: boolean;
+  counts_stock: boolean;
+  is_available: boolean;
+  stock_status: 'instock' | 'outofstock';
+  available: number;
+}
+
+/** What a vendor put into the cart before logging in, and sells themselves, stays behind. */
+async function moveItems(tx: Db, userId: number, line: Line, from: string, to: string): Promise<void> {
+  const { rows } = await tx.execute<ItemRow>(sql`
+    select i.id, i.cart_id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved,
+      case when v.id is null then p.counts_stock else v.counts_stock end as counts_stock,
+      case when v.id is null then p.is_available else v.is_available end as is_available,
+      case when v.id is null then p.stock_status else v.stock_status end as stock_status,
+      case when v.id is null then p.stock - p.reserved_stock else v.stock - v.reserved_stock end as available
+    from cart_items i
+    join products p on p.id = i.product_id
+    join businesses b on b.id = p.business_id
+    left join variations v on v.id = i.variation_id
+    where i.cart_id = ${to} or (i.cart_id = ${from} and b.owner_id is distinct from ${userId})
+    order by i.id`);
+  const itemsOf = (cartId: string) =>
+    rows.filter((row) => row.cart_id === cartId).map((row) => mergeItem(row, line));
+  const changes = mergeCarts(itemsOf(to), itemsOf(from));
+  if (changes.length === 0) return;
+  await tx.execute(sql`
+    update cart_items i set cart_id = ${to}, quantity = c.quantity, is_saved = c."isSaved"
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id int, quantity int, "isSaved" boolean)
+    where i.id = c.id`);
+}
+
+function mergeItem(row: ItemRow, line: Line): MergeItem {
+  const stock = `${row.product_id}/${row.variation_id}`;
+  const flag = row.is_available ? 'yes' : 'no';
+  return {
+    id: row.id,
+    choice: `${stock}/${row.option_ids.join()}`,
+    stock,
+    quantity: row.quantity,
+    isSaved: row.is_saved,
+    most: mostInCart(line, {
+      status: row.stock_status,
+      available: row.counts_stock ? row.available : flag,
+    }),
+  };
+}
