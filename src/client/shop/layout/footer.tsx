@@ -50,6 +50,7 @@ function useColumns(): { title: string; links: FooterLink[] }[] {
         { label: 'Our stores', href: addresses.stores() },
         { label: 'Terms and conditions', href: addresses.page('terms-and-conditions') },
         { label: 'Privacy policy', href: addresses.page('privacy-policy') },
+        { label: 'Gadgets POS, for shop owners', href: addresses.pos() },
       ],
     },
   ];

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useRouter } from '#client/lib/router.tsx';
+import { usePlace } from '#client/lib/router.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
-import { announce } from '#client/ui/announce.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useCurrentLine } from './header/use-current-line.ts';
+import { Main } from './main.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { useSearchKey } from './use-search-key.ts';
@@ -26,6 +26,7 @@ const SearchDialog = lazyOverlay<Openable>(() =>
 export function Shell({ children }: { children: ReactNode }) {
   const mode = useSettings()?.website_mode;
   const line = useCurrentLine();
+  const { address } = usePlace();
   if (mode === 2 || mode === 3) return <NoticePage mode={mode} />;
   return (
     <div data-line={line} className="flex min-h-dvh flex-col">
@@ -36,9 +37,16 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <ProgressBar />
-      <HeaderWithOverlays />
-      <Main>{children}</Main>
-      <Footer />
+      {address?.page === 'pos' ? (
+        // What is sold to shop owners has a header and a footer of its own.
+        children
+      ) : (
+        <>
+          <HeaderWithOverlays />
+          <Main>{children}</Main>
+          <Footer />
+        </>
+      )}
     </div>
   );
 }
@@ -58,21 +66,5 @@ function HeaderWithOverlays() {
       <MenuDrawer open={shown === 'menu'} onClose={close} />
       <SearchDialog open={shown === 'search'} onClose={close} />
     </>
-  );
-}
-
-/** Arriving at another page, focus goes to its beginning and its title is said, as after a page load. */
-function Main({ children }: { children: ReactNode }) {
-  const { place, kind } = useRouter();
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (kind !== 'push' && kind !== 'pop') return;
-    main.current?.focus({ preventScroll: true });
-    announce(document.title);
-  }, [place.pathname, kind]);
-  return (
-    <main ref={main} id="main" tabIndex={-1} className="flex-1">
-      {children}
-    </main>
   );
 }

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useRouter } from '#client/lib/router.tsx';
+import { announce } from '#client/ui/announce.ts';
+
+/** Arriving at another page, focus goes to its beginning and its title is said, as after a page load. */
+export function Main({ children }: { children: ReactNode }) {
+  const { place, kind } = useRouter();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (kind !== 'push' && kind !== 'pop') return;
+    main.current?.focus({ preventScroll: true });
+    announce(document.title);
+  }, [place.pathname, kind]);
+  return (
+    <main ref={main} id="main" tabIndex={-1} className="flex-1">
+      {children}
+    </main>
+  );
+}
