@@ -25,8 +25,14 @@ if (!existsSync(folder)) {
   await rename(unfinished, folder);
 }
 
+/**
+ * The driver throws a connection away after a statement that failed, and opens the next one before the old one is
+ * gone: with room for a single one, whatever is asked after a mistake would be turned away.
+ */
+const MOST_CONNECTIONS = 8;
+
 const database = await open(folder);
-const server = new PGLiteSocketServer({ db: database, path: socket });
+const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: MOST_CONNECTIONS });
 await server.start();
 port.postMessage({ ready: true });
 
