@@ -6,6 +6,7 @@ import { checkoutCalls } from './checkout.ts';
 import { demoCalls } from './demos.ts';
 import { siteCalls } from './site.ts';
 import { storeCalls } from './stores.ts';
+import { wishlistCalls } from './wishlist.ts';
 
 /** Every call of the shop. The server serves these, the client is typed by them, /openapi.json lists them. */
 export const calls = {
@@ -16,6 +17,7 @@ export const calls = {
   ...demoCalls,
   ...siteCalls,
   ...storeCalls,
+  ...wishlistCalls,
 };
 
 type Calls = typeof calls;

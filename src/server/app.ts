@@ -16,6 +16,7 @@ import { demoRoutes } from './features/demos/routes.ts';
 import { readSettings } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
+import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { Answers } from './http/answers.ts';
 import { fileRoutes } from './http/files.ts';
 import { operationRoutes } from './http/operations.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   storeRoutes(calls, pool);
   const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => readAccount(pool, token));
   accountRoutes(privateCalls, pool, db, sessionCarts(database));
+  wishlistRoutes(privateCalls, pool, db);
   alertRoutes(privateCalls, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import type { Wish } from '#contract/wishlist.ts';
+import { pence, poundsFromPence } from '#rules/money.ts';
+
+interface WishRow {
+  id: number;
+  product_id: number;
+  name: string;
+  price_then: number;
+  created_at: Date;
+  card: string | null;
+}
+
+/** Cards are read as listings read them: what the shop doesn't show has none. */
+export async function readWishlist(pool: pg.Pool, userId: number): Promise<Wish[]> {
+  const { rows } = await pool.query<WishRow>(
+    `select w.id, w.product_id, p.name, w.price_then, w.created_at, c.card
+     from wishlist w join products p on p.id = w.product_id
+     left join listing_cards c on c.product_id = w.product_id
+     where w.user_id = $1 order by w.created_at desc, w.id desc`,
+    [userId],
+  );
+  return rows.map(({ card, price_then: then, created_at: at, ...row }) => ({
+    ...row,
+    price_then: poundsFromPence(pence(then)),
+    created_at: at.toISOString(),
+    product: card === null ? null : (JSON.parse(card) as Wish['product']),
+  }));
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect.ts';
+import { wishlist } from './tables.ts';
+
+/** More than this is a catalogue, not a wish. */
+const MOST_WISHES = 200;
+
+/**
+ * Puts a product that can be bought on a list; of one that is there already the first wish stays. `full` where
+ * the list can't take another, undefined where the shop doesn't show such a product. The account's row is locked
+ * meanwhile, so that two additions side by side can't both take the last place.
+ */
+export function addWish(db: Db, userId: number, productId: number): Promise<number | 'full' | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from users where id = ${userId} for update`);
+    const { rows } = await tx.execute<{ price: number; known: number | null; count: number }>(sql`
+      select l.price, w.id as known, (select count(*)::int from wishlist where user_id = ${userId}) as count
+      from listing l left join wishlist w on w.product_id = l.product_id and w.user_id = ${userId}
+      where l.product_id = ${productId} and l.line = 1`);
+    const [found] = rows;
+    if (!found) return undefined;
+    if (found.known !== null) return found.known;
+    if (found.count >= MOST_WISHES) return 'full';
+    const [added] = await tx
+      .insert(wishlist)
+      .values({ userId, productId, priceThen: found.price })
+      .returning({ id: wishlist.id });
+    return added?.id;
+  });
+}
+
+/** false: there is no such wish, or it is somebody else's. */
+export async function removeWish(db: Db, userId: number, id: number): Promise<boolean> {
+  const removed = await db
+    .delete(wishlist)
+    .where(and(eq(wishlist.id, id), eq(wishlist.userId, userId)))
+    .returning({ id: wishlist.id });
+  return removed.length > 0;
+}
