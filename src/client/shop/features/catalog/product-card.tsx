@@ -24,6 +24,10 @@ type Props = {
   sizes?: string;
   /** Can be put beside others. */
   comparable?: boolean;
+  /** What belongs to its price, such as how many are left. */
+  extra?: ReactNode;
+  /** What can be done with it from here; stands at the bottom. */
+  action?: ReactNode;
 };
 
 /** One model with all its variations. What its price means depends on the line it is in. */
@@ -51,13 +55,14 @@ export function ProductCard(props: Props) {
       swatches={<Swatches swatches={colours(product.terms)} />}
       price={<CardPrice product={product} />}
       note={line === 'sell' ? undefined : product.Business.business_name}
+      extra={props.extra}
       action={
-        comparable &&
-        line === 'buy' && (
+        props.action ??
+        (comparable && line === 'buy' && (
           <CompareToggle
             product={{ id: product.id, title: product.title, image: product.thumbnail ?? product.image }}
           />
-        )
+        ))
       }
     />
   );
