@@ -51,23 +51,51 @@ export function CarouselTrack({
   );
 }
 
-export function CarouselArrows({
-  carousel,
-  className,
-}: {
+type ArrowsProps = {
   carousel: CarouselState;
+  /** 44 where a thumb presses them. */
+  size?: 40 | 44 | undefined;
+  /** What stands between the two. */
+  children?: ReactNode;
   className?: string | undefined;
-}) {
+};
+
+export function CarouselArrows({ carousel, size, children, className }: ArrowsProps) {
   if (carousel.view.last === 0) return null;
   return (
-    <div className={cx('flex gap-2', className)}>
-      <IconButton label="Previous slide" disabled={carousel.atStart} onClick={carousel.back}>
+    <div className={cx('flex items-center gap-2', className)}>
+      <IconButton label="Previous slide" size={size} disabled={carousel.atStart} onClick={carousel.back}>
         <ArrowLeft size={20} />
       </IconButton>
-      <IconButton label="Next slide" disabled={carousel.atEnd} onClick={carousel.forth}>
+      {children}
+      <IconButton label="Next slide" size={size} disabled={carousel.atEnd} onClick={carousel.forth}>
         <ArrowRight size={20} />
       </IconButton>
     </div>
+  );
+}
+
+/** Stops what moves by itself, for good; there wherever something does. */
+export function CarouselPause({
+  carousel,
+  size,
+  className,
+}: {
+  carousel: CarouselState;
+  size?: 40 | 44 | undefined;
+  className?: string | undefined;
+}) {
+  if (carousel.autoplay === undefined || carousel.view.last === 0) return null;
+  return (
+    <IconButton
+      label={carousel.stopped ? 'Play slides' : 'Pause slides'}
+      look="plain"
+      size={size}
+      className={className}
+      onClick={carousel.toggleAutoplay}
+    >
+      {carousel.stopped ? <Play size={16} /> : <Pause size={16} />}
+    </IconButton>
   );
 }
 
@@ -108,16 +136,7 @@ export function CarouselDots({
           </span>
         </button>
       ))}
-      {carousel.autoplay !== undefined && (
-        <IconButton
-          label={carousel.stopped ? 'Play slides' : 'Pause slides'}
-          look="plain"
-          className="ml-1"
-          onClick={carousel.toggleAutoplay}
-        >
-          {carousel.stopped ? <Play size={16} /> : <Pause size={16} />}
-        </IconButton>
-      )}
+      <CarouselPause carousel={carousel} className="ml-1" />
     </div>
   );
 }

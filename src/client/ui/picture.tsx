@@ -14,7 +14,8 @@ export type PictureProps = {
   sizes?: string | undefined;
   /** The main picture of the first screen: fetched at once and before others. */
   priority?: boolean | undefined;
-  fallback?: keyof typeof fallbackPictures | undefined;
+  /** What stands in for a picture that is missing; nothing behind other things. */
+  fallback?: keyof typeof fallbackPictures | 'none' | undefined;
   fit?: 'contain' | 'cover' | undefined;
   base?: string | undefined;
   className?: string | undefined;
@@ -25,11 +26,12 @@ export function Picture(props: PictureProps) {
   const { fallback = 'product', fit = 'contain', base } = props;
   const [failed, setFailed] = useState<string>();
   const sources = name && name !== failed ? pictureSources(name, base) : undefined;
+  if (!sources && fallback === 'none') return null;
   const image = (
     <img
       // A new source needs a new element: a browser may keep the old picture until the next one is decoded.
       key={sources?.src ?? 'fallback'}
-      src={sources?.src ?? fallbackPictures[fallback]}
+      src={sources?.src ?? (fallback === 'none' ? undefined : fallbackPictures[fallback])}
       alt={alt}
       width={width}
       height={height}

@@ -6,21 +6,26 @@ import { lessMotion, useMedia } from './use-media.ts';
 
 export type CarouselOptions = {
   count: number;
-  /** Milliseconds between slides; none stands still. */
-  autoplay?: number | undefined;
+  /** Milliseconds between slides, or simply that it moves by itself; none stands still. */
+  autoplay?: number | true | undefined;
   /** Arrows lead around the ends instead of stopping there. */
   wrap?: boolean | undefined;
   /** Slides per press of an arrow. */
   step?: number | undefined;
 };
 
+/** SPEC section 9: how long a slide stays where nobody said. */
+const DEFAULT_INTERVAL = 2_000;
+
 /** A carousel on native scrolling: swiping, momentum and snapping are the browser's. */
-export function useCarousel({ count, autoplay, wrap = false, step = 1 }: CarouselOptions) {
+export function useCarousel({ count, autoplay: asked, wrap = false, step = 1 }: CarouselOptions) {
+  const autoplay = asked === true ? DEFAULT_INTERVAL : asked;
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const [view, setView] = useState<CarouselView>({ index: 0, last: 0, from: 0, to: Math.max(0, count - 1) });
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [stopped, setStopped] = useState(false);
+  const [onScreen, setOnScreen] = useState(false);
   const still = useMedia(lessMotion);
 
   useEffect(() => {
@@ -38,11 +43,22 @@ export function useCarousel({ count, autoplay, wrap = false, step = 1 }: Carouse
     };
   }, [list, count]);
 
+  // Whatever moves where nobody looks only costs the visitor's battery.
+  useEffect(() => {
+    if (!list || autoplay === undefined) return undefined;
+    const sight = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false), {
+      threshold: 0.5,
+    });
+    sight.observe(list);
+    return () => sight.disconnect();
+  }, [list, autoplay]);
+
   const go = (index: number) => {
     list?.scrollTo({ left: index * measureOf(list).stride, behavior: still ? 'instant' : 'smooth' });
   };
   const { index, last } = view;
-  const playing = autoplay !== undefined && last > 0 && !still && !stopped && !hovered && !focused;
+  const isHeld = still || stopped || hovered || focused || !onScreen;
+  const playing = autoplay !== undefined && last > 0 && !isHeld;
 
   useEffect(() => {
     if (!playing || !list) return;

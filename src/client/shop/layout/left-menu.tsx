@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { MenuEntry } from '#contract/site.ts';
+import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
 import { hasPanel } from './header/has-panel.ts';
 import { MenuColumns } from './header/menu-columns.tsx';
-import { MenuIcon } from './header/menu-icon.tsx';
 import { MenuLink } from './header/menu-link.tsx';
 import { useCategoryMenu } from './header/use-category-menu.ts';
 import { useDisclosure } from './header/use-disclosure.ts';
@@ -39,7 +39,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         entry={entry}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control px-3 text-label font-medium focus-visible:outline-offset-0"
       >
-        <MenuIcon icon={entry.icon} />
+        <NamedIcon icon={entry.icon} />
         {entry.title}
       </MenuLink>
       {unfolds && (

@@ -1,8 +1,8 @@
 import type { MenuEntry } from '#contract/site.ts';
 import { AccordionPanel } from '#client/ui/accordion.tsx';
+import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
 import { hasPanel } from './has-panel.ts';
 import { MenuColumns } from './menu-columns.tsx';
-import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** The site's own menu as rows; what has entries under it unfolds. */
@@ -32,7 +32,7 @@ export function MainMenuList({ entries }: { entries: readonly MenuEntry[] }) {
 function Face({ entry }: { entry: MenuEntry }) {
   return (
     <span className="flex items-center gap-3">
-      <MenuIcon icon={entry.icon} size={20} />
+      <NamedIcon icon={entry.icon} size={20} />
       {entry.title}
     </span>
   );

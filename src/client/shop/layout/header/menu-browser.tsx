@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { MenuEntry } from '#contract/site.ts';
 import { cx } from '#client/ui/cx.ts';
+import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
 import { hasPanel } from './has-panel.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** A pointer on its way to the columns crosses other entries; only one that rests chooses. */
@@ -58,7 +58,7 @@ export function MenuBrowser({ entries, columns, aside }: Props) {
                 index === chosen ? 'bg-accent-tint font-medium text-accent-text' : 'hover:bg-grey-1',
               )}
             >
-              <MenuIcon icon={one.icon} />
+              <NamedIcon icon={one.icon} />
               <span className="min-w-0 flex-1">{one.title}</span>
               {hasPanel(one) && <ChevronRight size={16} className="text-muted" />}
             </MenuLink>

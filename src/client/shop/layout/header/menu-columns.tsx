@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuLink as Link } from '#contract/site.ts';
 import { cx } from '#client/ui/cx.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 const link =
@@ -18,7 +18,7 @@ export function MenuColumns({ entry, narrow = false }: { entry: MenuEntry; narro
             entry={section}
             className="mb-2 flex w-fit items-center gap-2.5 rounded-badge text-name underline-offset-4 hover:underline"
           >
-            <MenuIcon icon={section.icon} />
+            <NamedIcon icon={section.icon} />
             {section.title}
           </MenuLink>
           <Columns columns={section.megaMenu} narrow={narrow} />
@@ -37,7 +37,7 @@ function Columns({ columns, narrow }: { columns: NonNullable<MenuEntry['megaMenu
             entry={column}
             className="mb-1 flex w-fit items-center gap-2 rounded-badge text-small text-muted underline-offset-4 hover:text-ink hover:underline"
           >
-            <MenuIcon icon={column.icon} size={16} />
+            <NamedIcon icon={column.icon} size={16} />
             {column.title}
           </MenuLink>
           <Links links={column.child} columns={1} />
@@ -53,7 +53,7 @@ function Links({ links, columns }: { links: readonly Link[]; columns: 1 | 3 }) {
       {links.map((entry) => (
         <li key={`${entry.title} ${entry.url}`}>
           <MenuLink entry={entry} className={link}>
-            <MenuIcon icon={entry.icon} />
+            <NamedIcon icon={entry.icon} />
             {entry.title}
           </MenuLink>
         </li>

@@ -22,7 +22,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { pictureSources } from '#client/ui/picture-sources.ts';
 
-/** Names that a menu entry's `icon` may carry; whatever has a slash is a picture. */
+/** Names that an `icon` of the site's content may carry; whatever has a slash is a picture. */
 const icons: Record<string, LucideIcon> = {
   banknote: Banknote,
   cable: Cable,
@@ -45,8 +45,8 @@ const icons: Record<string, LucideIcon> = {
   wrench: Wrench,
 };
 
-/** The drawing beside an entry; an unknown name draws nothing. */
-export function MenuIcon({ icon, size = 18 }: { icon: string | undefined; size?: number }) {
+/** The drawing beside a menu entry or a service; an unknown name draws nothing. */
+export function NamedIcon({ icon, size = 18 }: { icon: string | undefined; size?: number }) {
   if (!icon) return null;
   const Known = icons[icon];
   if (Known) return <Known size={size} aria-hidden="true" />;
