@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { CardCorner } from '#client/lib/card-corner.ts';
 import { usePlace } from '#client/lib/router.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
@@ -9,6 +10,7 @@ import { useCurrentLine } from './header/use-current-line.ts';
 import { Main } from './main.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { useCardCorner } from './use-card-corner.ts';
 import { useSearchKey } from './use-search-key.ts';
 
 type Openable = { open: boolean; onClose: () => void };
@@ -26,6 +28,7 @@ const SearchDialog = lazyOverlay<Openable>(() =>
 export function Shell({ children }: { children: ReactNode }) {
   const mode = useSettings()?.website_mode;
   const line = useCurrentLine();
+  const corner = useCardCorner();
   const { address } = usePlace();
   if (mode === 2 || mode === 3) return <NoticePage mode={mode} />;
   return (
@@ -43,7 +46,9 @@ export function Shell({ children }: { children: ReactNode }) {
       ) : (
         <>
           <HeaderWithOverlays />
-          <Main>{children}</Main>
+          <CardCorner value={corner}>
+            <Main>{children}</Main>
+          </CardCorner>
           <Footer />
         </>
       )}

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { discountWords } from '#rules/discount.ts';
 import { lineFromCode } from '#rules/lines.ts';
+import { CardCorner } from '#client/lib/card-corner.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -41,7 +43,7 @@ export function ProductCard(props: Props) {
       heading={heading}
       title={product.title}
       tile={
-        <Tile badge={<TileBadge product={product} />}>
+        <Tile badge={<TileBadge product={product} />} corner={line === 'buy' && <Corner product={product} />}>
           <Picture name={product.thumbnail ?? product.image} alt="" sizes={sizes} priority={early} />
         </Tile>
       }
@@ -66,6 +68,12 @@ export function ProductCard(props: Props) {
       }
     />
   );
+}
+
+/** A heart, for who has a wishlist. */
+function Corner({ product }: { product: Product }): ReactNode {
+  const Content = use(CardCorner);
+  return Content && <Content id={product.id} title={product.title} />;
 }
 
 /** Two across on a phone, three or four beside filters. */

@@ -1,0 +1,8 @@
+import { hasWishlist } from '#rules/wishlist.ts';
+import { useSession } from '#client/lib/session.ts';
+
+/** Logged in, and without a business. */
+export function useHasWishlist(): boolean {
+  const { isUserLogIn, business_id: businessId } = useSession();
+  return hasWishlist(isUserLogIn ? { businessId } : undefined);
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Wish } from '#contract/wishlist.ts';
+import { addresses } from '#rules/addresses.ts';
+import { formatPence, type Pence } from '#rules/money.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { priceChange } from './price-change.ts';
+import { removeWish } from './wishlist.api.ts';
+
+type Props = {
+  wish: Wish;
+  /** Of now; undefined for what is no longer there. */
+  price: Pence | undefined;
+  /** Puts it into the cart; true once it is there. */
+  onMove: (productId: number) => Promise<boolean>;
+};
+
+/** One wish: what it costs now, and what it did when it was made. */
+export function WishRow({ wish, price, onMove }: Props) {
+  const [busy, setBusy] = useState<'Moving' | 'Removing'>();
+  const { product } = wish;
+  const isOut = product?.stock_status === 'outofstock';
+
+  async function run(kind: 'Moving' | 'Removing', work: () => Promise<unknown>) {
+    setBusy(kind);
+    await work();
+    setBusy(undefined);
+  }
+  const move = () =>
+    run('Moving', async () => (await onMove(wish.product_id)) && (await removeWish(wish, '')));
+
+  return (
+    <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-4 py-5 w650:grid-cols-[120px_minmax(0,1fr)_auto] w650:gap-x-6">
+      <div className="grid aspect-square place-items-center rounded-card bg-grey-1 p-2 [&_img]:size-full">
+        <Picture name={product?.thumbnail ?? null} alt="" sizes="120px" />
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-name wrap-anywhere">
+          {product ? (
+            <Anchor
+              href={addresses.product('buy', product.Category.slug, product.slug, product.id)}
+              className="underline-offset-4 hover:underline"
+            >
+              {product.title}
+            </Anchor>
+          ) : (
+            wish.name
+          )}
+        </h2>
+        {product && price !== undefined ? (
+          <Prices wish={wish} product={product} price={price} />
+        ) : (
+          <p className="mt-1 text-small text-muted">No longer in the shop.</p>
+        )}
+        {isOut && (
+          <p className="mt-2">
+            <Badge kind="out-of-stock">Out of stock</Badge>
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 flex gap-3 w650:col-span-1 w650:w-40 w650:flex-col">
+        {product && !isOut && (
+          <Button variant="buy" size={48} full busy={busy === 'Moving' && busy} onClick={() => void move()}>
+            Move to cart<span className="sr-only">: {wish.name}</span>
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size={48}
+          full
+          busy={busy === 'Removing' && busy}
+          onClick={() => void run('Removing', () => removeWish(wish))}
+        >
+          Remove<span className="sr-only"> {wish.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type PricesProps = { wish: Wish; product: NonNullable<Wish['product']>; price: Pence };
+
+function Prices({ wish, product, price }: PricesProps) {
+  const change = priceChange(wish.price_then, price);
+  return (
+    <>
+      <p className="mt-1 tabular-nums">
+        {product.has_price_range && <span className="text-small text-muted">from </span>}
+        <span className="text-price">{formatPence(price)}</span>
+      </p>
+      <p className={change?.isLower ? 'text-small text-success' : 'text-small text-muted'}>
+        {change?.words ?? 'The same as when you added it'}
+      </p>
+      <p className="truncate text-caption text-muted">{product.Business.business_name}</p>
+    </>
+  );
+}
