@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from './money.ts';
-import { offerHoldsUntil, tradeInOffer } from './trade-in.ts';
+import { tradeInOffer } from './trade-in.ts';
 
 describe('a trade-in offer', () => {
   it.each([
@@ -13,9 +13,5 @@ describe('a trade-in offer', () => {
   ])('$why', ({ best, off, cash, voucher }) => {
     const stated = { cash: pence(best), voucher: pence(54400) };
     expect(tradeInOffer(stated, pence(off))).toEqual({ cash, voucher });
-  });
-
-  it('holds for fourteen days', () => {
-    expect(offerHoldsUntil(new Date('2026-05-01T09:00:00Z'))).toEqual(new Date('2026-05-15T09:00:00Z'));
   });
 });

@@ -4,7 +4,6 @@ import { pence } from './money.ts';
 /** A voucher is worth this much more than cash, in percent. */
 const VOUCHER_EXTRA = 10;
 const STEP = 500;
-const HOLD_DAYS = 14;
 /** However much is wrong with it, its parts are worth posting. */
 const FLOOR = pence(500);
 
@@ -22,9 +21,4 @@ export function tradeInOffer(best: Offer, adjustments: Pence): Offer {
   const rounded = Math.round((best.cash + adjustments) / STEP) * STEP;
   const cash = pence(Math.max(FLOOR, rounded));
   return { cash, voucher: pence(Math.round((cash * (100 + VOUCHER_EXTRA)) / 10_000) * 100) };
-}
-
-/** The day until which an offer made now is paid. */
-export function offerHoldsUntil(now: Date): Date {
-  return new Date(now.getTime() + HOLD_DAYS * 24 * 60 * 60_000);
 }

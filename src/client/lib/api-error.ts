@@ -6,12 +6,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** What is wrong with single fields, by their name. */
   readonly fields: Readonly<Record<string, string>>;
+  /** SPEC: an add to cart is told by this flag that there are not so many. */
+  readonly isOutOfStock: boolean;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, fields: Record<string, string> = {}, isOutOfStock = false) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
+    this.isOutOfStock = isOutOfStock;
   }
 
   static unreachable(): ApiError {
@@ -19,8 +22,12 @@ export class ApiError extends Error {
   }
 
   static fromAnswer(status: number, body: unknown): ApiError {
-    const { message, errors } = (body ?? {}) as { message?: string; errors?: Record<string, string> };
-    return new ApiError(status, message || UNEXPECTED, errors);
+    const { message, errors, out_of_stock } = (body ?? {}) as {
+      message?: string;
+      errors?: Record<string, string>;
+      out_of_stock?: boolean;
+    };
+    return new ApiError(status, message || UNEXPECTED, errors, out_of_stock);
   }
 }
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionResult } from '#contract/account.ts';
+import { LINES } from '#rules/lines.ts';
 import { viewerOf, type Viewer } from '#rules/menu.ts';
 import { api, queryFor } from './api.ts';
+import { CARTS, keepCartId, visitorCarts } from './cart-ids.ts';
 import { queryClient } from './query-client.ts';
 
 const visitor: SessionResult = {
@@ -14,7 +16,7 @@ const visitor: SessionResult = {
   user: null,
 };
 
-const sessionQuery = () => queryFor({ name: 'GET /global/user/session' });
+export const sessionQuery = () => queryFor({ name: 'GET /global/user/session' });
 
 /** Who is looking. A visitor until the server says otherwise: pages are the same for everybody at first. */
 export function useSession(): SessionResult {
@@ -25,14 +27,22 @@ export function useViewer(): Viewer {
   return viewerOf(useSession());
 }
 
-export async function logIn(body: { email: string; password: string }): Promise<SessionResult> {
-  const answer = await api('POST /global/user/login', { body });
+/** Somebody has come in: what the visitor's browser kept is the account's from now on. */
+function enter(answer: { status: 200; result: SessionResult }): SessionResult {
   queryClient.setQueryData(sessionQuery().queryKey, answer);
+  for (const line of LINES) keepCartId(line, null);
+  void queryClient.invalidateQueries({ queryKey: [CARTS] });
   return answer.result;
 }
 
-/** Names of the cart ids that a visitor's browser keeps, as SPEC has them. */
-const CART_IDS = ['buyCartId', 'sellCartId', 'repairCartId'] as const;
+export async function logIn(body: { email: string; password: string }): Promise<SessionResult> {
+  return enter(await api('POST /global/user/login', { body: { ...body, ...visitorCarts() } }));
+}
+
+/** The server knows the session no more: whoever is here goes on as a visitor. */
+export function clearSession(): void {
+  queryClient.setQueryData(sessionQuery().queryKey, { status: 200, result: visitor });
+}
 
 /** Ends the session and forgets what the browser kept for it; whatever happens, the page starts anew. */
 export async function logOut(): Promise<void> {
@@ -43,14 +53,9 @@ export async function logOut(): Promise<void> {
       result.sell_local_storage_card_id,
       result.repair_local_storage_card_id,
     ];
-    CART_IDS.forEach((name, index) => keep(name, fresh[index] ?? null));
+    LINES.forEach((line, index) => keepCartId(line, fresh[index] ?? null));
   } catch (error) {
     console.warn('Logout failed', error);
   }
   location.reload();
-}
-
-function keep(name: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(name);
-  else localStorage.setItem(name, value);
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
+import { formatPence } from '#rules/money.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { deliveryOf } from '#client/lib/delivery.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { Advisor } from '#client/shop/features/catalog/advisor/advisor.tsx';
 import { CompareToggle } from '#client/shop/features/catalog/compare/compare-toggle.tsx';
@@ -10,7 +12,7 @@ import { Assurances } from '#client/shop/features/catalog/product/assurances.tsx
 import { AttributePickers } from '#client/shop/features/catalog/product/attribute-pickers.tsx';
 import { BuyBox } from '#client/shop/features/catalog/product/buy-box.tsx';
 import { firstPicture, galleryOf } from '#client/shop/features/catalog/product/choices.ts';
-import { deliveryLines, deliveryOf } from '#client/shop/features/catalog/product/delivery.ts';
+import { deliveryLines } from '#client/shop/features/catalog/product/delivery.ts';
 import { Gallery } from '#client/shop/features/catalog/product/gallery.tsx';
 import { conditionNotice } from '#client/shop/features/catalog/product/grades.ts';
 import { InTheBox } from '#client/shop/features/catalog/product/in-the-box.tsx';
@@ -22,7 +24,9 @@ import { Reviews } from '#client/shop/features/catalog/product/reviews.tsx';
 import { Specification } from '#client/shop/features/catalog/product/specification.tsx';
 import { useChosenVariation } from '#client/shop/features/catalog/product/use-chosen-variation.ts';
 import { usePurchase } from '#client/shop/features/catalog/product/use-purchase.ts';
+import { useCompared } from '#client/shop/features/catalog/compare/compare-store.ts';
 import { rememberViewed } from '#client/shop/features/catalog/recent/recently-viewed.ts';
+import { BuyActions } from '#client/shop/features/cart/buy-actions.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Container } from '#client/ui/layout.tsx';
@@ -61,6 +65,7 @@ export function BuyProduct({ product, opening }: Props) {
         <Reviews product={product} />
         <ProductMore product={product} />
       </Container>
+      <div id="buy-bar" className="sticky bottom-0 z-10 mt-10 empty:mt-0 w960:hidden" />
       <CompareDock />
     </>
   );
@@ -72,6 +77,8 @@ function Choosing({ product, opening }: Props) {
   const questions = useQuestions(product.id);
   const shown = details ?? variation ?? product;
   const purchase = usePurchase(shown, questions.data ?? []);
+  const [missing, setMissing] = useState<readonly number[]>([]);
+  const isComparing = useCompared().length > 0;
   const settings = useSettings();
   // A page that stays open for long names the date of its opening; a reload names today's.
   const [now] = useState(() => new Date());
@@ -110,8 +117,30 @@ function Choosing({ product, opening }: Props) {
             onRetry={() => void questions.refetch()}
           />
         )}
-        <Questions questions={questions.data ?? []} answers={purchase.answers} onChoose={purchase.choose} />
-        <BuyBox product={product} variation={details ?? variation} purchase={purchase} delivery={delivery} />
+        <Questions
+          questions={questions.data ?? []}
+          answers={purchase.answers}
+          missing={missing}
+          onChoose={purchase.choose}
+        />
+        <BuyBox
+          product={product}
+          variation={details ?? variation}
+          purchase={purchase}
+          delivery={delivery}
+          actions={
+            <BuyActions
+              wanted={{
+                productId: product.id,
+                variationId: variation?.id,
+                quantity: purchase.quantity,
+                answers: purchase.answers,
+              }}
+              onMissing={setMissing}
+              bar={isComparing ? undefined : { name, total: formatPence(purchase.total) }}
+            />
+          }
+        />
         <Assurances
           delivery={
             delivery && {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { Place } from '#client/lib/place.ts';
+import { AddDevice } from '#client/shop/features/cart/add-device.tsx';
 import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
 import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
 import { RepairProduct } from '#client/shop/features/catalog/repair/repair-product.tsx';
@@ -44,6 +45,15 @@ function Asked({ product, search }: { product: ProductDetail; search: Place['sea
       stores={stores}
       time={time}
       breadcrumb={<ProductCrumbs product={product} />}
+      action={(answers, onMissing) => (
+        <AddDevice
+          label="Book this repair"
+          wanted={{ productId: product.id, answers }}
+          onMissing={onMissing}
+          size={56}
+          full
+        />
+      )}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { Place } from '#client/lib/place.ts';
+import { AddDevice } from '#client/shop/features/cart/add-device.tsx';
 import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
 import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
 import { SellProduct } from '#client/shop/features/catalog/sell/sell-product.tsx';
@@ -37,6 +38,14 @@ function Asked({ product, search }: { product: ProductDetail; search: Place['sea
       search={search}
       stores={stores.length}
       breadcrumb={<ProductCrumbs product={product} />}
+      action={(answers, onMissing) => (
+        <AddDevice
+          label="Add to sell cart"
+          wanted={{ productId: product.id, answers }}
+          onMissing={onMissing}
+          className="w-full w500:w-auto"
+        />
+      )}
     />
   );
 }

@@ -7,6 +7,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { SearchTrigger } from '#client/ui/search-field.tsx';
 import { AccountControls } from './account-controls.tsx';
+import { CartControls } from './cart-controls.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
@@ -94,6 +95,7 @@ function MainRow({
           </IconButton>
         )}
         <AccountControls />
+        <CartControls />
       </div>
       <div
         className={cx(

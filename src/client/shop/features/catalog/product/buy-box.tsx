@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
+import type { Delivery } from '#client/lib/delivery.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { stockOf } from '../shown-stock.ts';
-import type { Delivery } from './delivery.ts';
 import type { NotifyDialogProps } from './notify-dialog.tsx';
 import { NOT_MADE, StockLine } from './stock-line.tsx';
 import { SumLine } from './sum-line.tsx';
@@ -20,10 +21,12 @@ type Props = {
   variation: VariationChoice | undefined;
   purchase: Purchase;
   delivery: Delivery | undefined;
+  /** What can be done with what was put together; beside the quantity. */
+  actions: ReactNode;
 };
 
 /** Stock, delivery and sum, and right below them how many; what can't be bought can be waited for. */
-export function BuyBox({ product, variation, purchase, delivery }: Props) {
+export function BuyBox({ product, variation, purchase, delivery, actions }: Props) {
   const stock = product.type === 2 ? (variation ?? NOT_MADE) : product;
   const { canBuy } = stockOf(stock, product.Business.hide_stock);
   // There is nothing to wait for: an alert for any variation would be answered at once.
@@ -46,15 +49,18 @@ export function BuyBox({ product, variation, purchase, delivery }: Props) {
           </div>
         )}
       </div>
-      <div className="mt-4 flex gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         {canBuy ? (
-          <QuantityStepper
-            label="Quantity"
-            value={purchase.quantity}
-            min={purchase.limits.min}
-            max={purchase.limits.max}
-            onChange={purchase.setQuantity}
-          />
+          <>
+            <QuantityStepper
+              label="Quantity"
+              value={purchase.quantity}
+              min={purchase.limits.min}
+              max={purchase.limits.max}
+              onChange={purchase.setQuantity}
+            />
+            {actions}
+          </>
         ) : isNeverMade ? (
           <p className="text-small text-secondary">This combination is not made. Choose another one above.</p>
         ) : (

@@ -1,3 +1,5 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Question } from '#contract/catalog.ts';
 import { formatPence, pence, penceFromPounds } from '#rules/money.ts';
 import { isAnswered, type Answers } from '#rules/questions.ts';
@@ -11,34 +13,51 @@ import { askedOf } from './use-purchase.ts';
 type Props = {
   questions: readonly Question[];
   answers: Answers;
+  /** Required questions that stopped an add to cart; a new list for every attempt. */
+  missing: readonly number[];
   onChoose: (question: Question, optionId: number) => void;
 };
 
 /** More than this many options scroll inside their panel. */
 const LONG = 8;
 
-/** Add-on questions. What must be answered is open from the start. */
-export function Questions({ questions, answers, onChoose }: Props) {
+/** Add-on questions. What must be answered is open from the start, and red once it was passed over. */
+export function Questions({ questions, answers, missing, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = list.current?.querySelector<HTMLDetailsElement>(`#question-${missing[0]}`);
+    if (!first) return;
+    first.open = true;
+    first.querySelector('input')?.focus();
+  }, [missing]);
   if (questions.length === 0) return null;
   return (
-    <Accordion className="mt-6">
-      {questions.map((question) => {
-        const { kind, isRequired } = askedOf(question);
-        return (
-          <AccordionPanel
-            key={question.id}
-            title={question.title}
-            badge={<QuestionBadge question={question} answers={answers} />}
-            open={isRequired && kind !== 'text'}
-          >
-            {question.description && (
-              <RichText html={question.description} className="mb-2 text-small text-secondary" />
-            )}
-            {kind !== 'text' && <Options question={question} answers={answers} onChoose={onChoose} />}
-          </AccordionPanel>
-        );
-      })}
-    </Accordion>
+    <div ref={list}>
+      <Accordion className="mt-6">
+        {questions.map((question) => {
+          const asked = askedOf(question);
+          const isText = asked.kind === 'text';
+          const isMissing = missing.includes(question.id) && !isAnswered(answers, asked);
+          return (
+            <AccordionPanel
+              key={question.id}
+              id={`question-${question.id}`}
+              title={question.title}
+              badge={<QuestionBadge question={question} answers={answers} />}
+              open={asked.isRequired && !isText}
+              className={cx(isMissing && 'bg-danger-tint outline-2 -outline-offset-2 outline-danger')}
+            >
+              {question.description && (
+                <RichText html={question.description} className="mb-2 text-small text-secondary" />
+              )}
+              {!isText && (
+                <Options question={question} answers={answers} isMissing={isMissing} onChoose={onChoose} />
+              )}
+            </AccordionPanel>
+          );
+        })}
+      </Accordion>
+    </div>
   );
 }
 
@@ -50,8 +69,11 @@ function QuestionBadge({ question, answers }: { question: Question; answers: Ans
   return <span className="text-caption font-normal text-muted">Optional</span>;
 }
 
-function Options({ question, answers, onChoose }: Omit<Props, 'questions'> & { question: Question }) {
+type OptionsProps = Omit<Props, 'questions' | 'missing'> & { question: Question; isMissing: boolean };
+
+function Options({ question, answers, isMissing, onChoose }: OptionsProps) {
   const { kind, isRequired } = askedOf(question);
+  const noteId = `question-${question.id}-note`;
   const Tick = kind === 'single' ? Radio : Checkbox;
   const isPriced = question.Question_options.some(({ price }) => price !== 0);
   return (
@@ -59,6 +81,7 @@ function Options({ question, answers, onChoose }: Omit<Props, 'questions'> & { q
       role={kind === 'single' ? 'radiogroup' : 'group'}
       aria-label={question.title}
       aria-required={kind === 'single' && isRequired ? true : undefined}
+      aria-describedby={isMissing ? noteId : undefined}
       className={cx(question.Question_options.length > LONG && '-m-1 max-h-72 overflow-y-auto p-1 pr-3')}
     >
       {question.Question_options.map((option) => (
@@ -67,6 +90,7 @@ function Options({ question, answers, onChoose }: Omit<Props, 'questions'> & { q
           name={`question-${question.id}`}
           checked={answers[question.id]?.includes(option.id) ?? false}
           onChange={() => onChoose(question, option.id)}
+          invalid={isMissing}
           label={option.label}
           detail={option.description}
           trailing={
@@ -74,6 +98,12 @@ function Options({ question, answers, onChoose }: Omit<Props, 'questions'> & { q
           }
         />
       ))}
+      {isMissing && (
+        <p id={noteId} role="alert" className="mt-1.5 flex gap-1.5 text-small font-medium text-danger">
+          <CircleAlert size={18} className="mt-px" />
+          Choose an option before you add this to your cart.
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
 import { formatPence, penceFromPounds } from '#rules/money.ts';
 import { benchWords, repairFacts, takesPart, type RepairQuote } from '#rules/repair.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { cx } from '#client/ui/cx.ts';
 import type { Option } from '../device/asked.ts';
 import { FaultIcon } from './fault-icon.tsx';
@@ -11,13 +12,15 @@ import { FaultIcon } from './fault-icon.tsx';
 type Props = {
   question: Question;
   quote: RepairQuote;
+  /** Somebody wanted to go on with nothing ticked. */
+  isPassedOver: boolean;
   onTick: (optionId: number) => void;
   /** The choice of a part, for the fault that takes one. */
   parts: ReactNode;
 };
 
 /** Everything that can be wrong; several may be ticked. */
-export function FaultList({ question, quote, onTick, parts }: Props) {
+export function FaultList({ question, quote, isPassedOver, onTick, parts }: Props) {
   return (
     <section aria-labelledby="faults">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -26,7 +29,18 @@ export function FaultList({ question, quote, onTick, parts }: Props) {
         </h2>
         <p className="text-label whitespace-nowrap text-muted tabular-nums">{quote.lines.length} ticked</p>
       </div>
-      <ul className="-mx-1 divide-y divide-border overflow-hidden rounded-card border border-border w960:mx-0">
+      {isPassedOver && (
+        <p role="alert" className="mb-3 flex items-center gap-2 text-label font-medium text-danger">
+          <Badge kind="required">Required</Badge>
+          Tick what is wrong with it first.
+        </p>
+      )}
+      <ul
+        className={cx(
+          '-mx-1 divide-y divide-border overflow-hidden rounded-card border w960:mx-0',
+          isPassedOver ? 'border-danger ring-1 ring-danger' : 'border-border',
+        )}
+      >
         {question.Question_options.map((option) => {
           const line = quote.lines.find(({ faultId }) => faultId === option.id);
           return (

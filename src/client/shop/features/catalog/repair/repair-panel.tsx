@@ -1,4 +1,5 @@
 import { Clock3, ShieldCheck, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { formatPence, type Pence } from '#rules/money.ts';
@@ -15,9 +16,11 @@ type Props = {
   /** The cheapest and the fastest repair, while nothing is ticked. */
   lowest: Pence | undefined;
   fastest: BenchTime | undefined;
+  /** How the repair is booked. */
+  action: ReactNode;
 };
 
-export function RepairPanel({ quote, questions, way, lowest, fastest }: Props) {
+export function RepairPanel({ quote, questions, way, lowest, fastest, action }: Props) {
   const isEmpty = quote.lines.length === 0;
   const isFixed = quote.lines.every(({ isAfterDiagnosis }) => !isAfterDiagnosis);
   return (
@@ -44,9 +47,12 @@ export function RepairPanel({ quote, questions, way, lowest, fastest }: Props) {
         </p>
       </div>
       <Facts quote={quote} fastest={fastest} />
-      <ButtonLink href={addresses.stores()} variant="repair" size={56} full arrow>
-        Find a store
-      </ButtonLink>
+      <div className="grid gap-2.5">
+        {action}
+        <ButtonLink href={addresses.stores()} variant="outline" size={48} full>
+          Find a store
+        </ButtonLink>
+      </div>
       <p className="mt-3 text-center text-small text-accent-text">
         Nothing to pay before it works. If we can’t mend it, you pay nothing.
       </p>

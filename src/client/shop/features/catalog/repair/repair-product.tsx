@@ -5,6 +5,7 @@ import type { Advice, AdvisedFault, ProductDetail, Question } from '#contract/ca
 import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/addresses.ts';
 import { formatPence, pence } from '#rules/money.ts';
+import type { Answers } from '#rules/questions.ts';
 import {
   benchWords,
   repairQuote,
@@ -52,12 +53,16 @@ export type RepairProductProps = {
   breadcrumb: ReactNode;
   stores: readonly Store[];
   time: ShopTime;
+  /** How the repair is booked, with the faults and the part that count. */
+  action: (answers: Answers, onMissing: () => void) => ReactNode;
 };
 
-export function RepairProduct({ product, questions, search, breadcrumb, stores, time }: RepairProductProps) {
+export function RepairProduct(props: RepairProductProps) {
+  const { product, questions, search, breadcrumb, stores, time, action } = props;
   const path = addresses.product('repair', product.Category.slug, product.slug, product.id);
   const { answers, choose } = useAnswers(path, questions, search);
   const [wayIn, setWayIn] = useState<WayIn>('drop-in');
+  const [isPassedOver, setIsPassedOver] = useState(false);
   const { faultsQuestion, partsQuestion, faults, parts } = repairChoices(questions);
   const ticked = (faultsQuestion && answers[faultsQuestion.id]) ?? [];
   const partId = partsQuestion && answers[partsQuestion.id]?.[0];
@@ -67,6 +72,12 @@ export function RepairProduct({ product, questions, search, breadcrumb, stores, 
   const prices = faults.map(({ price }) => price).filter((price) => price > 0);
   const lowest = prices.length > 0 ? pence(Math.min(...prices)) : undefined;
   const parted = faults.find(takesPart);
+  // A part counts where its fault is ticked, and the first one unless told.
+  const part = quote.lines.find((line) => line.partId !== undefined)?.partId;
+  const booked: Answers = {
+    ...(faultsQuestion && { [faultsQuestion.id]: ticked }),
+    ...(partsQuestion && part !== undefined && { [partsQuestion.id]: [part] }),
+  };
   useSaid(quote);
 
   return (
@@ -87,6 +98,7 @@ export function RepairProduct({ product, questions, search, breadcrumb, stores, 
                 <FaultList
                   question={faultsQuestion}
                   quote={quote}
+                  isPassedOver={isPassedOver && ticked.length === 0}
                   onTick={(optionId) => choose(faultsQuestion, optionId)}
                   parts={
                     partsQuestion &&
@@ -111,6 +123,10 @@ export function RepairProduct({ product, questions, search, breadcrumb, stores, 
               way={way}
               lowest={lowest}
               fastest={fastestOf(faults)}
+              action={action(booked, () => {
+                setIsPassedOver(true);
+                document.querySelector<HTMLElement>('[aria-labelledby="faults"] input')?.focus();
+              })}
             />
             <RepairAdvice product={product} quote={quote} />
           </div>

@@ -1,12 +1,13 @@
 import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { formatPence } from '#rules/money.ts';
+import { holdWords } from '#rules/offer-hold.ts';
 import type { Offer } from '#rules/trade-in.ts';
 import { countOf } from '#client/lib/format.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { holdWords } from './offer-panel.tsx';
 
 type Props = {
   offer: Offer;
@@ -14,18 +15,20 @@ type Props = {
   notes: readonly Question[];
   stores: number;
   now: Date;
+  /** How the offer is taken. */
+  action: ReactNode;
 };
 
 /** After the last question: the price, until when it stands, and where to go with it. */
-export function OfferEnd({ offer, notes, stores, now }: Props) {
+export function OfferEnd({ offer, notes, stores, now, action }: Props) {
   return (
     <>
       <h2 className="text-[1.5rem] leading-7.5 font-semibold tracking-[-0.022em] w960:text-[1.75rem] w960:leading-8.5">
         We pay {formatPence(offer.cash)} in cash, or {formatPence(offer.voucher)} as a voucher
       </h2>
       <p className="mt-2 text-label text-secondary w960:text-body">
-        The price stands until {holdWords(now)}. The address of this page keeps your answers: save it or send
-        it to yourself, and show it when you bring your device.
+        The price stands until {holdWords(now)}. Keep it in your sell cart and post your device with our
+        label, or bring it to a store: the address of this page keeps your answers.
       </p>
       {notes.map((note) => (
         <div key={note.id} className="mt-5 flex gap-3.5 rounded-box bg-grey-1 p-4">
@@ -36,11 +39,14 @@ export function OfferEnd({ offer, notes, stores, now }: Props) {
           </div>
         </div>
       ))}
-      {stores > 0 && (
-        <ButtonLink href={addresses.stores()} variant="accent" arrow className="mt-5 w-full w500:w-auto">
-          Bring it to one of {countOf(stores, 'store')}
-        </ButtonLink>
-      )}
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        {action}
+        {stores > 0 && (
+          <ButtonLink href={addresses.stores()} variant="outline" className="w-full w500:w-auto">
+            Bring it to one of {countOf(stores, 'store')}
+          </ButtonLink>
+        )}
+      </div>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
 import type { Question } from '#contract/catalog.ts';
 import { formatPence, pence, type Pence } from '#rules/money.ts';
-import { offerHoldsUntil, type Offer } from '#rules/trade-in.ts';
+import { holdWords } from '#rules/offer-hold.ts';
+import type { Offer } from '#rules/trade-in.ts';
 import type { Quote } from '#rules/trade-in-quote.ts';
 import { effectWords } from '../device/asked.ts';
 import { RangeBar } from './range-bar.tsx';
@@ -127,18 +128,6 @@ function bestWords(questions: readonly Question[]): string {
     .filter(({ key }) => BASE_KEYS.includes(key))
     .flatMap(({ Question_options }) => Question_options.find(({ price }) => price === 0)?.label ?? [])
     .join(', ');
-}
-
-const dated = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});
-
-export function holdWords(now: Date): string {
-  return dated.format(offerHoldsUntil(now)).replaceAll(',', '');
 }
 
 function Held({ now }: { now: Date }) {

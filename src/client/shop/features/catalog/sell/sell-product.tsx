@@ -41,6 +41,8 @@ export type SellProductProps = {
   breadcrumb: React.ReactNode;
   /** How many stores take devices in. */
   stores: number;
+  /** How the offer is taken; what is missing leads back to its question. */
+  action: (answers: Answers, onMissing: (questionIds: readonly number[]) => void) => React.ReactNode;
 };
 
 /** The first question without an answer; the end where all have one. */
@@ -59,7 +61,8 @@ function quotes(product: ProductDetail, questions: readonly Question[]) {
   return { best, quoteFor: (answers: Answers) => tradeInQuote(best, rules, answers) };
 }
 
-export function SellProduct({ product, questions, search, breadcrumb, stores }: SellProductProps) {
+export function SellProduct(props: SellProductProps) {
+  const { product, questions, search, breadcrumb, stores, action } = props;
   const path = addresses.product('sell', product.Category.slug, product.slug, product.id);
   const { answers, choose } = useAnswers(path, questions, search);
   const asking = questions.filter(({ option_type }) => option_type !== 3);
@@ -113,6 +116,7 @@ export function SellProduct({ product, questions, search, breadcrumb, stores }: 
                     notes={questions.filter(({ option_type }) => option_type === 3)}
                     stores={stores}
                     now={now}
+                    action={action(answers, ([first]) => setAt(asking.findIndex(({ id }) => id === first)))}
                   />
                 }
               />

@@ -1,0 +1,91 @@
+import { requests } from '#contract/first-calls.ts';
+import { addresses } from '#rules/addresses.ts';
+import { lineFromCode, type Line } from '#rules/lines.ts';
+import { penceFromPounds } from '#rules/money.ts';
+import { questionKind, unanswered } from '#rules/questions.ts';
+import { queryFor } from '#client/lib/api.ts';
+import { ApiError } from '#client/lib/api-error.ts';
+import { visitorCarts } from '#client/lib/cart-ids.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { notify, notifyError } from '#client/ui/toast-store.ts';
+import { addBody, type Wanted } from './add-body.ts';
+import { showAdded } from './added.ts';
+import { addItem, currentSession } from './cart.api.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { OWN_PRODUCT, tellAddRefused } from './refusals.ts';
+
+export type Outcome =
+  | { kind: 'added'; line: Line }
+  /** A variation, or answers to these questions, are still to be chosen on the product's page. */
+  | { kind: 'incomplete'; missing: readonly number[]; page: string }
+  | { kind: 'refused' };
+
+const REFUSED: Outcome = { kind: 'refused' };
+const REQUIRED = 2;
+/** So long a second press belongs to the first: what opens must not be closed by it. */
+const DOUBLE_CLICK = 300;
+const NO_CARTS = {
+  buy_local_storage_cart_id: null,
+  sell_local_storage_cart_id: null,
+  repair_local_storage_cart_id: null,
+};
+
+/** On a product's page both are there already; elsewhere they are fetched now. */
+async function productAndQuestions(id: number) {
+  const [product, questions] = await Promise.all([
+    queryClient.ensureQueryData(queryFor(requests.product(id))),
+    queryClient.ensureQueryData(queryFor(requests.questions(id))),
+  ]);
+  return { product: product.result[0], questions: questions.result };
+}
+
+type Asked = Awaited<ReturnType<typeof productAndQuestions>>['questions'];
+
+function missingAnswers(questions: Asked, answers: Wanted['answers'] = {}): number[] {
+  const asked = questions.map((question) => ({
+    id: question.id,
+    isRequired: question.condition === REQUIRED,
+    kind: questionKind(question.option_type),
+    options: question.Question_options.map(({ id, price }) => ({ id, price: penceFromPounds(price) })),
+  }));
+  return unanswered(asked, answers).map(({ id }) => id);
+}
+
+/** SPEC section 4, in its order: required questions, own product, then the call; every failure in SPEC's words. */
+export async function addToCart(wanted: Wanted, opensDrawer: boolean): Promise<Outcome> {
+  const pause = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK));
+  try {
+    const { product, questions } = await productAndQuestions(wanted.productId);
+    if (!product) throw new Error(`There is no product ${wanted.productId}`);
+    const line = lineFromCode(product.is_active_for);
+    const variation = product.Product_variations.find(({ id }) => id === wanted.variationId);
+    const missing = missingAnswers(questions, wanted.answers);
+    if (missing.length > 0 || (product.type === 2 && !variation)) {
+      const page = addresses.product(line, product.Category.slug, product.slug, product.id);
+      return { kind: 'incomplete', missing, page };
+    }
+    const session = await currentSession();
+    if (session.business_id !== null && session.business_id === product.business_id) {
+      notifyError(OWN_PRODUCT);
+      return REFUSED;
+    }
+    const carts = session.isUserLogIn ? NO_CARTS : visitorCarts();
+    const answer = await addItem(line, addBody(product, variation, questions, wanted, carts));
+    tellOtherTabs();
+    notify('Product added to cart');
+    const item = answer.cart_listing_data.Cart_items.find(({ id }) => id === answer.result.item_id);
+    await pause;
+    if (opensDrawer && item) {
+      const business = answer.cart_listing_data.Businesses.find(({ id }) => id === item.business_id);
+      showAdded({ line, cartId: answer.result.cart_id, item, business, quantity: wanted.quantity ?? 1 });
+    }
+    return { kind: 'added', line };
+  } catch (error) {
+    tellAddRefused(error);
+    // Somebody may have been faster: the page says what there is now.
+    if (error instanceof ApiError && error.isOutOfStock) {
+      void queryClient.invalidateQueries(queryFor(requests.product(wanted.productId)));
+    }
+    return REFUSED;
+  }
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { CartBusiness, CartItem } from '#contract/cart.ts';
+import type { Line } from '#rules/lines.ts';
+
+/** What was just put into a cart, for the drawer that says so. */
+export interface Added {
+  line: Line;
+  cartId: string;
+  item: CartItem;
+  business: CartBusiness | undefined;
+  /** How many were added; the item may be of more. */
+  quantity: number;
+}
+
+let added: Added | undefined;
+const listeners = new Set<() => void>();
+
+export function showAdded(next: Added | undefined): void {
+  added = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useAdded(): Added | undefined {
+  return useSyncExternalStore(subscribe, () => added);
+}

@@ -1,0 +1,99 @@
+import { Check, Truck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { addresses } from '#rules/addresses.ts';
+import { deliveryOf } from '#client/lib/delivery.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Drawer } from '#client/ui/drawer.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
+import type { Added } from './added.ts';
+import { termWords } from './item-words.ts';
+
+type Props = { added: Added | undefined; onClose: () => void };
+
+/** SPEC: after adding, a drawer says so, with quantity and name, View Cart and Checkout. */
+export function CartDrawer({ added, onClose }: Props) {
+  const Overlay = useMedia(narrowScreen) ? BottomSheet : Drawer;
+  // While it closes it still shows what it showed.
+  const [shown, setShown] = useState(added);
+  if (added && added !== shown) setShown(added);
+  return (
+    <Overlay
+      open={added !== undefined}
+      onClose={onClose}
+      title="Added to your cart!"
+      icon={
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sell text-paper">
+          <Check size={20} />
+        </span>
+      }
+    >
+      {shown && <Content added={shown} onClose={onClose} />}
+    </Overlay>
+  );
+}
+
+function Content({ added, onClose }: { added: Added; onClose: () => void }) {
+  const { line, item, quantity, cartId } = added;
+  const content = useRoomForMessages();
+  const detail = [termWords(item), ...item.options.map(({ option_label }) => option_label)].filter(Boolean);
+  return (
+    <div ref={content} data-line={line}>
+      <div className="flex items-start gap-4">
+        <div className="size-21 shrink-0 rounded-box bg-grey-1 p-2">
+          <Picture name={item.image} alt="" sizes="84px" className="size-full" />
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="text-name">
+            {quantity} × {item.product_name}
+          </p>
+          <p className="mt-0.5 text-small text-muted">{detail.join(', ')}</p>
+        </div>
+        <p className="text-name tabular-nums">
+          {line === 'sell' && <span className="sr-only">We pay </span>}
+          {formatPounds(item.unit_price * quantity)}
+        </p>
+      </div>
+      <Arrival added={added} />
+      <div className="mt-4 grid grid-cols-2 gap-2.5">
+        <ButtonLink href={addresses.cart(line)} variant="outline" size={52} onClick={onClose}>
+          View Cart
+        </ButtonLink>
+        <ButtonLink href={addresses.checkout(line, cartId)} variant="accent" size={52} onClick={onClose}>
+          Checkout
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** When what is bought comes; the other lines have no such date yet. */
+function Arrival({ added: { line, business } }: { added: Added }) {
+  const [now] = useState(() => new Date());
+  const delivery = business && deliveryOf(business, now);
+  if (line !== 'buy' || !delivery) return null;
+  const price = business.delivery_price === 0 ? 'free' : formatPounds(business.delivery_price);
+  return (
+    <p className="mt-4 flex gap-2.5 rounded-box bg-grey-1 px-4 py-3 text-small text-secondary">
+      <Truck size={20} className="text-ink" />
+      <span>
+        Arrives {delivery.isDates ? '' : 'in '}
+        <b className="font-semibold text-ink">{delivery.when}</b>, {price}
+      </span>
+    </p>
+  );
+}
+
+/** On a phone the drawer stands at the bottom, where messages do: they stand above it. */
+function useRoomForMessages() {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = content.current?.closest('dialog');
+    if (dialog?.classList.contains('modal-sheet')) {
+      dialog.style.setProperty('--bottom-bar', `${dialog.offsetHeight}px`);
+    }
+  });
+  return content;
+}

@@ -1,0 +1,112 @@
+import { CalendarCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { Line } from '#rules/lines.ts';
+import { formatPence, penceFromPounds } from '#rules/money.ts';
+import { holdWords } from '#rules/offer-hold.ts';
+import { vatIncluded } from '#rules/vat.ts';
+import { countOf, formatPounds } from '#client/lib/format.ts';
+
+type Props = {
+  line: Line;
+  cart: Cart;
+  now: Date;
+  /** How long the repairs take, where that is known. */
+  time?: string | undefined;
+  aside?: ReactNode;
+};
+
+/** What a cart comes to, in the way of its line. */
+export function CartTotals(props: Props) {
+  if (props.line === 'sell') return <SellTotals {...props} />;
+  return props.line === 'buy' ? <BuyTotals {...props} /> : <RepairTotals {...props} />;
+}
+
+function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
+  const vendors = new Set(
+    Cart_items.filter(({ is_saved }) => !is_saved).map(({ business_id }) => business_id),
+  );
+  return (
+    <>
+      <dl className="grid gap-3 text-label tabular-nums">
+        <Row label={countOf(totals.quantity, 'item')} value={formatPounds(totals.items)} />
+        <Row
+          label={`Delivery, ${countOf(vendors.size, 'vendor')}`}
+          value={totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}
+        />
+      </dl>
+      {aside}
+      <dl className="mt-3 grid gap-3 text-label tabular-nums">
+        <Row muted label="VAT included" value={formatPence(vatIncluded(penceFromPounds(totals.total)))} />
+        <Total value={totals.total} />
+      </dl>
+    </>
+  );
+}
+
+function RepairTotals({ cart: { totals }, time, aside }: Props) {
+  return (
+    <>
+      <dl className="grid gap-3 text-label tabular-nums">
+        <Row label={countOf(totals.quantity, 'device')} value={formatPounds(totals.items)} />
+        {time && <Row label="Time on the bench" value={time} />}
+        <Row muted label="VAT included" value={formatPence(vatIncluded(penceFromPounds(totals.total)))} />
+        <Total value={totals.total} />
+      </dl>
+      {aside}
+    </>
+  );
+}
+
+/** Whoever sells chooses between two sums. */
+function SellTotals({ cart: { totals }, now, aside }: Props) {
+  return (
+    <>
+      <p className="mb-3 text-label">{countOf(totals.quantity, 'device')}, we pay</p>
+      <dl className="grid grid-cols-2 gap-2.5">
+        <Pay name="Cash" amount={totals.total} text="To your bank, after our check" />
+        <Pay name="Voucher" amount={totals.voucher ?? totals.total} text="For anything in the shop" />
+      </dl>
+      <p className="mt-4 flex gap-3 rounded-box bg-paper px-4 py-3.5 text-sell-text">
+        <CalendarCheck size={20} className="mt-px" />
+        <span className="text-small">
+          <b className="block font-semibold text-ink">Held until {holdWords(now)}</b>
+          <span className="text-muted">14 days, when you go on today</span>
+        </span>
+      </p>
+      {aside}
+    </>
+  );
+}
+
+function Pay({ name, amount, text }: { name: string; amount: number; text: string }) {
+  return (
+    <div className="min-w-0 rounded-card bg-paper p-3.5">
+      <dt className="text-small font-medium">{name}</dt>
+      <dd className="mt-0.5 text-[1.75rem] leading-9 font-price tracking-[-0.03em] tabular-nums">
+        {formatPounds(amount)}
+      </dd>
+      <dd className="mt-0.5 text-caption text-muted">{text}</dd>
+    </div>
+  );
+}
+
+function Row({ label, value, muted = false }: { label: string; value: string; muted?: boolean }) {
+  return (
+    <div
+      className={muted ? 'flex justify-between gap-4 text-small text-muted' : 'flex justify-between gap-4'}
+    >
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Total({ value }: { value: number }) {
+  return (
+    <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-outline pt-4">
+      <dt className="text-h3">Total</dt>
+      <dd className="text-h3 font-price! tracking-[-0.02em]">{formatPounds(value)}</dd>
+    </div>
+  );
+}

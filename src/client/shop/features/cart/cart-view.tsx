@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { Line } from '#rules/lines.ts';
+import { benchWords } from '#rules/repair.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ErrorState } from '#client/ui/state-panel.tsx';
+import { useCart, type Holder } from './cart.api.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartEmpty, CartSkeleton } from './cart-states.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { CheckoutBar } from './checkout-bar.tsx';
+import { TradeInNote } from './trade-in-note.tsx';
+import { useBenchTime } from './use-bench-time.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+const columns =
+  'mt-6 grid gap-9 w960:mt-8 w960:grid-cols-[minmax(0,1fr)_minmax(0,352px)] w960:items-start w960:gap-8 w1150:grid-cols-[minmax(0,1fr)_400px] w1150:gap-10';
+
+/** The cart of one line: on its way, out of reach, empty or full. */
+export function CartView({ line }: { line: Line }) {
+  const { cart, holder, error, isFetching, retry } = useCart(line);
+  if (cart) return <Known line={line} cart={cart} holder={holder} />;
+  if (error) {
+    return (
+      <ErrorState
+        className="mt-8"
+        title="Your cart did not load"
+        text={messageOf(error)}
+        busy={isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <div className={columns}>
+      <CartSkeleton />
+      <Skeleton className="h-100 rounded-hero" />
+    </div>
+  );
+}
+
+function Known({ line, cart, holder }: { line: Line; cart: Cart; holder: Holder }) {
+  const changes = useCartChanges(line, holder);
+  const time = useBenchTime(cart);
+  // A page that stays open for long names the date of its opening; a reload names today's.
+  const [now] = useState(() => new Date());
+  const isEmpty = cart.totals.quantity === 0;
+  if (isEmpty) {
+    const hasLines = cart.Cart_items.length + changes.removed.length > 0;
+    return (
+      <div className="mt-6 grid gap-6 w960:mt-8">
+        <CartEmpty line={line} />
+        {hasLines && <CartLines line={line} cart={cart} changes={changes} now={now} />}
+      </div>
+    );
+  }
+  return (
+    <div className={columns}>
+      <div className="min-w-0">
+        <CartLines line={line} cart={cart} changes={changes} now={now} />
+        <CheckoutBar line={line} cart={cart} />
+      </div>
+      <div className="min-w-0 w960:sticky w960:top-22">
+        <CartSummary
+          line={line}
+          cart={cart}
+          now={now}
+          time={time && benchWords(time)}
+          aside={line === 'buy' && <TradeInNote />}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { SessionResult } from '#contract/account.ts';
+import type { AddBody, Cart } from '#contract/cart.ts';
+import { lineCode, type Line } from '#rules/lines.ts';
+import { api } from '#client/lib/api.ts';
+import { ApiError } from '#client/lib/api-error.ts';
+import { CARTS, keepCartId, onCartIds, readCartId } from '#client/lib/cart-ids.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { clearSession, sessionQuery } from '#client/lib/session.ts';
+
+/** Whose cart it is: an account's, known by its session, or a visitor's, known by the id that the browser keeps. */
+export interface Holder {
+  isAccount: boolean;
+  /** null: there is no cart yet. */
+  cartId: string | null;
+}
+
+/** Other tabs tell of their changes; this covers what happens on another device. */
+const FRESH = 15_000;
+
+const keyOf = (line: Line, { isAccount, cartId }: Holder) =>
+  [CARTS, line, isAccount ? 'account' : cartId] as const;
+
+function cartQuery(line: Line, holder: Holder) {
+  return queryOptions({
+    queryKey: keyOf(line, holder),
+    queryFn: ({ signal }) => readCart(line, holder, signal),
+    staleTime: FRESH,
+  });
+}
+
+async function readCart(line: Line, holder: Holder, signal: AbortSignal): Promise<Cart> {
+  const { isAccount, cartId } = holder;
+  if (cartId === null) return emptyCart(line);
+  try {
+    const { result } = isAccount
+      ? await api('GET /web/site/cart/{line}', { params: { line } }, signal)
+      : await api('GET /no/auth/web/site/cart/{cartId}', { params: { cartId } }, signal);
+    return result;
+  } catch (error) {
+    if (!isGone(error, holder)) throw error;
+    forget(line, holder);
+    return emptyCart(line);
+  }
+}
+
+function isGone(error: unknown, { isAccount }: Holder): boolean {
+  return error instanceof ApiError && error.status === (isAccount ? 401 : 404);
+}
+
+/** A session that ran out, or a cart that is no more: neither is worth a message before anything was asked. */
+function forget(line: Line, { isAccount, cartId }: Holder): void {
+  if (isAccount) clearSession();
+  else if (readCartId(line) === cartId) keepCartId(line, null);
+}
+
+function emptyCart(line: Line): Cart {
+  return {
+    cart_id: null,
+    is_active_for: lineCode(line),
+    Cart_items: [],
+    Businesses: [],
+    totals: { quantity: 0, items: 0, voucher: line === 'sell' ? 0 : null, delivery: 0, total: 0 },
+  };
+}
+
+const ID_NAMES = { buy: 'buyCartId', sell: 'sellCartId', repair: 'repairCartId' } as const;
+
+function holderOf(line: Line, session: SessionResult): Holder {
+  const isAccount = session.isUserLogIn;
+  return { isAccount, cartId: isAccount ? session[ID_NAMES[line]] : readCartId(line) };
+}
+
+const NOBODY: Holder = { isAccount: false, cartId: null };
+
+/** The cart of a line, whoever is looking: pending until it is known who that is. */
+export function useCart(line: Line) {
+  const session = useQuery(sessionQuery());
+  useSyncExternalStore(onCartIds, () => readCartId(line));
+  const holder = session.data && holderOf(line, session.data.result);
+  const cart = useQuery({ ...cartQuery(line, holder ?? NOBODY), enabled: holder !== undefined });
+  return {
+    cart: holder && cart.data,
+    holder: holder ?? NOBODY,
+    error: session.data ? cart.error : session.error,
+    isFetching: session.isFetching || cart.isFetching,
+    retry: () => void (session.data ? cart.refetch() : session.refetch()),
+  };
+}
+
+export async function currentSession(): Promise<SessionResult> {
+  return (await queryClient.ensureQueryData(sessionQuery())).result;
+}
+
+/** What an answer says of a cart is shown everywhere at once, and its id is kept where it is new. */
+export function showCart(line: Line, holder: Holder, cart: Cart): void {
+  const { isAccount } = holder;
+  queryClient.setQueryData(keyOf(line, { isAccount, cartId: cart.cart_id }), cart);
+  if (cart.cart_id === holder.cartId) return;
+  if (!isAccount) {
+    keepCartId(line, cart.cart_id);
+    return;
+  }
+  queryClient.setQueryData(
+    sessionQuery().queryKey,
+    (known) => known && { ...known, result: { ...known.result, [ID_NAMES[line]]: cart.cart_id } },
+  );
+}
+
+export function shownCart(line: Line, holder: Holder): Cart | undefined {
+  return queryClient.getQueryData(cartQuery(line, holder).queryKey);
+}
+
+export async function addItem(line: Line, body: AddBody) {
+  const holder = holderOf(line, await currentSession());
+  const answer = holder.isAccount
+    ? await api('POST /web/site/cart/add', { body })
+    : await api('POST /no/auth/web/site/cart/add', { body });
+  showCart(line, holder, answer.cart_listing_data);
+  return answer;
+}
+
+export async function changeItem(
+  line: Line,
+  { isAccount, cartId }: Holder,
+  itemId: number,
+  body: { quantity?: number; is_saved?: boolean },
+): Promise<Cart> {
+  const { result } = isAccount
+    ? await api('PUT /web/site/cart/{line}/items/{itemId}', { params: { line, itemId }, body })
+    : await api('PUT /no/auth/web/site/cart/{cartId}/items/{itemId}', {
+        params: { cartId: cartId ?? '', itemId },
+        body,
+      });
+  return result;
+}
+
+export async function removeItem(line: Line, { isAccount, cartId }: Holder, itemId: number): Promise<Cart> {
+  const { result } = isAccount
+    ? await api('DELETE /web/site/cart/{line}/items/{itemId}', { params: { line, itemId } })
+    : await api('DELETE /no/auth/web/site/cart/{cartId}/items/{itemId}', {
+        params: { cartId: cartId ?? '', itemId },
+      });
+  return result;
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { Line } from '#rules/lines.ts';
+import { countOf, formatPounds } from '#client/lib/format.ts';
+import { CheckoutButton } from './cart-summary.tsx';
+
+const ROOM = '--bottom-bar';
+const HEIGHT = '5rem';
+
+/** On a phone the sum is far below the lines: while they are in sight this says it, and leads on. */
+export function CheckoutBar({ line, cart }: { line: Line; cart: Cart }) {
+  useEffect(() => {
+    // Messages stand above it.
+    document.documentElement.style.setProperty(ROOM, HEIGHT);
+    return () => void document.documentElement.style.removeProperty(ROOM);
+  }, []);
+  return (
+    <div className="sticky bottom-0 z-10 -mx-gutter mt-5 flex h-20 items-center gap-4 border-t border-border bg-paper px-gutter w960:hidden">
+      <p className="min-w-0 flex-1 tabular-nums">
+        <span className="block truncate text-caption text-muted">
+          {line === 'sell' ? 'We pay in cash' : 'Total'}, {countOf(cart.totals.quantity, 'item')}
+        </span>
+        <span className="block text-price">{formatPounds(cart.totals.total)}</span>
+      </p>
+      <CheckoutButton line={line} cart={cart} className="flex-1" />
+    </div>
+  );
+}

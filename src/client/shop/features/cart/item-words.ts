@@ -1,0 +1,49 @@
+import type { CartItem } from '#contract/cart.ts';
+import { addresses } from '#rules/addresses.ts';
+import { lineFromCode, type Line } from '#rules/lines.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { withSearch } from '#client/lib/place.ts';
+
+/** The chosen terms that its name doesn't say: 'Excellent · Unlocked'. */
+export function termWords(item: CartItem): string {
+  return [item.col_1_term_name, item.col_2_term_name, item.col_3_term_name, item.col_4_term_name]
+    .filter((term) => term !== null && !item.product_name.includes(term))
+    .join(' · ');
+}
+
+/** What an option does to the price: added to what is bought or mended, taken off what is sold. */
+export function optionWords(line: Line, pounds: number): string {
+  if (pounds === 0) return line === 'sell' ? 'No change' : 'Free';
+  const amount = formatPounds(Math.abs(pounds));
+  if (pounds < 0) return `−${amount}`;
+  return line === 'sell' ? `+${amount}` : amount;
+}
+
+/** Its page, as it was when it was put into the cart. */
+export function itemPage(item: CartItem): string {
+  const line = lineFromCode(item.is_active_for);
+  const { Category, slug, product_id, product_variation_id } = item;
+  const page = addresses.product(line, Category.slug, slug, product_id, product_variation_id ?? undefined);
+  if (line === 'buy') return page;
+  return withSearch(page, { answers: item.options.map(({ option_id }) => option_id).join(',') });
+}
+
+/** How many of the same thing this line of the cart may be of, when others of it are in the cart too. */
+export function mostOf(item: CartItem, items: readonly CartItem[]): number {
+  if (typeof item.available_stock !== 'number') return MOST;
+  return Math.max(1, Math.min(MOST, item.available_stock - inCart(items, item) + item.quantity));
+}
+
+const MOST = 99;
+
+/** How many of a product or variation the cart holds, with whatever options; what is kept for later holds none. */
+export function inCart(items: readonly CartItem[], { product_id, product_variation_id }: CartItem): number {
+  return items
+    .filter(
+      (item) =>
+        !item.is_saved &&
+        item.product_id === product_id &&
+        item.product_variation_id === product_variation_id,
+    )
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,112 @@
+import { CircleAlert, TrendingDown, TrendingUp } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CartItem } from '#contract/cart.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { inCart, itemPage } from './item-words.ts';
+import { OWN_PRODUCT } from './refusals.ts';
+
+/** From here on the number that is left matters to whoever wants one. */
+const FEW = 5;
+
+type Props = {
+  item: CartItem;
+  items: readonly CartItem[];
+  onQuantity: (quantity: number) => void;
+};
+
+/** What there is to know of a line before it is paid: what stops it, how few are left, and a price that moved. */
+export function LineNotes(props: Props) {
+  const { item } = props;
+  return (
+    <>
+      {item.problem ? <Problem {...props} /> : <Stock {...props} />}
+      {item.price_then !== item.unit_price && <PriceMoved item={item} />}
+    </>
+  );
+}
+
+const link = 'rounded-badge font-semibold underline underline-offset-4';
+
+function Problem({ item, onQuantity }: Props) {
+  const left = typeof item.available_stock === 'number' ? item.available_stock : 0;
+  switch (item.problem) {
+    case 'out_of_stock':
+      return <Note tone="bad">Out of stock. Save it for later, or remove it.</Note>;
+    case 'not_enough':
+      return (
+        <Note tone="bad">
+          {left > 0 ? `There are only ${left} left. ` : 'There are not that many left. '}
+          {left > 0 && left < item.quantity && (
+            <button type="button" className={link} onClick={() => onQuantity(left)}>
+              Take {left}
+            </button>
+          )}
+        </Note>
+      );
+    case 'unavailable':
+      return <Note tone="bad">No longer offered. Remove it to go on.</Note>;
+    case 'own_product':
+      return <Note tone="bad">{OWN_PRODUCT}.</Note>;
+    case 'answers_missing':
+      return (
+        <Note tone="bad">
+          A choice is missing that is needed now.{' '}
+          <Anchor href={itemPage(item)} className={link}>
+            Choose again
+          </Anchor>
+        </Note>
+      );
+    case null:
+      return null;
+  }
+}
+
+function Stock({ item, items }: Props) {
+  const left = item.available_stock;
+  if (typeof left !== 'number' || left > FEW || item.is_active_for !== 1) return null;
+  const mine = inCart(items, item);
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Badge kind="low-stock">Only {left} left</Badge>
+      {mine > 1 && (
+        <span className="text-caption text-muted tabular-nums">
+          {mine >= left ? 'All of them are in your cart' : `${mine} of them are in your cart`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** For whoever sells, a higher price is the good news. */
+function PriceMoved({ item }: { item: CartItem }) {
+  const hasRisen = item.unit_price > item.price_then;
+  const isGood = hasRisen === (item.is_active_for === 2);
+  return (
+    <Note tone={isGood ? 'good' : 'plain'} icon={hasRisen ? TrendingUp : TrendingDown}>
+      {hasRisen ? 'Up' : 'Down'} from {formatPounds(item.price_then)} since you added it
+    </Note>
+  );
+}
+
+const tones = { bad: 'font-medium text-danger', good: 'text-sell-text', plain: 'text-secondary' };
+
+function Note({
+  tone,
+  icon: Icon = CircleAlert,
+  children,
+}: {
+  tone: keyof typeof tones;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
+  return (
+    <p className={cx('mt-2 flex gap-1.5 text-small', tones[tone])}>
+      <Icon size={18} className="mt-px" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '#client/lib/api-error.ts';
+import { clearSession } from '#client/lib/session.ts';
+import { notifyError } from '#client/ui/toast-store.ts';
+
+export const OWN_PRODUCT = 'You are not permitted to add your own product to the cart';
+
+/** SPEC section 8: what is said of an add that failed. */
+export function tellAddRefused(error: unknown): void {
+  const { status, message, isOutOfStock } = asApiError(error);
+  if (isOutOfStock) {
+    notifyError('This product is out of stock.');
+  } else if (status === 401) {
+    clearSession();
+    notifyError('Your session has expired. Please add to your cart.');
+  } else {
+    notifyError(message === OWN_PRODUCT ? message : 'Something went wrong, please try again.');
+  }
+}
+
+/** What is said of a change to a cart that is there. */
+export function tellChangeRefused(error: unknown): void {
+  const { status, message } = asApiError(error);
+  if (status === 401) {
+    clearSession();
+    notifyError('Your session has expired. Please sign in again.');
+  } else if (status === 404) {
+    notifyError('This is no longer in your cart.');
+  } else {
+    notifyError(message);
+  }
+}
+
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : ApiError.fromAnswer(500, undefined);
+}

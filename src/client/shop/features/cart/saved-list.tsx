@@ -1,0 +1,61 @@
+import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Line } from '#rules/lines.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ItemAction, ItemFrame, LinePrice } from './cart-line.tsx';
+import { LineNotes } from './line-notes.tsx';
+import { RemovedRow } from './removed-row.tsx';
+import type { CartChanges } from './use-cart-changes.ts';
+
+type Props = { line: Line; cart: Cart; changes: CartChanges; onMove: (item: CartItem) => void };
+
+/** What waits: part of no sum, until it is moved back. */
+export function SavedList({ line, cart, changes, onMove }: Props) {
+  const saved = cart.Cart_items.filter(({ is_saved }) => is_saved);
+  const gone = changes.removed.filter(({ item }) => item.is_saved);
+  if (saved.length + gone.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-for-later" className="mt-4 w960:mt-6">
+      <h2 id="saved-for-later" className="mb-4 text-h3">
+        Saved for later
+      </h2>
+      <ul className="divide-y divide-border overflow-hidden rounded-card border border-border">
+        {saved.map((item) => (
+          <li key={item.id}>
+            <ItemFrame
+              line={line}
+              item={item}
+              notes={
+                <LineNotes
+                  item={item}
+                  items={cart.Cart_items}
+                  onQuantity={(quantity) => changes.setQuantity(item, quantity)}
+                />
+              }
+              actions={
+                <ItemAction
+                  name={item.product_name}
+                  label="Remove"
+                  onClick={() => changes.remove({ item, business: undefined, place: 0 })}
+                />
+              }
+              end={
+                <>
+                  <LinePrice line={line} item={item} />
+                  <Button variant="outline" size={40} onClick={() => onMove(item)}>
+                    Move to cart
+                    <span className="sr-only"> {item.product_name}</span>
+                  </Button>
+                </>
+              }
+            />
+          </li>
+        ))}
+        {gone.map((removed) => (
+          <li key={removed.item.id}>
+            <RemovedRow removed={removed} changes={changes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

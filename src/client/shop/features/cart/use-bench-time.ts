@@ -1,0 +1,21 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Cart } from '#contract/cart.ts';
+import { requests } from '#contract/first-calls.ts';
+import { repairFacts, timeTogether, type BenchTime } from '#rules/repair.ts';
+import { queryFor } from '#client/lib/api.ts';
+
+/** How long the repairs of a cart take on one bench; nothing until that is known, and where nobody says. */
+export function useBenchTime(cart: Cart | undefined): BenchTime | undefined {
+  const items = (cart?.Cart_items ?? []).filter((item) => !item.is_saved && item.is_active_for === 3);
+  const ids = [...new Set(items.map(({ product_id }) => product_id))];
+  const answers = useQueries({ queries: ids.map((id) => queryFor(requests.questions(id))) });
+  const options = answers.flatMap(({ data }) => data?.result.flatMap((one) => one.Question_options) ?? []);
+  const times = items.flatMap((item) => {
+    const each = item.options.flatMap(({ option_id }) => {
+      const option = options.find(({ id }) => id === option_id);
+      return (option && repairFacts(option.description).time) ?? [];
+    });
+    return Array.from({ length: item.quantity }, () => each).flat();
+  });
+  return answers.every(({ isSuccess }) => isSuccess) ? timeTogether(times) : undefined;
+}
