@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { milesBetween } from './distance.ts';
-import { findPlaces, placeOfPostCode, readOutwardCode } from './places.ts';
+import { findPlaces, placeOfPostCode } from './places.ts';
 import { POST_TOWNS } from './post-towns.ts';
 
 const first = (typed: string) => findPlaces(typed)[0];
-
-it.each([
-  ['NW1 0LU', 'NW1'],
-  ['nw1', 'NW1'],
-  [' sw1a ', 'SW1A'],
-  ['b1 1aa', 'B1'],
-  ['b11', 'B11'],
-  ['b111aa', 'B11'],
-  ['NW', undefined],
-  ['NW1 0', undefined],
-  ['Leeds', undefined],
-  ['N1000', undefined],
-])('%o goes to %o', (typed, outward) => {
-  expect(readOutwardCode(typed)).toBe(outward);
-});
 
 describe('a post code', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Coordinates } from './distance.ts';
-import { readPostCode } from './post-code.ts';
+import { readOutwardCode } from './post-code.ts';
 import { POST_TOWNS } from './post-towns.ts';
 
 /** Somewhere that a post code or a name stands for. A district reaches a few miles, an area some dozens. */
@@ -22,14 +22,8 @@ interface Gazetteer {
   codes: ReadonlyMap<string, Town>;
 }
 
-const OUTWARD_CODE = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const MOST_PLACES = 3;
 const SHORTEST_NAME = 3;
-
-/** The outward code ('NW1') of a whole post code, or of its first half typed alone. */
-export function readOutwardCode(typed: string): string | undefined {
-  return readPostCode(typed)?.split(' ')[0] ?? OUTWARD_CODE.exec(typed.trim().toUpperCase())?.[0];
-}
 
 /** Where a post code, or the first half of one, is; undefined for an area that there is not. */
 export function placeOfPostCode(typed: string): Place | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPostCode } from './post-code.ts';
+import { readOutwardCode, readPostCode } from './post-code.ts';
 
 describe('a UK postcode', () => {
   it.each([
@@ -24,4 +24,19 @@ describe('a UK postcode', () => {
   ])('%o is %s', (typed, postCode) => {
     expect(readPostCode(typed)).toBe(postCode);
   });
+});
+
+it.each([
+  ['NW1 0LU', 'NW1'],
+  ['nw1', 'NW1'],
+  [' sw1a ', 'SW1A'],
+  ['b1 1aa', 'B1'],
+  ['b11', 'B11'],
+  ['b111aa', 'B11'],
+  ['NW', undefined],
+  ['NW1 0', undefined],
+  ['Leeds', undefined],
+  ['N1000', undefined],
+])('%o goes to %o', (typed, outward) => {
+  expect(readOutwardCode(typed)).toBe(outward);
 });

@@ -8,3 +8,10 @@ export function readPostCode(typed: string): string | undefined {
   const text = typed.replace(/[\s-]/g, '').toUpperCase();
   return SHAPE.test(text) ? `${text.slice(0, -UNIT)} ${text.slice(-UNIT)}` : undefined;
 }
+
+const OUTWARD_CODE = /^[A-Z]{1,2}\d[A-Z\d]?$/;
+
+/** The outward code ('NW1') of a whole post code, or of its first half typed alone. */
+export function readOutwardCode(typed: string): string | undefined {
+  return readPostCode(typed)?.split(' ')[0] ?? OUTWARD_CODE.exec(typed.trim().toUpperCase())?.[0];
+}
