@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PASSWORD } from '#rules/password.ts';
 import { defineCalls } from './call.ts';
 import { visitorCarts } from './cart.ts';
 import { email, id, okStatus } from './fields.ts';
@@ -12,23 +13,30 @@ const session = z.object({
   buyCartId: cartId,
   sellCartId: cartId,
   repairCartId: cartId,
-  user: z.object({ name: z.string(), email: z.string() }).nullable(),
+  user: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      is_confirmed: z.boolean().describe('Whether its owner opened the link that was sent to the address'),
+    })
+    .nullable(),
 });
 export type SessionResult = z.infer<typeof session>;
+export const sessionAnswer = z.object({ status: okStatus, result: session });
 
-/** Long enough for any pass phrase; longer ones would only make the hash a way to keep the server busy. */
-const password = z.string().min(1, 'Required').max(200, 'Too long');
+/** One that was chosen before, and is compared: only a new password has rules to keep. */
+export const password = z.string().min(1, 'Required').max(LONGEST_PASSWORD, 'Too long');
 
 export const accountCalls = defineCalls({
   'GET /global/user/session': {
     summary: 'Who is looking: never refused, a visitor is an answer too',
-    answer: z.object({ status: okStatus, result: session }),
+    answer: sessionAnswer,
   },
   'POST /global/user/login': {
     summary:
       "Log in; the session is a cookie that scripts can not read; the visitor's carts join the account's",
     body: z.strictObject({ email, password, ...visitorCarts }),
-    answer: z.object({ status: okStatus, result: session }),
+    answer: sessionAnswer,
   },
   'POST /global/user/logout': {
     summary: 'Log out; answers the cart ids that the browser keeps from now on',

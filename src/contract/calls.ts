@@ -1,4 +1,6 @@
 import type { CallAnswer, CallInput, CallParsed } from './call.ts';
+import { entryCalls } from './account-entry.ts';
+import { profileCalls } from './account-profile.ts';
 import { accountCalls } from './account.ts';
 import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
@@ -15,6 +17,8 @@ export const calls = {
   ...catalogCalls,
   ...checkoutCalls,
   ...demoCalls,
+  ...entryCalls,
+  ...profileCalls,
   ...siteCalls,
   ...storeCalls,
   ...wishlistCalls,

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
-import { readAccount } from './features/account/public.ts';
+import { accountJobs } from './features/account/jobs.ts';
+import { findAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { sessionCarts } from './features/cart/public.ts';
 import { alertJobs } from './features/catalog/alerts.jobs.ts';
 import { alertRoutes } from './features/catalog/alerts.routes.ts';
 import { listingJobs } from './features/catalog/listing.jobs.ts';
+import { forgetPerson } from './features/catalog/public.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
@@ -65,10 +67,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   catalogRoutes(calls, pool, answers);
   siteRoutes(calls, db);
   storeRoutes(calls, pool);
-  const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => readAccount(pool, token));
-  accountRoutes(privateCalls, pool, db, sessionCarts(database));
+  const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => findAccount(pool, token));
+  accountRoutes(privateCalls, {
+    db,
+    shop: () => siteOwner(db, config),
+    carts: sessionCarts(database),
+    forget: forgetPerson,
+  });
   wishlistRoutes(privateCalls, pool, db);
-  alertRoutes(privateCalls, db);
+  alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
   await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });
@@ -101,6 +108,7 @@ export function buildJobs(
     onEveryNode: true,
   });
   jobs.schedule('forget old mail', EVERY_DAY, () => forgetOldMail(db));
+  accountJobs(jobs, db);
   listingJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });
   return {

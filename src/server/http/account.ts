@@ -3,12 +3,16 @@ export interface Account {
   id: number;
   name: string;
   email: string;
+  /** Its owner has opened the link that was sent to the address. */
+  isConfirmed: boolean;
   role: 'shopper' | 'vendor' | 'administrator';
   businessId: number | null;
 }
 
 /** Scripts can not read it; its value opens the session whose hash the database keeps. */
 export const SESSION_COOKIE = 'threefold_session';
+/** Says that this browser has logged in to an account before; it opens nothing. */
+export const DEVICE_COOKIE = 'threefold_device';
 
 /** Finds the account behind the token of a session; undefined when there is none, or no longer. */
 export type FindAccount = (token: string) => Promise<Account | undefined>;
@@ -31,4 +35,6 @@ export interface VisitorCarts {
 export interface SessionCarts {
   idsOf: (userId: number) => Promise<AccountCarts>;
   merge: (userId: number, visitors: VisitorCarts) => Promise<void>;
+  /** Of two accounts that turn out to be one person's, the first leaves its carts to the second. */
+  move: (fromUserId: number, toUserId: number) => Promise<void>;
 }

@@ -6,6 +6,7 @@ import type { Account, FindAccount } from './account.ts';
 import { SESSION_COOKIE } from './account.ts';
 import { parseInput, routeOf } from './call-input.ts';
 import { Refusal, refuse } from './refusal.ts';
+import type { Limit } from './tries.ts';
 import { Tries } from './tries.ts';
 
 const MOST_USER_AGENT = 300;
@@ -19,6 +20,10 @@ export interface CallContext {
   };
   /** Counts this try by client and target; true once there were too many. */
   tooMany: (what: string, target: string, most?: number) => boolean;
+  /** Counts it by target alone, whoever tries. */
+  tooManyByAll: (what: string, target: string, limit: Limit) => boolean;
+  /** Takes back what both have counted of this try: it was no guess. */
+  forgive: (what: string, target: string) => void;
   /** Words by which somebody knows their own browser again in a list of sessions. */
   userAgent: string;
 }
@@ -37,12 +42,18 @@ type PrivateHandler<N extends CallName> = (
 export class PrivateCalls {
   readonly #app: FastifyInstance;
   readonly #isSecure: boolean;
-  readonly #tries = new Tries();
+  readonly #tries: Tries;
   readonly #findAccount: FindAccount;
 
-  constructor(app: FastifyInstance, publicUrl: string | undefined, findAccount: FindAccount) {
+  constructor(
+    app: FastifyInstance,
+    publicUrl: string | undefined,
+    findAccount: FindAccount,
+    tries = new Tries(),
+  ) {
     this.#app = app;
     this.#findAccount = findAccount;
+    this.#tries = tries;
     this.#isSecure = publicUrl?.startsWith('https:') ?? false;
   }
 
@@ -97,7 +108,12 @@ export class PrivateCalls {
         clear: (name) => void reply.clearCookie(name, options),
       },
       userAgent: request.headers['user-agent']?.slice(0, MOST_USER_AGENT) ?? '',
-      tooMany: (what, target, most) => this.#tries.tooMany(what, request.ip, target, most),
+      tooMany: (what, target, most) => this.#tries.tooMany(what, request.ip, target, { most }),
+      tooManyByAll: (what, target, limit) => this.#tries.tooMany(what, '', target, limit),
+      forgive: (what, target) => {
+        this.#tries.forgive(what, request.ip, target);
+        this.#tries.forgive(what, '', target);
+      },
     };
   }
 }

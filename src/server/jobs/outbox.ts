@@ -8,6 +8,8 @@ import { outbox } from './tables.ts';
 const LEASE_SECONDS = 5 * 60;
 const KEPT_DAYS = 90;
 const ERROR_LENGTH = 500;
+/** Begins the key of a message whose words are forgotten once it is sent or given up. */
+const SECRET = 'secret:';
 
 export interface MailToSend {
   /** What the message is about; one that was written under the same key before is not written again. */
@@ -17,11 +19,14 @@ export interface MailToSend {
   text: string;
   html: string;
   unsubscribeUrl?: string | undefined;
+  /** It holds a link that opens something: its words are kept no longer than it takes to send them. */
+  isSecret?: boolean;
 }
 
 /** Writes a message to the outbox, in the transaction of what it tells about. */
 export async function enqueueMail(tx: Db, mail: MailToSend): Promise<void> {
-  const { dedupeKey, to: recipient, text, html, unsubscribeUrl } = mail;
+  const { to: recipient, text, html, unsubscribeUrl, isSecret = false } = mail;
+  const dedupeKey = isSecret ? SECRET + mail.dedupeKey : mail.dedupeKey;
   const subject = mail.subject.replace(/\p{Cc}+/gu, ' ').slice(0, 250);
   await tx
     .insert(outbox)
@@ -71,10 +76,14 @@ export async function claimDue(db: Db, now: SQL, most: number): Promise<Claimed[
   }));
 }
 
+const unlessSecret = (column: typeof outbox.text | typeof outbox.html) =>
+  sql`case when starts_with(${outbox.dedupeKey}, ${SECRET}) then '' else ${column} end`;
+const withoutSecrets = { text: unlessSecret(outbox.text), html: unlessSecret(outbox.html) };
+
 export async function markSent(db: Db, { id }: Claimed, now: SQL): Promise<void> {
   await db
     .update(outbox)
-    .set({ sentAt: now, lastError: null })
+    .set({ sentAt: now, lastError: null, ...withoutSecrets })
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.failedAt)));
 }
 
@@ -89,7 +98,7 @@ export async function markFailed(
     .update(outbox)
     .set(
       waitMs === undefined
-        ? { failedAt: now, lastError }
+        ? { failedAt: now, lastError, ...withoutSecrets }
         : { dueAt: sql`${now} + make_interval(secs => ${waitMs / 1000})`, lastError },
     )
     .where(and(eq(outbox.id, id), eq(outbox.tries, tries), isNull(outbox.sentAt), isNull(outbox.failedAt)));
@@ -100,4 +109,13 @@ export async function forgetOldMail(db: Db): Promise<void> {
   await db
     .delete(outbox)
     .where(sql`coalesce(${outbox.sentAt}, ${outbox.failedAt}) < now() - make_interval(days => ${KEPT_DAYS})`);
+}
+
+/** What was sent to somebody who is gone; what is still on its way arrives. */
+export async function forgetMailTo(tx: Db, recipient: string): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(
+      sql`lower(${outbox.recipient}) = lower(${recipient}) and coalesce(${outbox.sentAt}, ${outbox.failedAt}) is not null`,
+    );
 }

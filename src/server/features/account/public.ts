@@ -1,3 +1,4 @@
-export { readAccount } from './reads.ts';
+export { findAccount } from './sessions.writes.ts';
+export type { ForgetPerson } from './closing.writes.ts';
 export { users } from './tables.ts';
 export { makeAdministrator } from './writes.ts';

@@ -1,39 +1,56 @@
-import type pg from 'pg';
-import type { SessionResult } from '#contract/account.ts';
-import type { Db } from '../../db/connect.ts';
-import type { Account, AccountCarts, SessionCarts } from '../../http/account.ts';
-import { SESSION_COOKIE } from '../../http/account.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
-import { logIn, logOut, SESSION_DAYS } from './writes.ts';
+import { addressRoutes } from './addresses.routes.ts';
+import { isFamiliar } from './devices.reads.ts';
+import type { AccountSources } from './entry.routes.ts';
+import { refuseTooMany, sessionOf, startSession } from './entry.routes.ts';
+import { logIn } from './login.writes.ts';
+import { passwordRoutes } from './passwords.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { readCredentials } from './reads.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { sessionRoutes } from './sessions.routes.ts';
+import { endSession } from './sessions.writes.ts';
 
 /** The same words whether the address or the password is wrong: they must not tell who has an account. */
 const WRONG = 'The email or the password is not right.';
 
-const NO_CARTS: AccountCarts = { buyCartId: null, sellCartId: null, repairCartId: null };
+/**
+ * Many clients that guess at one account are stopped together. Browsers that have logged in to it before are
+ * not counted among them, so that its owner gets in; from a new one a link by mail does.
+ */
+const BY_STRANGERS = { most: 100 };
 
-export function accountRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db, carts: SessionCarts): void {
+export function accountRoutes(calls: PrivateCalls, sources: AccountSources): void {
+  const { db, carts } = sources;
+  registrationRoutes(calls, sources);
+  passwordRoutes(calls, sources);
+  profileRoutes(calls, sources);
+  addressRoutes(calls, sources);
+  sessionRoutes(calls, sources);
+
   calls.define('GET /global/user/session', async (_input, { account }) => ({
     status: 200,
-    result: sessionOf(account, account ? await carts.idsOf(account.id) : NO_CARTS),
+    result: sessionOf(account, account && (await carts.idsOf(account.id))),
   }));
 
-  calls.define('POST /global/user/login', async ({ body }, { cookie, tooMany }) => {
-    if (tooMany('login', body.email.toLowerCase())) {
-      return refuse(429, 'Too many tries. Please wait a few minutes and try again.');
-    }
-    const opened = await logIn(pool, db, body);
+  calls.define('POST /global/user/login', async ({ body }, context) => {
+    const target = body.email.toLowerCase();
+    const known = await readCredentials(db, body.email);
+    const isStranger = !isFamiliar(known, context.cookie.get(DEVICE_COOKIE));
+    const isGuessing =
+      context.tooMany('login', target) || (isStranger && context.tooManyByAll('login', target, BY_STRANGERS));
+    if (isGuessing) return refuseTooMany();
+    const opened = await logIn(db, known, { password: body.password, userAgent: context.userAgent });
     if (!opened) return refuse(401, WRONG);
-    const before = cookie.get(SESSION_COOKIE);
-    if (before !== undefined) await logOut(db, before);
-    cookie.set(SESSION_COOKIE, opened.token, SESSION_DAYS);
-    await carts.merge(opened.account.id, body);
-    return { status: 200, result: sessionOf(opened.account, await carts.idsOf(opened.account.id)) };
+    context.forgive('login', target);
+    return startSession(sources, context, opened, body);
   });
 
   calls.define('POST /global/user/logout', async (_input, { cookie }) => {
     const token = cookie.get(SESSION_COOKIE);
-    if (token !== undefined) await logOut(db, token);
+    if (token !== undefined) await endSession(db, token);
     cookie.clear(SESSION_COOKIE);
     return {
       status: 200,
@@ -44,14 +61,4 @@ export function accountRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db, carts:
       },
     };
   });
-}
-
-function sessionOf(account: Account | undefined, carts: AccountCarts): SessionResult {
-  return {
-    isUserLogIn: account !== undefined,
-    role: account?.role ?? 'visitor',
-    business_id: account?.businessId ?? null,
-    ...carts,
-    user: account ? { name: account.name, email: account.email } : null,
-  };
 }

@@ -1,40 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
-import type pg from 'pg';
+import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { hashPassword, verifyPassword } from '../../ports/passwords.ts';
-import type { Account } from '../../http/account.ts';
-import { readCredentials, tokenHash } from './reads.ts';
-import { sessions, users } from './tables.ts';
-
-export const SESSION_DAYS = 30;
-
-/** Compared against when no account has the address, so that the answer takes as long as for one that has. */
-let nobodysHash: Promise<string> | undefined;
-
-/** Checks a password and opens a session under a new token; undefined when either is wrong. */
-export async function logIn(
-  pool: pg.Pool,
-  db: Db,
-  given: { email: string; password: string },
-): Promise<{ account: Account; token: string } | undefined> {
-  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
-  const known = await readCredentials(pool, given.email);
-  const isRight = await verifyPassword(known?.passwordHash ?? (await nobodysHash), given.password);
-  if (!known || !isRight) return undefined;
-  const token = randomBytes(32).toString('base64url');
-  await db.insert(sessions).values({
-    tokenHash: tokenHash(token),
-    userId: known.account.id,
-    expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
-  });
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-  return { account: known.account, token };
-}
-
-export async function logOut(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
-}
+import { hashPassword } from '../../ports/passwords.ts';
+import { IS_UNPROVEN } from './reads.ts';
+import { sessions, users, userTokens } from './tables.ts';
 
 /** Makes an account the site's administrator, with a new one and its password where there was none. */
 export async function makeAdministrator(db: Db, email: string): Promise<{ password: string | undefined }> {
@@ -49,7 +18,23 @@ export async function makeAdministrator(db: Db, email: string): Promise<{ passwo
     email,
     name: 'Administrator',
     passwordHash: await hashPassword(password),
+    // Whoever starts the shop vouches for the address.
+    confirmedAt: sql`now()`,
     role: 'administrator',
   });
   return { password };
+}
+
+/**
+ * Sessions and links that are over; and accounts whose address nobody has proven once no session and no link
+ * leads to them any more. One with a business stays: the business does not end by itself.
+ */
+export async function forgetTheUnproven(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await db.delete(userTokens).where(lt(userTokens.expiresAt, sql`now()`));
+  await db.execute(sql`
+    delete from users u where ${IS_UNPROVEN}
+      and not exists (select from sessions where user_id = u.id)
+      and not exists (select from user_tokens where user_id = u.id)
+      and not exists (select from businesses where owner_id = u.id)`);
 }

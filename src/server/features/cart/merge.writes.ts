@@ -3,7 +3,7 @@ import { mostInCart } from '#rules/cart-limits.ts';
 import type { MergeItem } from '#rules/cart-merge.ts';
 import { mergeCarts } from '#rules/cart-merge.ts';
 import type { Line } from '#rules/lines.ts';
-import { lineCode, LINES } from '#rules/lines.ts';
+import { lineCode, lineFromCode, LINES } from '#rules/lines.ts';
 import type { Db } from '../../db/connect.ts';
 import type { VisitorCarts } from '../../http/account.ts';
 
@@ -16,6 +16,14 @@ export async function mergeVisitorCarts(db: Db, userId: number, visitors: Visito
     const cartId = visitors[`${line}_local_storage_cart_id`];
     if (cartId) await mergeCart(db, userId, line, cartId);
   }
+}
+
+/** The carts of one account become a visitor's, and join another account's as such. */
+export async function moveCarts(db: Db, fromUserId: number, toUserId: number): Promise<void> {
+  const { rows } = await db.execute<{ id: string; line: 1 | 2 | 3 }>(
+    sql`update carts set user_id = null where user_id = ${fromUserId} returning id, line`,
+  );
+  for (const { id, line } of rows) await mergeCart(db, toUserId, lineFromCode(line), id);
 }
 
 /** The visitor's cart is locked before the account's, always: whoever comes second finds it gone. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { SessionCarts } from '../../http/account.ts';
-import { mergeVisitorCarts } from './merge.writes.ts';
+import { mergeVisitorCarts, moveCarts } from './merge.writes.ts';
 import { readCartIds } from './reads.ts';
 
 export { carts } from './tables.ts';
@@ -10,5 +10,6 @@ export function sessionCarts({ pool, db }: Pick<Database, 'pool' | 'db'>): Sessi
   return {
     idsOf: (userId) => readCartIds(pool, userId),
     merge: (userId, visitors) => mergeVisitorCarts(db, userId, visitors),
+    move: (fromUserId, toUserId) => moveCarts(db, fromUserId, toUserId),
   };
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import type { AccountAlert } from '#contract/account-profile.ts';
 import { addresses } from '#rules/addresses.ts';
 import type { Pence } from '#rules/money.ts';
-import { pence } from '#rules/money.ts';
+import { pence, poundsFromPence } from '#rules/money.ts';
 import { shownPrice } from '#rules/prices.ts';
 import { stockState } from '#rules/stock.ts';
 import type { SellableRow } from './sellable.reads.ts';
@@ -85,4 +86,45 @@ function restockedOf(row: ChoiceRow): Restocked | undefined {
     price,
     path: addresses.product('buy', row.category, row.slug, row.product_id, row.variation_id ?? undefined),
   };
+}
+
+interface AlertRow {
+  id: string;
+  product_id: number;
+  variation_id: number | null;
+  name: string;
+  slug: string;
+  category: string;
+  is_listed: boolean;
+  max_price: number | null;
+  created_at: Date;
+  notified_at: Date | null;
+}
+
+/** What an address waits for, and what it was told lately; those that wait come first. */
+export async function readAlertsOf(pool: pg.Pool, email: string): Promise<AccountAlert[]> {
+  const { rows } = await pool.query<AlertRow>(
+    `select a.id, a.product_id, a.variation_id, coalesce(v.name, p.name) as name, p.slug, c.slug as category,
+       l.product_id is not null as is_listed, a.max_price, a.created_at, a.notified_at
+     from stock_alerts a
+     join products p on p.id = a.product_id
+     join categories c on c.id = p.category_id
+     left join variations v on v.id = a.variation_id
+     left join listing l on l.product_id = a.product_id
+     where lower(a.email) = lower($1)
+     order by a.notified_at desc nulls first, a.created_at desc, a.id`,
+    [email],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    product_id: row.product_id,
+    product_variation_id: row.variation_id,
+    product_name: row.name,
+    path: row.is_listed
+      ? addresses.product('buy', row.category, row.slug, row.product_id, row.variation_id ?? undefined)
+      : null,
+    max_price: row.max_price === null ? null : poundsFromPence(pence(row.max_price)),
+    created_at: row.created_at.toISOString(),
+    notified_at: row.notified_at?.toISOString() ?? null,
+  }));
 }

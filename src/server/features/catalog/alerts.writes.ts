@@ -38,6 +38,14 @@ export async function endAlert(db: Db, id: string): Promise<void> {
   await db.delete(stockAlerts).where(eq(stockAlerts.id, id));
 }
 
+/** Ends an alert of an address; false where that address has none such. */
+export async function endAlertOf(db: Db, email: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`delete from stock_alerts where id = ${id} and lower(email) = lower(${email})`,
+  );
+  return rowCount === 1;
+}
+
 export interface WaitingAlert {
   id: string;
   email: string;

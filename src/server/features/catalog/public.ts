@@ -1,5 +1,6 @@
 export { countListed, readListedAddresses } from './addresses.reads.ts';
 export { endAlert } from './alerts.writes.ts';
 export { refreshListing } from './listing.writes.ts';
+export { forgetPerson } from './people.writes.ts';
 export { readCategories } from './tree.reads.ts';
 export { products, variations } from './tables.ts';

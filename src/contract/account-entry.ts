@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { passwordError } from '#rules/password.ts';
+import { profileFields } from '#rules/account-fields.ts';
+import { password, sessionAnswer } from './account.ts';
+import { defineCalls, MEMBERS } from './call.ts';
+import { visitorCarts } from './cart.ts';
+import { email, okStatus } from './fields.ts';
+import { typed } from './typed.ts';
+
+const token = z.string().min(1, 'Required').max(100, 'Too long').describe('From the link in a mail');
+const newPassword = typed({ errorOf: (text) => passwordError(text), clean: (text) => text });
+const said = z.object({ status: okStatus, message: z.string() });
+
+/** The ways into an account: making one, proving whose address it has, and getting back in. */
+export const entryCalls = defineCalls({
+  'POST /global/user/register': {
+    summary:
+      "Make an account; the answer is the same for an address that has one. The visitor's carts join the account's",
+    body: z
+      .strictObject({ name: typed(profileFields.name), email, password: newPassword, ...visitorCarts })
+      .refine((body) => passwordError(body.password, body.email) === undefined, {
+        path: ['password'],
+        error: 'Choose one that is not your email',
+      }),
+    answer: sessionAnswer,
+  },
+  'POST /global/user/confirm': {
+    summary: 'Prove that an address is yours by the link that was sent to it; it works once and logs in',
+    body: z.strictObject({ token, ...visitorCarts }),
+    answer: sessionAnswer,
+  },
+  'POST /global/user/confirm/resend': {
+    summary: 'Have the link to confirm the address sent again',
+    access: MEMBERS,
+    body: z.strictObject({}),
+    answer: said,
+  },
+  'POST /global/user/password/forgot': {
+    summary: 'Have a link to choose a new password sent; the answer is the same for every address',
+    body: z.strictObject({ email }),
+    answer: said,
+  },
+  'POST /global/user/password/reset': {
+    summary: 'Choose a new password by a link that works once; ends every session and begins a new one',
+    body: z.strictObject({ token, password: newPassword, ...visitorCarts }),
+    answer: sessionAnswer,
+  },
+  'PUT /global/user/password': {
+    summary: 'Change the password; ends every other session',
+    access: MEMBERS,
+    body: z.strictObject({ current_password: password, password: newPassword }),
+    answer: said,
+  },
+  'POST /global/user/close': {
+    summary: 'Close the account for good: what it knew of a person is deleted',
+    access: MEMBERS,
+    body: z.strictObject({ password }),
+    answer: said,
+  },
+});

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Credentials } from './reads.ts';
+
+/**
+ * The mark of a browser that has logged in to an account. Only the shop can make it, from what only the shop
+ * has, and it opens nothing; another password makes another mark.
+ */
+export function deviceMark(passwordHash: string): string {
+  return createHmac('sha256', passwordHash).update('device').digest('base64url');
+}
+
+/** Whether a browser has logged in to this account before, with the password that it still has. */
+export function isFamiliar(known: Credentials | undefined, mark: string | undefined): boolean {
+  if (!known || mark === undefined) return false;
+  const given = Buffer.from(mark);
+  const right = Buffer.from(deviceMark(known.passwordHash));
+  return given.length === right.length && timingSafeEqual(given, right);
+}

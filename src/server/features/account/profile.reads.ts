@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Profile } from '#contract/account-profile.ts';
+import type { Db } from '../../db/connect.ts';
+import { addressIn } from './reads.ts';
+import { users } from './tables.ts';
+
+/** Of an account that has a session, and so is there. */
+export async function readProfile(db: Db, userId: number): Promise<Profile> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('A profile was read of nobody');
+  return {
+    name: user.name,
+    email: addressIn(user.email),
+    phone: user.phone,
+    is_confirmed: user.confirmedAt !== null,
+    created_at: user.createdAt.toISOString(),
+  };
+}

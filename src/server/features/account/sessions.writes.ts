@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Db } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { deviceMark } from './devices.reads.ts';
+import { readCredentialsOf, readSeen, tokenHash } from './reads.ts';
+import { sessions } from './tables.ts';
+
+export const SESSION_DAYS = 30;
+
+/** A session that has just begun: what its browser is given to keep. */
+export interface Opened {
+  account: Account;
+  token: string;
+  device: string;
+}
+
+/** Opens a session under a new token, in the transaction of what it is opened for. */
+export async function openSession(tx: Db, userId: number, userAgent: string): Promise<Opened> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    userId,
+    userAgent,
+    expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+  });
+  const known = await readCredentialsOf(tx, userId);
+  if (!known) throw new Error('A session was opened for nobody');
+  return { account: known.account, token, device: deviceMark(known.passwordHash) };
+}
+
+/** Who is asking, by their session; that they were here is noted at most every few minutes. */
+export async function findAccount(pool: pg.Pool, token: string): Promise<Account | undefined> {
+  const seen = await readSeen(pool, token);
+  if (seen?.isStale) {
+    await pool.query('update sessions set last_seen_at = now() where token_hash = $1', [tokenHash(token)]);
+  }
+  return seen?.account;
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
+}
+
+/** Ends one session of an account by its name in the list; false where the account has no such session. */
+export async function endSessionOf(db: Db, userId: number, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function endOtherSessions(db: Db, userId: number, token: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash(token))));
+}
+
+export async function endAllSessions(tx: Db, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { Tries } from './tries.ts';
+
+const MINUTE = 60_000;
+
+/** A clock that stands still until it is turned. */
+function fakeClock() {
+  let time = 1_000;
+  return { now: () => time, turn: (ms: number) => void (time += ms) };
+}
+
+it('lets ten tries pass, and then none until the window is over', () => {
+  const clock = fakeClock();
+  const tries = new Tries(undefined, clock.now);
+  const isRefused = () => tries.tooMany('login', '1.2.3.4', 'ann');
+  expect(Array.from({ length: 12 }, isRefused)).toEqual([...Array<boolean>(10).fill(false), true, true]);
+  clock.turn(5 * MINUTE);
+  expect(isRefused()).toBe(false);
+});
+
+it('counts each client, target and kind of try by itself', () => {
+  const tries = new Tries();
+  const limit = { most: 1 };
+  expect(tries.tooMany('login', 'a', 'ann', limit)).toBe(false);
+  expect(tries.tooMany('login', 'b', 'ann', limit)).toBe(false);
+  expect(tries.tooMany('login', 'a', 'ben', limit)).toBe(false);
+  expect(tries.tooMany('reset', 'a', 'ann', limit)).toBe(false);
+  expect(tries.tooMany('login', 'a', 'ann', limit)).toBe(true);
+});
+
+it('can take longer to forget', () => {
+  const clock = fakeClock();
+  const tries = new Tries(undefined, clock.now);
+  const limit = { most: 1, windowMs: 60 * MINUTE };
+  tries.tooMany('mail', '', 'ann', limit);
+  clock.turn(59 * MINUTE);
+  expect(tries.tooMany('mail', '', 'ann', limit)).toBe(true);
+  clock.turn(MINUTE);
+  expect(tries.tooMany('mail', '', 'ann', limit)).toBe(false);
+});
+
+it('hears from the next try on what other nodes have counted', async () => {
+  const tries = new Tries(async () => 10);
+  expect(tries.tooMany('login', 'a', 'ann')).toBe(false);
+  await Promise.resolve();
+  expect(tries.tooMany('login', 'a', 'ann')).toBe(true);
+});
+
+it('goes on counting by itself where others can not be reached', async () => {
+  const tries = new Tries(async () => undefined);
+  for (let count = 0; count < 10; count += 1) expect(tries.tooMany('login', 'a', 'ann')).toBe(false);
+  await Promise.resolve();
+  expect(tries.tooMany('login', 'a', 'ann')).toBe(true);
+});
+
+it('forgets the oldest rather than filling the memory', () => {
+  const tries = new Tries();
+  const limit = { most: 1 };
+  tries.tooMany('login', 'a', 'ann', limit);
+  for (let count = 0; count <= 50_000; count += 1) tries.tooMany('login', 'b', String(count), limit);
+  expect(tries.tooMany('login', 'a', 'ann', limit)).toBe(false);
+});
