@@ -20,6 +20,10 @@ it.each([
   { PUBLIC_URL: 'shop.example' },
   { DEMO: 'yes' },
   { SMTP_URL: 'http://mail.example', MAIL_FROM: 'shop@shop.example' },
+  { GOOGLE_MAPS_KEY: 'a key; script-src *' },
+  { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' },
+  { MAP_TILES_URL: "https://tiles.example; script-src 'unsafe-inline'/{z}/{x}/{y}.png" },
+  { MAP_TILES_URL: 'javascript:{z}{x}{y}' },
   { MAIL_FROM: 'the shop' },
   { MAIL_FROM: 'a@b.example, c@d.example' },
   { MAIL_FROM: 'Shop\n<a@b.example>' },
@@ -34,4 +38,13 @@ it('asks who writes before it writes to a mail server', () => {
   expect(() => readConfig({ SMTP_URL })).toThrow(/^Wrong setting: MAIL_FROM: [^\n]+$/);
   const MAIL_FROM = 'The Shop <shop@shop.example>';
   expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
+});
+
+it.each([
+  [undefined, 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+  ['https://tiles.example/{z}/{x}/{y}@2x.png?key=1', 'https://tiles.example/{z}/{x}/{y}@2x.png?key=1'],
+  ['/tiles/{z}-{x}-{y}.webp', '/tiles/{z}-{x}-{y}.webp'],
+  ['none', undefined],
+])('draws maps without a key on the tiles of MAP_TILES_URL=%s', (MAP_TILES_URL, mapTilesUrl) => {
+  expect(readConfig({ MAP_TILES_URL })).toMatchObject({ mapTilesUrl, googleMapsKey: undefined });
 });

@@ -5,6 +5,11 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
+/** Whoever sets neither a key nor another source gets OpenStreetMap's own tiles. */
+const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const NO_TILES = 'none';
+const TILES = /^(?:none|(?:https?:\/\/[^\s{}/'",;]+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s'",;]*)$/;
+
 const MAIL_FROM = /^(?:[^<>@\r\n"]{1,80} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
 /** An empty value means the same as a missing one, so that `.env` files can list every name. */
@@ -22,6 +27,14 @@ const environment = z
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:secret@mail.example:587').optional(),
     MAIL_FROM: z.string().regex(MAIL_FROM, 'must be such as Shop <shop@shop.example>').optional(),
+    GOOGLE_MAPS_KEY: z
+      .string()
+      .regex(/^[\w-]{10,200}$/, 'must be a key of letters, digits, hyphens and underscores')
+      .optional(),
+    MAP_TILES_URL: z
+      .string()
+      .regex(TILES, `must be none, or an address such as ${OPEN_STREET_MAP}`)
+      .default(OPEN_STREET_MAP),
     THREEFOLD_DEV: z.enum(['0', '1']).default('0'),
   })
   .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
@@ -45,6 +58,10 @@ export interface Config {
   /** Without it, mails are files in the folder of data. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** With it maps are Google's, without it Leaflet's on tiles. */
+  googleMapsKey: string | undefined;
+  /** Where the pictures under Leaflet's maps come from; without them pins stand on a plain ground. */
+  mapTilesUrl: string | undefined;
   dev: boolean;
 }
 
@@ -74,6 +91,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY === '1',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Threefold <shop@localhost>',
+    googleMapsKey: values.GOOGLE_MAPS_KEY,
+    mapTilesUrl: values.MAP_TILES_URL === NO_TILES ? undefined : values.MAP_TILES_URL,
     dev: values.THREEFOLD_DEV === '1',
   };
 }

@@ -2,36 +2,61 @@
  * Headers of every answer. Pages are the same for everybody and kept as bytes, so there can be no nonce:
  * scripts and styles come from files of this origin alone, and data in pages is never executable.
  */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' https: data:",
-  "media-src 'self' https:",
-  'frame-src https://www.youtube-nocookie.com',
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'img-src': "'self' https: data:",
+  'media-src': "'self' https:",
+  'frame-src': 'https://www.youtube-nocookie.com',
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+type Extra = Partial<Record<keyof typeof POLICY, string>>;
 
 /** Vite's client connects back for hot reload and puts styles into the page. */
-const DEV_CONTENT_SECURITY_POLICY = CONTENT_SECURITY_POLICY.replace(
-  "style-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-)
-  .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
-  .replace("connect-src 'self'", "connect-src 'self' ws:");
+const DEV: Extra = { 'style-src': "'unsafe-inline'", 'script-src': "'unsafe-inline'", 'connect-src': 'ws:' };
 
-export function securityHeaders(options: {
+/** What Google asks of pages with its maps, for its hosts of maps alone. */
+const GOOGLE_MAPS: Extra = {
+  'script-src': "https://maps.googleapis.com 'unsafe-eval' blob:",
+  'style-src': "'unsafe-inline' https://fonts.googleapis.com",
+  'font-src': 'https://fonts.gstatic.com',
+  'frame-src': 'https://*.google.com',
+  'connect-src': 'https://maps.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
+  'worker-src': 'blob:',
+};
+
+interface SecurityOptions {
   publicUrl: string | undefined;
   dev: boolean;
-}): Record<string, string> {
+  googleMapsKey: string | undefined;
+  mapTilesUrl: string | undefined;
+}
+
+function contentSecurityPolicy({ dev, googleMapsKey, mapTilesUrl }: SecurityOptions): string {
+  const extras = [dev ? DEV : {}, googleMapsKey ? GOOGLE_MAPS : tilesOf(mapTilesUrl)];
+  return Object.entries(POLICY)
+    .map(([name, sources]) => {
+      const added = extras.flatMap((extra) => extra[name as keyof typeof POLICY] ?? []);
+      return [name, sources, ...added].join(' ');
+    })
+    .join('; ');
+}
+
+/** Pictures may come from any place that speaks HTTPS; one that does not has to be named. */
+function tilesOf(url: string | undefined): Extra {
+  return url?.startsWith('http:') ? { 'img-src': new URL(url).origin } : {};
+}
+
+export function securityHeaders(options: SecurityOptions): Record<string, string> {
   return {
-    'content-security-policy': options.dev ? DEV_CONTENT_SECURITY_POLICY : CONTENT_SECURITY_POLICY,
+    'content-security-policy': contentSecurityPolicy(options),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

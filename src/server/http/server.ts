@@ -17,7 +17,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** The framework with what every route shares: limits, headers, one error shape, logs without personal data. */
 export async function createHttpServer(
-  config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'dev' | 'rateLimit'>,
+  config: Config,
   answers: Answers,
   wrap: (next: RequestListener) => RequestListener = (next) => next,
 ): Promise<FastifyInstance> {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { securityHeaders } from './security.ts';
+
+const options = { publicUrl: undefined, dev: false, googleMapsKey: undefined, mapTilesUrl: undefined };
+
+function policyOf(given: Partial<typeof options & Record<string, string | undefined>>): Map<string, string> {
+  const policy = securityHeaders({ ...options, ...given })['content-security-policy'] ?? '';
+  return new Map(
+    policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
+  );
+}
+
+it('lets nothing but files of the shop itself be executed', () => {
+  const policy = policyOf({});
+  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.get('style-src')).toBe("'self'");
+  expect(policy.get('connect-src')).toBe("'self'");
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+});
+
+it("opens the door to Google's maps for who has a key, and to nobody else", () => {
+  const policy = policyOf({ googleMapsKey: 'AIza-key' });
+  expect(policy.get('script-src')).toMatch(/^'self' https:\/\/maps\.googleapis\.com /);
+  expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
+  expect(policy.get('connect-src')).toContain('https://maps.googleapis.com');
+  expect(policy.get('default-src')).toBe("'none'");
+});
+
+it.each([
+  ['https://tiles.example/{z}/{x}/{y}.png', "'self' https: data:"],
+  ['/tiles/{z}/{x}/{y}.png', "'self' https: data:"],
+  ['http://tiles.example:8080/{z}/{x}/{y}.png', "'self' https: data: http://tiles.example:8080"],
+])('lets pictures of maps come from %s', (mapTilesUrl, sources) => {
+  expect(policyOf({ mapTilesUrl }).get('img-src')).toBe(sources);
+});
