@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GRADES } from '#rules/conditions.ts';
 import { SORTS } from '#rules/sorts.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls, MEMBERS } from './call.ts';
 import { advice } from './catalog-advice.ts';
 import {
   brand,
@@ -88,6 +88,15 @@ const stockAlert = z.strictObject({
 });
 export type StockAlert = z.output<typeof stockAlert>;
 
+const questionsOfProduct = {
+  query: z.strictObject({
+    product_id: idText,
+    order_by_col: z.enum(['sort_order', 'id'], { error: 'must be sort_order or id' }).optional(),
+    order_by: z.enum(['ASC', 'DESC'], { error: 'must be ASC or DESC' }).optional(),
+  }),
+  answer: z.object({ status: okStatus, result: z.array(question) }),
+};
+
 export const catalogCalls = defineCalls({
   'GET /no/auth/web/site/products': {
     summary: 'Products by ids, category ids, or any listing',
@@ -135,12 +144,12 @@ export const catalogCalls = defineCalls({
   },
   'GET /no/auth/web/site/questions': {
     summary: 'Add-on questions of a product',
-    query: z.strictObject({
-      product_id: idText,
-      order_by_col: z.enum(['sort_order', 'id'], { error: 'must be sort_order or id' }).optional(),
-      order_by: z.enum(['ASC', 'DESC'], { error: 'must be ASC or DESC' }).optional(),
-    }),
-    answer: z.object({ status: okStatus, result: z.array(question) }),
+    ...questionsOfProduct,
+  },
+  'GET /web/site/questions': {
+    summary: 'The same for who is logged in: 401 tells that a session has ended',
+    access: MEMBERS,
+    ...questionsOfProduct,
   },
   'GET /no/auth/web/site/categories': {
     summary: 'All categories',

@@ -10,6 +10,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { sessionCarts } from './features/cart/public.ts';
 import { alertJobs } from './features/catalog/alerts.jobs.ts';
 import { alertRoutes } from './features/catalog/alerts.routes.ts';
+import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { listingJobs } from './features/catalog/listing.jobs.ts';
 import { forgetPerson } from './features/catalog/public.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     carts: sessionCarts(database),
     forget: forgetPerson,
   });
+  questionRoutes(calls, privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));

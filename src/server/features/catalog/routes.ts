@@ -12,13 +12,12 @@ import { readNames } from './names.reads.ts';
 import { lookUpVariation } from './picker.reads.ts';
 import { readPriceSpans } from './prices.reads.ts';
 import { readProduct } from './product.reads.ts';
-import { readQuestions } from './questions.reads.ts';
 import { searchNote, understand } from './search.reads.ts';
 import { ShopWords } from './search-words.reads.ts';
 import { readSuggestions } from './suggestions.reads.ts';
 
 /** Stock is in almost every answer of the catalogue: none may be older than this. */
-const FRESH: Freshness = { tags: ['catalog', 'stores'], maxAgeSeconds: 5 };
+export const FRESH: Freshness = { tags: ['catalog', 'stores'], maxAgeSeconds: 5 };
 /** A rating moves slowly, and is an average of much. */
 const STEADY: Freshness = { tags: ['stores'], maxAgeSeconds: 60 };
 const NOTHING_LIKE_IT = 'There is no such category, store or attribute.';
@@ -64,14 +63,6 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
     const result = await readAdvice(pool, params.id);
     return result ? { status: 200, result } : refuse(404, 'There is no such product.');
   });
-
-  calls.define('GET /no/auth/web/site/questions', FRESH, async ({ query }) => ({
-    status: 200,
-    result: await readQuestions(pool, query.product_id, {
-      column: query.order_by_col,
-      direction: query.order_by,
-    }),
-  }));
 
   calls.define('GET /no/auth/web/site/categories', FRESH, async () => ({
     status: 200,

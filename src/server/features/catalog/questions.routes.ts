@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import type { Parsed } from '#contract/calls.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import type { PublicCalls } from '../../http/public-calls.ts';
+import { readQuestions } from './questions.reads.ts';
+import { FRESH } from './routes.ts';
+
+/** One answer at two paths: everybody's is kept, and the one for members notices a session that has ended. */
+export function questionRoutes(open: PublicCalls, members: PrivateCalls, pool: pg.Pool): void {
+  const answer = async ({ query }: Pick<Parsed<'GET /web/site/questions'>, 'query'>) => ({
+    status: 200 as const,
+    result: await readQuestions(pool, query.product_id, {
+      column: query.order_by_col,
+      direction: query.order_by,
+    }),
+  });
+  open.define('GET /no/auth/web/site/questions', FRESH, answer);
+  members.define('GET /web/site/questions', answer);
+}
