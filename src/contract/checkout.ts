@@ -27,14 +27,17 @@ const choices = {
 
 const detailsBody = z.strictObject({ email: text.optional(), name: text.optional(), ...texts, ...choices });
 
-const details = z
+export const checkoutDetails = z
   .object({ email: text, name: text, ...texts, ...choices })
   .describe(
     'Each field in its one spelling; what the line does not ask, and what was left empty, is missing',
   );
-export type CheckoutDetails = z.infer<typeof details>;
+export type CheckoutDetails = z.infer<typeof checkoutDetails>;
 
-const checkout = z.object({ cart, details: details.nullable().describe('null: nothing was kept yet') });
+const checkout = z.object({
+  cart,
+  details: checkoutDetails.nullable().describe('null: nothing was kept yet'),
+});
 export type Checkout = z.infer<typeof checkout>;
 
 const params = z.strictObject({ cartId });

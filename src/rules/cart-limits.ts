@@ -6,10 +6,43 @@ import { stockState } from './stock.ts';
 export const MOST_OF_ONE = 99;
 export const MOST_ITEMS = 50;
 
-/** Devices that are sold or repaired come from the customer: only what is bought is taken from a stock. */
+/** Where stock is no number, the limits of carts are the only ones. */
+const UNCOUNTED = MOST_OF_ONE * MOST_ITEMS * 2;
+
+/**
+ * How many of one stock a cart may hold. Devices that are sold or repaired come from the customer: only what is
+ * bought is taken from a stock.
+ */
 export function mostInCart(line: Line, { status, available }: Omit<StockFacts, 'hidesStock'>): number {
-  if (line !== 'buy') return MOST_OF_ONE;
+  if (line !== 'buy') return UNCOUNTED;
   // What a business does not show is counted all the same.
   if (!stockState({ status, available, hidesStock: false }).canBuy) return 0;
-  return typeof available === 'number' ? Math.min(available, MOST_OF_ONE) : MOST_OF_ONE;
+  return typeof available === 'number' ? available : UNCOUNTED;
+}
+
+/** What a cart already holds beside something that is to go in. */
+export interface CartRoom {
+  /** Of the same stock, in whatever options. */
+  taken: number;
+  /** Of the very same choice; null where it is new to the cart. */
+  same: number | null;
+  /** How many items there are. */
+  items: number;
+}
+
+export type NoRoom = 'out_of_stock' | 'too_many' | 'full';
+
+/** Why no more goes in; undefined where it does. */
+export function noRoom(
+  { taken, same, items }: CartRoom,
+  { quantity, most }: { quantity: number; most: number },
+): NoRoom | undefined {
+  if (taken + quantity > most) return 'out_of_stock';
+  if ((same ?? 0) + quantity > MOST_OF_ONE) return 'too_many';
+  return same === null && items >= MOST_ITEMS ? 'full' : undefined;
+}
+
+/** Fewer is always possible, also of what has become scarce; more only while there is enough beside the others. */
+export function mayBecome(change: { before: number; after: number; others: number; most: number }): boolean {
+  return change.after <= change.before || change.others + change.after <= change.most;
 }

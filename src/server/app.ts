@@ -7,13 +7,16 @@ import type { Database } from './db/connect.ts';
 import { accountJobs } from './features/account/jobs.ts';
 import { findAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { cartJobs } from './features/cart/jobs.ts';
 import { sessionCarts } from './features/cart/public.ts';
+import { cartRoutes } from './features/cart/routes.ts';
 import { alertJobs } from './features/catalog/alerts.jobs.ts';
 import { alertRoutes } from './features/catalog/alerts.routes.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { listingJobs } from './features/catalog/listing.jobs.ts';
 import { forgetPerson } from './features/catalog/public.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { checkoutRoutes } from './features/checkout/routes.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
 import { readSettings } from './features/site/public.ts';
@@ -77,6 +80,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   questionRoutes(calls, privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
+  cartRoutes(privateCalls, pool, db);
+  checkoutRoutes(privateCalls, pool, db);
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
@@ -112,6 +117,7 @@ export function buildJobs(
   jobs.schedule('forget old mail', EVERY_DAY, () => forgetOldMail(db));
   accountJobs(jobs, db);
   listingJobs(jobs, db);
+  cartJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });
   return {
     start: () => jobs.start(),

@@ -6,6 +6,9 @@ import type { Line } from '#rules/lines.ts';
 import { lineCode, lineFromCode, LINES } from '#rules/lines.ts';
 import type { Db } from '../../db/connect.ts';
 import type { VisitorCarts } from '../../http/account.ts';
+import type { SellableRow } from '../catalog/public.ts';
+import { availableOf, chosenSellableSql } from '../catalog/public.ts';
+import { lockOwnCart } from './held.writes.ts';
 
 /**
  * The carts that a visitor held join those of the account they logged in to, each line by itself. A cart that is
@@ -32,17 +35,13 @@ function mergeCart(db: Db, userId: number, line: Line, visitorsId: string): Prom
     const visitors = await tx.execute(sql`
       select id from carts where id = ${visitorsId} and line = ${lineCode(line)} and user_id is null for update`);
     if (visitors.rowCount === 0) return;
-    const own = await tx.execute<{ id: string }>(sql`
-      insert into carts (line, user_id) values (${lineCode(line)}, ${userId})
-      on conflict (user_id, line) where user_id is not null do update set updated_at = now() returning id`);
-    const ownId = own.rows[0]?.id;
-    if (ownId === undefined) return;
-    await moveItems(tx, userId, line, visitorsId, ownId);
+    const own = await lockOwnCart(tx, userId, lineCode(line));
+    await moveItems(tx, userId, line, visitorsId, own.id);
     await tx.execute(sql`delete from carts where id = ${visitorsId}`);
   });
 }
 
-interface ItemRow extends Record<string, unknown> {
+interface ItemRow extends Record<string, unknown>, SellableRow {
   id: number;
   cart_id: string;
   product_id: number;
@@ -50,20 +49,13 @@ interface ItemRow extends Record<string, unknown> {
   option_ids: number[];
   quantity: number;
   is_saved: boolean;
-  counts_stock: boolean;
-  is_available: boolean;
-  stock_status: 'instock' | 'outofstock';
-  available: number;
 }
 
 /** What a vendor put into the cart before logging in, and sells themselves, stays behind. */
 async function moveItems(tx: Db, userId: number, line: Line, from: string, to: string): Promise<void> {
   const { rows } = await tx.execute<ItemRow>(sql`
     select i.id, i.cart_id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved,
-      case when v.id is null then p.counts_stock else v.counts_stock end as counts_stock,
-      case when v.id is null then p.is_available else v.is_available end as is_available,
-      case when v.id is null then p.stock_status else v.stock_status end as stock_status,
-      case when v.id is null then p.stock - p.reserved_stock else v.stock - v.reserved_stock end as available
+      ${sql.raw(chosenSellableSql())}
     from cart_items i
     join products p on p.id = i.product_id
     join businesses b on b.id = p.business_id
@@ -82,16 +74,12 @@ async function moveItems(tx: Db, userId: number, line: Line, from: string, to: s
 
 function mergeItem(row: ItemRow, line: Line): MergeItem {
   const stock = `${row.product_id}/${row.variation_id}`;
-  const flag = row.is_available ? 'yes' : 'no';
   return {
     id: row.id,
     choice: `${stock}/${row.option_ids.join()}`,
     stock,
     quantity: row.quantity,
     isSaved: row.is_saved,
-    most: mostInCart(line, {
-      status: row.stock_status,
-      available: row.counts_stock ? row.available : flag,
-    }),
+    most: mostInCart(line, { status: row.stock_status, available: availableOf(row) }),
   };
 }

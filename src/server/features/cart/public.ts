@@ -3,6 +3,7 @@ import type { SessionCarts } from '../../http/account.ts';
 import { mergeVisitorCarts, moveCarts } from './merge.writes.ts';
 import { readCartIds } from './reads.ts';
 
+export { readCart } from './reads.ts';
 export { carts } from './tables.ts';
 
 /** Carts as sessions see them: which ones an account has, and how a visitor's join them. */

@@ -1,5 +1,16 @@
 import type pg from 'pg';
-import type { AccountCarts } from '../../http/account.ts';
+import type { Cart, CartBusiness } from '#contract/cart.ts';
+import type { CartTotals } from '#rules/cart-totals.ts';
+import { cartTotals } from '#rules/cart-totals.ts';
+import type { Line } from '#rules/lines.ts';
+import { lineCode, lineFromCode } from '#rules/lines.ts';
+import { poundsFromPence } from '#rules/money.ts';
+import type { Account, AccountCarts } from '../../http/account.ts';
+import type { ItemRow } from './items.reads.ts';
+import { ITEM_COLUMNS, itemPrice, itemWire, wantedOf } from './items.reads.ts';
+
+/** Whose cart is meant: one by its id, which must be nobody's or the asker's, or the asker's own of a line. */
+export type CartPlace = { cartId: string; account: Account | undefined } | { line: Line; account: Account };
 
 /** Which carts an account has, for its session. */
 export async function readCartIds(pool: pg.Pool, userId: number): Promise<AccountCarts> {
@@ -9,4 +20,95 @@ export async function readCartIds(pool: pg.Pool, userId: number): Promise<Accoun
   );
   const idOf = (line: 1 | 2 | 3) => rows.find((cart) => cart.line === line)?.id ?? null;
   return { buyCartId: idOf(1), sellCartId: idOf(2), repairCartId: idOf(3) };
+}
+
+interface CartRow extends Omit<ItemRow, 'id'> {
+  cart_id: string;
+  cart_line: 1 | 2 | 3;
+  /** None: a cart with nothing in it is one row without an item. */
+  id: number | null;
+  business_name: string;
+  delivery_days: number;
+  delivery_hours: number;
+  delivery_minutes: number;
+}
+
+const cartSql = (where: string) => `
+  select k.id as cart_id, k.line as cart_line, ${ITEM_COLUMNS},
+    b.name as business_name, b.delivery_days, b.delivery_hours, b.delivery_minutes
+  from carts k
+  left join (
+    cart_items i
+    join products p on p.id = i.product_id
+    join categories c on c.id = p.category_id
+    join businesses b on b.id = p.business_id
+    left join variations v on v.id = i.variation_id
+  ) on i.cart_id = k.id
+  where ${where}
+  order by i.created_at, i.id`;
+
+const BY_ID = cartSql('k.id = $1 and (k.user_id is null or k.user_id = $2)');
+const OF_ACCOUNT = cartSql('k.line = $1 and k.user_id = $2');
+
+/** A cart at the prices of now; undefined where there is none for whoever asks. */
+export async function readCart(pool: pg.Pool, place: CartPlace): Promise<Cart | undefined> {
+  const { rows } =
+    'cartId' in place
+      ? await pool.query<CartRow>(BY_ID, [place.cartId, place.account?.id ?? null])
+      : await pool.query<CartRow>(OF_ACCOUNT, [lineCode(place.line), place.account.id]);
+  const [first] = rows;
+  if (!first) return undefined;
+  const items = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
+  return shapeCart(first.cart_id, lineFromCode(first.cart_line), items, place.account?.businessId ?? null);
+}
+
+export function emptyCart(line: Line): Cart {
+  return shapeCart(null, line, [], null);
+}
+
+type FilledRow = CartRow & ItemRow;
+
+function shapeCart(cartId: string | null, line: Line, rows: FilledRow[], ownBusinessId: number | null): Cart {
+  const priced = rows.map((row) => ({ row, price: itemPrice(row) }));
+  const totals = cartTotals(
+    line,
+    priced.map(({ row, price }) => ({
+      businessId: row.business_id,
+      quantity: row.quantity,
+      isSaved: row.is_saved,
+      unit: price.price,
+      voucher: price.voucher,
+    })),
+  );
+  const senders = [...new Map(rows.map((row) => [row.business_id, row])).values()];
+  const items = priced.map(({ row, price }) =>
+    itemWire(row, price, { wanted: wantedOf(row, rows), isOwn: row.business_id === ownBusinessId }),
+  );
+  return {
+    cart_id: cartId,
+    is_active_for: lineCode(line),
+    Cart_items: senders.flatMap(({ business_id }) =>
+      items.filter((item) => item.business_id === business_id),
+    ),
+    Businesses: senders.map((row) => businessWire(row, totals)),
+    totals: {
+      quantity: totals.quantity,
+      items: poundsFromPence(totals.items),
+      voucher: totals.voucher === null ? null : poundsFromPence(totals.voucher),
+      delivery: poundsFromPence(totals.delivery),
+      total: poundsFromPence(totals.total),
+    },
+  };
+}
+
+function businessWire(row: FilledRow, totals: CartTotals): CartBusiness {
+  return {
+    id: row.business_id,
+    business_name: row.business_name,
+    hide_stock: row.hide_stock,
+    estimated_delivery_days: row.delivery_days,
+    estimated_delivery_hours: row.delivery_hours,
+    estimated_delivery_minutes: row.delivery_minutes,
+    delivery_price: poundsFromPence(totals.deliveryOf(row.business_id)),
+  };
 }

@@ -16,24 +16,42 @@ export interface SellableRow {
   voucher_trade_in: number | null;
 }
 
+const COLUMNS = [
+  'sku',
+  'regular_price',
+  'sale_price',
+  'is_on_sale',
+  'counts_stock',
+  'is_available',
+  'stock_status',
+  'is_trade_in',
+  'cash_trade_in',
+  'voucher_trade_in',
+];
+
 export function sellableSql(table: 'p' | 'v'): string {
-  const columns = [
-    'sku',
-    'regular_price',
-    'sale_price',
-    'is_on_sale',
-    'counts_stock',
-    'is_available',
-    'stock_status',
-    'is_trade_in',
-    'cash_trade_in',
-    'voucher_trade_in',
-  ].map((column) => `${table}.${column}`);
   return [
-    ...columns,
+    ...COLUMNS.map((column) => `${table}.${column}`),
     `${table}.condition as product_condition`,
     `${table}.stock - ${table}.reserved_stock as available`,
   ].join(', ');
+}
+
+/** The same of a variation `v` where there is one, and else of its product `p`. */
+export function chosenSellableSql(): string {
+  const chosen = (of: (table: 'p' | 'v') => string) =>
+    `case when v.id is null then ${of('p')} else ${of('v')} end`;
+  return [
+    ...COLUMNS.map((column) => `${chosen((table) => `${table}.${column}`)} as ${column}`),
+    `${chosen((table) => `${table}.condition`)} as product_condition`,
+    `${chosen((table) => `${table}.stock - ${table}.reserved_stock`)} as available`,
+  ].join(', ');
+}
+
+/** What is left of it: a count, or yes/no where stock is kept as a flag. */
+export function availableOf(row: Pick<SellableRow, 'counts_stock' | 'available' | 'is_available'>) {
+  if (row.counts_stock) return row.available;
+  return row.is_available ? ('yes' as const) : ('no' as const);
 }
 
 function amount(value: number | null): number | null {
@@ -42,11 +60,6 @@ function amount(value: number | null): number | null {
 
 /** The wire's names for price, stock and trade-in. A business that hides its stock shows no count and no flag. */
 export function sellableWire(row: SellableRow, hidesStock: boolean) {
-  const availableStock = row.counts_stock
-    ? row.available
-    : row.is_available
-      ? ('yes' as const)
-      : ('no' as const);
   return {
     sku: row.sku,
     product_condition: row.product_condition,
@@ -55,7 +68,7 @@ export function sellableWire(row: SellableRow, hidesStock: boolean) {
     is_on_sale: row.is_on_sale,
     raw_status: !row.counts_stock,
     stock_status: row.stock_status,
-    ...(!hidesStock && { available_stock: availableStock }),
+    ...(!hidesStock && { available_stock: availableOf(row) }),
     is_trade_in: row.is_trade_in,
     cash_trade_in_value: amount(row.cash_trade_in),
     voucher_trade_in_value: amount(row.voucher_trade_in),

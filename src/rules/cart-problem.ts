@@ -1,0 +1,21 @@
+export type CartProblem = 'out_of_stock' | 'not_enough' | 'unavailable' | 'own_product' | 'answers_missing';
+
+export interface CheckedItem {
+  /** The shop still shows it, in this variation. */
+  isShown: boolean;
+  isOwn: boolean;
+  /** How many of its stock the cart holds, in whatever options, and how many it may hold. */
+  wanted: number;
+  most: number;
+  /** An option that is gone, or a question that has become required. */
+  isAnswerMissing: boolean;
+}
+
+/** Why an item can't go on to the checkout, the gravest reason first; null where it can. */
+export function cartProblem(item: CheckedItem): CartProblem | null {
+  if (!item.isShown) return 'unavailable';
+  if (item.isOwn) return 'own_product';
+  if (item.most === 0) return 'out_of_stock';
+  if (item.wanted > item.most) return 'not_enough';
+  return item.isAnswerMissing ? 'answers_missing' : null;
+}

@@ -1,0 +1,48 @@
+import type { Line } from './lines.ts';
+import type { Pence } from './money.ts';
+import { pence } from './money.ts';
+
+/** 'Free tracked delivery over £40': for the whole cart, whoever sends it. Below that each business sends its own parcel. */
+const FREE_FROM = pence(40_00);
+const PARCEL = pence(3_99);
+const NOTHING = pence(0);
+
+export interface CountedItem {
+  businessId: number;
+  quantity: number;
+  isSaved: boolean;
+  unit: Pence;
+  voucher: Pence | null;
+}
+
+export interface CartTotals {
+  quantity: number;
+  items: Pence;
+  /** The same as vouchers, where devices are sold. */
+  voucher: Pence | null;
+  /** What each business's parcel costs. */
+  deliveryOf: (businessId: number) => Pence;
+  delivery: Pence;
+  total: Pence;
+}
+
+/** What is kept for later is part of no sum. Labels for what is sold or repaired are free. */
+export function cartTotals(line: Line, all: readonly CountedItem[]): CartTotals {
+  const counted = all.filter(({ isSaved }) => !isSaved);
+  const items = sumOf(counted, ({ unit }) => unit);
+  const senders = new Set(counted.map(({ businessId }) => businessId));
+  const isFree = line !== 'buy' || items >= FREE_FROM;
+  const delivery = isFree ? NOTHING : pence(PARCEL * senders.size);
+  return {
+    quantity: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+    items,
+    voucher: line === 'sell' ? sumOf(counted, ({ voucher }) => voucher ?? NOTHING) : null,
+    deliveryOf: (businessId) => (!isFree && senders.has(businessId) ? PARCEL : NOTHING),
+    delivery,
+    total: pence(items + delivery),
+  };
+}
+
+function sumOf(items: readonly CountedItem[], each: (item: CountedItem) => Pence): Pence {
+  return pence(items.reduce((sum, item) => sum + each(item) * item.quantity, 0));
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { lineCode } from '#rules/lines.ts';
+import type { Db } from '../../db/connect.ts';
+import type { CartPlace } from './reads.ts';
+
+export interface HeldCart {
+  id: string;
+  line: 1 | 2 | 3;
+}
+
+/**
+ * Locks a cart until the end of the transaction and notes that it is in use. Whoever changes what is in a cart
+ * does this first: changes side by side take turns, and each counts what the one before it left.
+ */
+export async function lockCart(tx: Db, place: CartPlace): Promise<HeldCart | undefined> {
+  const userId = place.account?.id ?? null;
+  const isHeld =
+    'cartId' in place
+      ? sql`id = ${place.cartId} and (user_id is null or user_id = ${userId}::int)`
+      : sql`line = ${lineCode(place.line)} and user_id = ${userId}::int`;
+  const { rows } = await tx.execute<Record<string, unknown> & HeldCart>(
+    sql`update carts set updated_at = now() where ${isHeld} returning id, line`,
+  );
+  return rows[0];
+}
+
+/** The same for the cart of an account, which is made where there is none: two first additions make one. */
+export async function lockOwnCart(tx: Db, userId: number, line: 1 | 2 | 3): Promise<HeldCart> {
+  const { rows } = await tx.execute<Record<string, unknown> & HeldCart>(sql`
+    insert into carts (line, user_id) values (${line}, ${userId})
+    on conflict (user_id, line) where user_id is not null do update set updated_at = now() returning id, line`);
+  if (!rows[0]) throw new Error('a cart was neither made nor found');
+  return rows[0];
+}

@@ -1,0 +1,151 @@
+import type { CartItem, CartOption } from '#contract/cart.ts';
+import { mostInCart } from '#rules/cart-limits.ts';
+import type { CartChoice, UnitPrice } from '#rules/cart-price.ts';
+import { unitPrice } from '#rules/cart-price.ts';
+import { cartProblem } from '#rules/cart-problem.ts';
+import type { Line } from '#rules/lines.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import type { Pence } from '#rules/money.ts';
+import { pence, poundsFromPence } from '#rules/money.ts';
+import { lineTotal } from '#rules/questions.ts';
+import type { SellableRow } from '../catalog/public.ts';
+import { availableOf, chosenSellableSql, sellableWire } from '../catalog/public.ts';
+
+type OptionRow = Omit<CartOption, 'option_price'> & { price: number };
+
+/** An item as it was put in, beside its product as it is now. */
+export interface ItemRow extends SellableRow {
+  id: number;
+  product_id: number;
+  variation_id: number | null;
+  option_ids: number[];
+  quantity: number;
+  is_saved: boolean;
+  price_then: number;
+  product_name: string;
+  image: string | null;
+  slug: string;
+  category_id: number;
+  category_slug: string;
+  line: 1 | 2 | 3;
+  business_id: number;
+  hide_stock: boolean;
+  col_1_term_name: string | null;
+  col_2_term_name: string | null;
+  col_3_term_name: string | null;
+  col_4_term_name: string | null;
+  is_shown: boolean;
+  is_question_open: boolean;
+  options: OptionRow[];
+}
+
+const TERMS = [1, 2, 3, 4]
+  .map((n) => `(select label from attribute_terms where id = v.term_${n}_id) as col_${n}_term_name`)
+  .join(', ');
+
+/** Of an item `i` with its product `p`, category `c`, business `b` and, if it has one, variation `v`. */
+export const ITEM_COLUMNS = `
+  i.id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved, i.price_then,
+  coalesce(v.name, p.name) as product_name, p.slug, c.id as category_id, c.slug as category_slug, p.line,
+  coalesce(v.image, (select g.name from product_images g where g.product_id = p.id
+    order by g.sort_order, g.id limit 1)) as image,
+  p.business_id, b.hide_stock, ${chosenSellableSql()}, ${TERMS},
+  p.is_active and p.is_published and b.is_active and not b.is_blocked
+    and case when p.type = 2 then coalesce(v.is_active, false) else v.id is null end
+    and exists (select from listing l where l.product_id = p.id) as is_shown,
+  exists (select from product_questions pq join questions q on q.id = pq.question_id and q.condition = 2
+    where pq.product_id = p.id and not exists (
+      select from question_options o where o.question_id = q.id and o.id = any(i.option_ids))) as is_question_open,
+  (select coalesce(jsonb_agg(jsonb_build_object('question_id', q.id, 'option_id', o.id,
+      'question_title', q.title, 'question_key', q.key, 'option_label', o.label, 'option_value', o.value,
+      'price', o.price, 'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity)
+      order by q.sort_order, q.id, o.sort_order, o.id), '[]')
+   from question_options o
+   join questions q on q.id = o.question_id
+   join product_questions pq on pq.question_id = q.id and pq.product_id = p.id
+   where o.id = any(i.option_ids)) as options`;
+
+/** How many of the same stock the cart holds: of one item alone where it is kept for later. */
+export function wantedOf(item: ItemRow, all: readonly ItemRow[]): number {
+  if (item.is_saved) return item.quantity;
+  return all
+    .filter(
+      (other) =>
+        !other.is_saved && other.product_id === item.product_id && other.variation_id === item.variation_id,
+    )
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** What one costs by these columns and options: the product's own when it is put in, the row's when it is read. */
+export function choicePrice(line: Line, row: SellableRow, options: CartChoice['options']): UnitPrice {
+  return unitPrice({
+    line,
+    regular: pence(row.regular_price),
+    sale: penceOrNull(row.sale_price),
+    isOnSale: row.is_on_sale,
+    cash: penceOrNull(row.cash_trade_in),
+    voucher: penceOrNull(row.voucher_trade_in),
+    options,
+  });
+}
+
+export function itemPrice(row: ItemRow): UnitPrice {
+  const options = row.options.map(({ option_id, question_key, option_value, price }) => ({
+    id: option_id,
+    key: question_key,
+    value: option_value,
+    price: pence(price),
+  }));
+  return choicePrice(lineFromCode(row.line), row, options);
+}
+
+const penceOrNull = (amount: number | null): Pence | null => (amount === null ? null : pence(amount));
+
+/** An item in the words of the wire, at the price of now. */
+export function itemWire(
+  row: ItemRow,
+  { price, voucher }: UnitPrice,
+  seen: { wanted: number; isOwn: boolean },
+): CartItem {
+  const wire = sellableWire(row, row.hide_stock);
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    product_variation_id: row.variation_id,
+    quantity: row.quantity,
+    is_saved: row.is_saved,
+    product_name: row.product_name,
+    image: row.image,
+    slug: row.slug,
+    Category: { id: row.category_id, slug: row.category_slug },
+    sku: wire.sku,
+    is_active_for: row.line,
+    business_id: row.business_id,
+    product_condition: wire.product_condition,
+    col_1_term_name: row.col_1_term_name,
+    col_2_term_name: row.col_2_term_name,
+    col_3_term_name: row.col_3_term_name,
+    col_4_term_name: row.col_4_term_name,
+    regular_price: wire.regular_price,
+    sale_price: wire.sale_price,
+    is_on_sale: wire.is_on_sale,
+    raw_status: wire.raw_status,
+    stock_status: wire.stock_status,
+    ...('available_stock' in wire && { available_stock: wire.available_stock }),
+    options: row.options.map(({ price: optionPrice, ...option }) => ({
+      ...option,
+      option_price: poundsFromPence(pence(optionPrice)),
+    })),
+    unit_price: poundsFromPence(price),
+    voucher_price: voucher === null ? null : poundsFromPence(voucher),
+    price_then: poundsFromPence(pence(row.price_then)),
+    line_price: poundsFromPence(lineTotal(price, pence(0), row.quantity)),
+    problem: cartProblem({
+      isShown: row.is_shown,
+      isOwn: seen.isOwn,
+      wanted: seen.wanted,
+      most: mostInCart(lineFromCode(row.line), { status: row.stock_status, available: availableOf(row) }),
+      isAnswerMissing: row.is_question_open || row.options.length < row.option_ids.length,
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { mayBecome, mostInCart } from '#rules/cart-limits.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import type { Db } from '../../db/connect.ts';
+import type { SellableRow } from '../catalog/public.ts';
+import { availableOf, chosenSellableSql } from '../catalog/public.ts';
+import type { HeldCart } from './held.writes.ts';
+import { lockCart } from './held.writes.ts';
+import type { CartPlace } from './reads.ts';
+import { cartItems } from './tables.ts';
+
+export type Changed = 'done' | 'out_of_stock' | 'no_item' | 'no_cart';
+
+export interface ItemChange {
+  quantity?: number | undefined;
+  is_saved?: boolean | undefined;
+}
+
+/** Changes how many of an item there are, or moves it out of the cart and back in. */
+export function changeItem(db: Db, place: CartPlace, itemId: number, change: ItemChange): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const cart = await lockCart(tx, place);
+    if (!cart) return 'no_cart';
+    const item = await readItem(tx, cart, itemId);
+    if (!item) return 'no_item';
+    const after = { quantity: change.quantity ?? item.quantity, isSaved: change.is_saved ?? item.is_saved };
+    const before = item.is_saved ? 0 : item.quantity;
+    const { others, most } = item;
+    if (!after.isSaved && !mayBecome({ before, after: after.quantity, others, most })) return 'out_of_stock';
+    await tx.update(cartItems).set(after).where(eq(cartItems.id, itemId));
+    return 'done';
+  });
+}
+
+type ItemRow = Record<string, unknown> &
+  SellableRow & { quantity: number; is_saved: boolean; others: number };
+
+/** An item with its stock, and what else the cart takes from that. */
+async function readItem(tx: Db, cart: HeldCart, itemId: number) {
+  const { rows } = await tx.execute<ItemRow>(sql`
+    select i.quantity, i.is_saved, ${sql.raw(chosenSellableSql())},
+      (select coalesce(sum(o.quantity), 0)::int from cart_items o
+       where o.cart_id = i.cart_id and o.id <> i.id and not o.is_saved and o.product_id = i.product_id
+         and o.variation_id is not distinct from i.variation_id) as others
+    from cart_items i
+    join products p on p.id = i.product_id
+    left join variations v on v.id = i.variation_id
+    where i.id = ${itemId} and i.cart_id = ${cart.id}`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const stock = { status: row.stock_status, available: availableOf(row) };
+  return { ...row, most: mostInCart(lineFromCode(cart.line), stock) };
+}
+
+export function removeItem(db: Db, place: CartPlace, itemId: number): Promise<Changed> {
+  return db.transaction(async (tx) => {
+    const cart = await lockCart(tx, place);
+    if (!cart) return 'no_cart';
+    const removed = await tx
+      .delete(cartItems)
+      .where(and(eq(cartItems.id, itemId), eq(cartItems.cartId, cart.id)))
+      .returning({ id: cartItems.id });
+    return removed.length > 0 ? 'done' : 'no_item';
+  });
+}
+
+/** Beyond this many at once a statement would hold its locks for too long. */
+const AT_ONCE = 500;
+
+/** Deletes some of the visitors' carts that nobody changed for so long; true where there may be more. */
+export async function forgetSomeCarts(db: Db, days: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    delete from carts where id in (
+      select id from carts where user_id is null and updated_at < now() - make_interval(days => ${days})
+      order by updated_at limit ${AT_ONCE} for update skip locked)`);
+  return rowCount === AT_ONCE;
+}

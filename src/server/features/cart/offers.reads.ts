@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import type { OfferedQuestion } from '#rules/cart-choice.ts';
+import type { Line } from '#rules/lines.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import { pence } from '#rules/money.ts';
+import { questionKind } from '#rules/questions.ts';
+import type { SellableRow } from '../catalog/public.ts';
+import { chosenSellableSql } from '../catalog/public.ts';
+
+interface QuestionRow {
+  id: number;
+  key: string;
+  title: string;
+  condition: 1 | 2;
+  option_type: 1 | 2 | 3;
+  options: { id: number; value: string; price: number }[];
+}
+
+interface OfferRow extends SellableRow {
+  line: 1 | 2 | 3;
+  is_variable: boolean;
+  business_id: number;
+  variation_id: number | null;
+  questions: QuestionRow[];
+}
+
+/** Everything that decides whether, and for how much, something may go into a cart. */
+export interface CartOffer {
+  line: Line;
+  isVariable: boolean;
+  businessId: number;
+  /** None where none was asked for, or where it is none of this product's. */
+  variationId: number | null;
+  /** Price and stock of the variation, or of the product itself. */
+  sellable: SellableRow;
+  questions: OfferedQuestion[];
+}
+
+/** The join with `listing` is what visitors see; product and business are asked too, so that no delay there counts. */
+const OFFER = `
+  select p.line, p.type = 2 as is_variable, p.business_id, v.id as variation_id, ${chosenSellableSql()},
+    (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'key', q.key, 'title', q.title,
+        'condition', q.condition, 'option_type', q.option_type, 'options',
+        (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'value', o.value, 'price', o.price)
+            order by o.sort_order, o.id), '[]')
+         from question_options o where o.question_id = q.id)) order by q.sort_order, q.id), '[]')
+     from product_questions pq join questions q on q.id = pq.question_id
+     where pq.product_id = p.id) as questions
+  from products p
+  join listing l on l.product_id = p.id
+  join businesses b on b.id = p.business_id and b.is_active and not b.is_blocked
+  left join variations v on v.id = $2 and v.product_id = p.id and v.is_active
+  where p.id = $1 and p.is_active and p.is_published`;
+
+/** What the shop offers under these ids; undefined where visitors may not see the product. */
+export async function readOffer(
+  pool: pg.Pool,
+  productId: number,
+  variationId: number | null,
+): Promise<CartOffer | undefined> {
+  const { rows } = await pool.query<OfferRow>(OFFER, [productId, variationId]);
+  const row = rows[0];
+  return (
+    row && {
+      line: lineFromCode(row.line),
+      isVariable: row.is_variable,
+      businessId: row.business_id,
+      variationId: row.variation_id,
+      sellable: row,
+      questions: row.questions.map(offeredQuestion),
+    }
+  );
+}
+
+function offeredQuestion({ id, key, title, condition, option_type, options }: QuestionRow): OfferedQuestion {
+  return {
+    id,
+    key,
+    title,
+    isRequired: condition === 2,
+    kind: questionKind(option_type),
+    options: options.map((option) => ({ ...option, price: pence(option.price) })),
+  };
+}

@@ -1,0 +1,138 @@
+import type pg from 'pg';
+import type { Cart } from '#contract/cart.ts';
+import type { Parsed } from '#contract/calls.ts';
+import { checkChoice } from '#rules/cart-choice.ts';
+import type { NoRoom } from '#rules/cart-limits.ts';
+import { MOST_ITEMS, MOST_OF_ONE, mostInCart } from '#rules/cart-limits.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { Refusal, refuse, refuseOutOfStock } from '../../http/refusal.ts';
+import { availableOf } from '../catalog/public.ts';
+import { choicePrice } from './items.reads.ts';
+import type { Changed } from './items.writes.ts';
+import { changeItem, removeItem } from './items.writes.ts';
+import type { CartOffer } from './offers.reads.ts';
+import { readOffer } from './offers.reads.ts';
+import type { CartPlace } from './reads.ts';
+import { emptyCart, readCart } from './reads.ts';
+import type { NewItem } from './writes.ts';
+import { addToCart } from './writes.ts';
+
+type AddBody = Parsed<'POST /no/auth/web/site/cart/add'>['body'];
+
+const noProduct = () => refuse(404, 'There is no such product.');
+/** The same for a cart that never was and for one of somebody else: an id must not tell whether it is taken. */
+const noCart = () => refuse(404, 'There is no such cart.');
+const noItem = () => refuse(404, 'There is no such item in this cart.');
+
+export function cartRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
+  /** One handler at two paths: they differ in whose cart is meant. */
+  async function add(body: AddBody, account: Account | undefined, isForAccount: boolean) {
+    const offer = await readOffer(pool, body.product_id, body.product_variation_id ?? null);
+    const item = offer ? itemOf(offer, body, account) : noProduct();
+    if (item instanceof Refusal) return item;
+    const cartId = body[`${item.line}_local_storage_cart_id`];
+    const visitors = cartId ? { cartId, account } : undefined;
+    const added = await addToCart(
+      db,
+      isForAccount && account ? { line: item.line, account } : visitors,
+      item,
+    );
+    if (typeof added === 'string') return refusalFor(added);
+    const cart = await readCart(pool, { cartId: added.cartId, account });
+    if (!cart) return noCart();
+    return {
+      status: 200 as const,
+      out_of_stock: false as const,
+      result: { cart_id: added.cartId, item_id: added.itemId },
+      cart_listing_data: cart,
+    };
+  }
+
+  async function read(place: CartPlace) {
+    const cart = (await readCart(pool, place)) ?? ('line' in place ? emptyCart(place.line) : undefined);
+    return cart ? answer(cart) : noCart();
+  }
+
+  async function afterwards(place: CartPlace, changed: Changed) {
+    if (changed === 'done') return read(place);
+    if (changed === 'out_of_stock') return refuseOutOfStock();
+    return changed === 'no_item' ? noItem() : noCart();
+  }
+
+  async function change(place: CartPlace, itemId: number, body: ItemBody) {
+    if (body.quantity === undefined && body.is_saved === undefined) {
+      return refuse(400, 'There is nothing to change.', { quantity: 'Required' });
+    }
+    return afterwards(place, await changeItem(db, place, itemId, body));
+  }
+
+  const remove = async (place: CartPlace, itemId: number) =>
+    afterwards(place, await removeItem(db, place, itemId));
+
+  calls.define('POST /no/auth/web/site/cart/add', ({ body }, { account }) => add(body, account, false));
+  calls.define('POST /web/site/cart/add', ({ body }, { account }) => add(body, account, true));
+  calls.define('GET /no/auth/web/site/cart/{cartId}', ({ params: { cartId } }, { account }) =>
+    read({ cartId, account }),
+  );
+  calls.define('GET /web/site/cart/{line}', ({ params: { line } }, { account }) => read({ line, account }));
+  calls.define(
+    'PUT /no/auth/web/site/cart/{cartId}/items/{itemId}',
+    ({ params: { cartId, itemId }, body }, { account }) => change({ cartId, account }, itemId, body),
+  );
+  calls.define(
+    'PUT /web/site/cart/{line}/items/{itemId}',
+    ({ params: { line, itemId }, body }, { account }) => change({ line, account }, itemId, body),
+  );
+  calls.define(
+    'DELETE /no/auth/web/site/cart/{cartId}/items/{itemId}',
+    ({ params: { cartId, itemId } }, { account }) => remove({ cartId, account }, itemId),
+  );
+  calls.define('DELETE /web/site/cart/{line}/items/{itemId}', ({ params: { line, itemId } }, { account }) =>
+    remove({ line, account }, itemId),
+  );
+}
+
+type ItemBody = Parsed<'PUT /web/site/cart/{line}/items/{itemId}'>['body'];
+
+const answer = (cart: Cart) => ({ status: 200 as const, result: cart });
+
+/** What was asked for, held against what the shop offers. Of the payload only ids and the quantity count. */
+function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): NewItem | Refusal {
+  const wantedVariation = body.product_variation_id ?? null;
+  if (offer.isVariable && wantedVariation === null) {
+    return refuse(400, 'Please choose a variation of this product.', { product_variation_id: 'Required' });
+  }
+  if (offer.variationId !== wantedVariation || (!offer.isVariable && wantedVariation !== null)) {
+    return refuse(400, 'This variation does not belong to the product.', {
+      product_variation_id: 'is not a variation of this product',
+    });
+  }
+  const choice = checkChoice(offer.line, offer.questions, body.options ?? []);
+  if ('message' in choice) return refuse(400, choice.message, choice.errors);
+  if (account?.businessId === offer.businessId) {
+    return refuse(403, 'You are not permitted to add your own product to the cart');
+  }
+  const { sellable, line } = offer;
+  const options = offer.questions
+    .flatMap(({ key, options: all }) => all.map((option) => ({ ...option, key })))
+    .filter(({ id }) => choice.optionIds.includes(id));
+  return {
+    line,
+    productId: body.product_id,
+    variationId: offer.variationId,
+    optionIds: choice.optionIds,
+    quantity: body.quantity,
+    price: choicePrice(line, sellable, options).price,
+    most: mostInCart(line, { status: sellable.stock_status, available: availableOf(sellable) }),
+  };
+}
+
+function refusalFor(reason: NoRoom | 'gone'): Refusal {
+  if (reason === 'out_of_stock') return refuseOutOfStock();
+  if (reason === 'gone') return noProduct();
+  return reason === 'full'
+    ? refuse(400, `A cart holds at most ${MOST_ITEMS} different items. Please take something out first.`)
+    : refuse(400, `A cart holds at most ${MOST_OF_ONE} of one item.`, { quantity: 'Too many' });
+}

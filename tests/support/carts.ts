@@ -1,0 +1,63 @@
+import type { AddBody } from '#contract/cart.ts';
+import type { TestApp } from './app.ts';
+
+/** Something of the shop by its SKU, as an add to cart names it: with an answer to everything that must be answered. */
+export async function addable(
+  { database }: Pick<TestApp, 'database'>,
+  sku: string,
+  more: Partial<AddBody> = {},
+): Promise<AddBody> {
+  const { rows } = await database.pool.query<{ id: number; variation_id: number | null }>(
+    `select p.id, v.id as variation_id from products p left join variations v on v.product_id = p.id
+     where v.sku = $1 or (p.type = 1 and p.sku = $1)`,
+    [sku],
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`The shop has nothing that can be added under ${sku}`);
+  return {
+    product_id: found.id,
+    product_variation_id: found.variation_id,
+    quantity: 1,
+    options: await firstAnswers(database, found.id),
+    ...more,
+  };
+}
+
+/** The first option of every question that needs an answer. */
+async function firstAnswers({ pool }: TestApp['database'], productId: number) {
+  const { rows } = await pool.query<{ question_id: number; option_id: number }>(
+    `select distinct on (q.id) q.id as question_id, o.id as option_id
+     from product_questions pq join questions q on q.id = pq.question_id and q.condition = 2
+     join question_options o on o.question_id = q.id
+     where pq.product_id = $1 order by q.id, o.sort_order, o.id`,
+    [productId],
+  );
+  return rows;
+}
+
+/** An option of a product by the words that shoppers read. */
+export async function optionOf({ database }: Pick<TestApp, 'database'>, productId: number, label: string) {
+  const { rows } = await database.pool.query<{ question_id: number; option_id: number; price: number }>(
+    `select o.question_id, o.id as option_id, o.price from product_questions pq
+     join question_options o on o.question_id = pq.question_id where pq.product_id = $1 and o.label = $2`,
+    [productId, label],
+  );
+  const [found] = rows;
+  if (!found) throw new Error(`Product ${productId} has no option ${label}`);
+  return found;
+}
+
+/** Leaves so many of something on the shelf. */
+export async function leave(
+  { database }: Pick<TestApp, 'database'>,
+  sku: string,
+  count: number,
+): Promise<void> {
+  for (const table of ['products', 'variations']) {
+    await database.pool.query(
+      `update ${table} set counts_stock = true, stock_status = 'instock', reserved_stock = 2, stock = $2 + 2
+       where sku = $1`,
+      [sku, count],
+    );
+  }
+}
