@@ -1,0 +1,37 @@
+import { Button } from '#client/ui/button.tsx';
+import type { ButtonSize, ButtonVariant } from '#client/ui/button-look.ts';
+import { cx } from '#client/ui/cx.ts';
+
+/** What every button that offers a trial does: open its dialog, and fetch it when that becomes likely. */
+export type TrialOpener = { onTrial: () => void; onTrialLikely: () => void };
+
+type TrialButtonProps = TrialOpener & {
+  label: 'Start Your Free Trial Today' | 'Get Your Offer';
+  variant: ButtonVariant;
+  size: ButtonSize;
+  className?: string | undefined;
+};
+
+export function TrialButton({ onTrial, onTrialLikely, label, ...look }: TrialButtonProps) {
+  return (
+    <Button
+      {...look}
+      aria-haspopup="dialog"
+      onClick={onTrial}
+      onPointerEnter={onTrialLikely}
+      onFocus={onTrialLikely}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Side by side; on a phone one above the other, as wide as the screen. */
+export function TrialButtons({ className, ...opener }: TrialOpener & { className?: string | undefined }) {
+  return (
+    <div className={cx('grid gap-3 w500:flex w500:flex-wrap', className)}>
+      <TrialButton {...opener} label="Start Your Free Trial Today" variant="ink" size={52} />
+      <TrialButton {...opener} label="Get Your Offer" variant="outline" size={52} />
+    </div>
+  );
+}

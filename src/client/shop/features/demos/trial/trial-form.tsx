@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { FormEvent } from 'react';
+import { addresses } from '#rules/addresses.ts';
+import type { DemoField } from '#rules/demo-request.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import type { TrialForm as Form } from './use-trial-form.ts';
+
+/** Room for an error is kept under every field: one that appears moves no button away from a pointer. */
+const roomy = 'min-h-26.5';
+
+export function TrialForm({ trial }: { trial: Form }) {
+  const element = useRef<HTMLFormElement>(null);
+  const { form, errors } = trial;
+
+  const wiring = (field: DemoField) => ({
+    name: field,
+    value: form[field],
+    error: errors[field],
+    className: roomy,
+    onChange: (event: { target: { value: string } }) => trial.change(field, event.target.value),
+    onBlur: () => trial.touch(field),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = trial.submit();
+    if (wrong) element.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="mt-6 grid">
+      <div className="grid gap-x-4 w500:grid-cols-2">
+        <TextField
+          {...wiring('first_name')}
+          label="First name"
+          autoComplete="given-name"
+          required
+          data-autofocus=""
+        />
+        <TextField {...wiring('last_name')} label="Last name" autoComplete="family-name" required />
+      </div>
+      <TextField {...wiring('company')} label="Company" autoComplete="organization" required />
+      <PhoneField
+        {...wiring('phone')}
+        label="Phone"
+        optional
+        country={trial.country}
+        onCountry={trial.setCountry}
+      />
+      <TextField {...wiring('email')} label="Email" type="email" autoComplete="email" required />
+      <Button type="submit" size={52} full busy={trial.isSending && 'Sending'} className="mt-0.5">
+        Start Your Free Trial Today
+      </Button>
+      <p className="mt-3 text-center text-caption text-muted">
+        By sending this you agree to our{' '}
+        <Anchor href={addresses.page('privacy-policy')} newWindow className="underline underline-offset-2">
+          privacy policy
+        </Anchor>
+        . No card needed.
+      </p>
+    </form>
+  );
+}
