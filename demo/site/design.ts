@@ -16,6 +16,7 @@ import {
   picture,
 } from './content.ts';
 import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
+import { FILM_SLIDE, FOLD_SLIDES, WIDE_SLIDES } from './slider.ts';
 
 /** The page on which every section can be seen in every design: a shelf of samples for whoever builds pages. */
 const PAGE = 'design';
@@ -123,30 +124,19 @@ const words: TemplateEntry[][] = [
 const carousels: TemplateEntry[][] = [
   [
     section('carosel_image_section', 1, {
+      title: 'Slider, design 1',
       bg_color_type: 'color',
       container_bg: '#F6F5F2',
-      header_slider_section: { header_slider_data: MAIN_BANNERS },
+      header_slider_section: { header_slider_data: [FILM_SLIDE, ...FOLD_SLIDES] },
     }),
   ],
   [
     section('carosel_image_section', 2, {
+      title: 'Slider, design 2',
       container_type: 'full_container',
       bg_color_type: 'image',
       bg_image: 'backgrounds/soft-2',
-      header_slider_section: {
-        header_slider_data: [
-          {
-            image_or_video: 'video_allow',
-            video_type: 'cdn_url',
-            vedio_flag: 'video_file',
-            video: 'video/spin.webm',
-            video_thamnail_image: 'video/spin-poster',
-            title: 'See it from every side',
-            button_text_url: all,
-          },
-          ...MAIN_BANNERS,
-        ],
-      },
+      header_slider_section: { header_slider_data: WIDE_SLIDES },
     }),
   ],
 ];

@@ -25,7 +25,7 @@ export const homeRows: TemplateRowDraft[] = [
       }),
     ],
     [
-      section('categories_section', 1, {
+      section('categories_section', 4, {
         title: 'Shop by category',
         type: 'carousel',
         categories_items: ROOT_CATEGORIES,

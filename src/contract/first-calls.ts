@@ -51,9 +51,11 @@ export const requests = {
     }),
   advice: (id: number) => request('GET /no/auth/web/site/products/{id}/advice', { params: { id } }),
   stores: () => request('GET /no/auth/web/site/stores'),
+  prices: () => request('GET /no/auth/web/site/prices'),
+  brands: () => request('GET /no/auth/web/site/brands'),
   business: (id: number) => request('GET /no/auth/web/site/businesses/{id}', { params: { id } }),
   /** The blocks that the page builder put at one position of a page. */
-  blocks: (pageKey: string, position: 'top' | 'middle' | 'bottom' | 'footer') =>
+  blocks: (pageKey: string, position: BlockPosition) =>
     request('GET /no/auth/web/site/template/template/design', {
       query: { page_key: pageKey, key_section: 'website', section_position: position, ...published },
     }),
@@ -130,11 +132,13 @@ function readTerms(text: string | undefined): Record<string, string[]> | null | 
   return Object.fromEntries(parts.map(([name = '', labels = '']) => [name, labels.split('|')]));
 }
 
-/** The first rows of the home page. */
-export const homeProducts = {
-  deals: (): ListingQuery => ({ is_active_for: '1', on_sale: true, sort: 'discount', per_page: 10 }),
-  best: (): ListingQuery => ({ is_active_for: '1', sort: 'featured', per_page: 8 }),
-};
+/** Where blocks of the page builder stand, in the order in which they are met. */
+export const BLOCK_POSITIONS = ['top', 'middle', 'bottom', 'footer'] as const;
+export type BlockPosition = (typeof BLOCK_POSITIONS)[number];
+
+/** Pages of the site that are made of blocks at every position. */
+export const HOME_BLOCKS = 'home-page';
+export const DESIGN_BLOCKS = 'design';
 
 /** What the shop says on every page of a product that can be bought. */
 export const productBlocks = () => requests.blocks('product-page', 'middle');
@@ -192,16 +196,28 @@ function finderCalls(line: Line, { category, brand }: FinderChoice): AnyCallRequ
     : [brands, requests.products(finderQueries.models(line, category, brand))];
 }
 
+/** The last of the four variants of the home page that show more than words. */
+const LAST_FURNISHED = 2;
+
+function homeCalls(variant: number | undefined): AnyCallRequest[] {
+  const words = requests.page('home-page');
+  if (variant !== undefined && variant > LAST_FURNISHED) return [words];
+  return [
+    words,
+    requests.slider(),
+    requests.prices(),
+    requests.stores(),
+    ...BLOCK_POSITIONS.map((position) => requests.blocks(HOME_BLOCKS, position)),
+  ];
+}
+
 /** undefined: the search of the address asks for something that can't be read. */
 export function firstCalls(address: Address, search: Record<string, string>): AnyCallRequest[] | undefined {
   switch (address.page) {
     case 'home':
-      return [
-        requests.page('home-page'),
-        requests.slider(),
-        requests.products(homeProducts.deals()),
-        requests.products(homeProducts.best()),
-      ];
+      return homeCalls(address.variant);
+    case 'design':
+      return BLOCK_POSITIONS.map((position) => requests.blocks(DESIGN_BLOCKS, position));
     case 'listing': {
       const filters = listingQuery(address.line, address.category, search);
       const sort = readSort(search['sort']);
@@ -230,7 +246,6 @@ export function firstCalls(address: Address, search: Record<string, string>): An
     case 'resetPassword':
     case 'vendor':
     case 'pos':
-    case 'design':
       return [];
     case 'compare':
       return readCompared(search['ids'])?.map(requests.product);

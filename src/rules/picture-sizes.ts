@@ -6,3 +6,9 @@ export const PRODUCT_PICTURE_SIZES = '(min-width: 961px) 510px, 100vw';
 
 /** The device on its sell and repair page. */
 export const DEVICE_PICTURE_SIZES = '(min-width: 961px) 144px, 84px';
+
+/** The picture of the header's first slide. */
+export const HERO_PICTURE_SIZES = '(min-width: 961px) 740px, 100vw';
+
+/** A picture from edge to edge. */
+export const FULL_PICTURE_SIZES = '100vw';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallName, Input } from '#contract/calls.ts';
 import { callAddress } from '#contract/request.ts';
 import { ApiError } from './api-error.ts';
-import { firstAnswer, firstDataAt } from './first-data.ts';
+import { firstAnswer, firstDataAt, takeRefusal } from './first-data.ts';
 
 const TIMEOUT = 15_000;
 /** For how long an answer is taken as fresh: walking to and fro in the shop makes no calls. */
@@ -56,7 +56,11 @@ export function queryFor<N extends CallName>(request: { name: N; params?: unknow
   const address = addressOf(request.name, request);
   return queryOptions<Answer<N>, ApiError, Answer<N>, readonly [CallName, string]>({
     queryKey: [request.name, address],
-    queryFn: ({ signal }) => api(request.name, request as unknown as Given<N>, signal),
+    queryFn: ({ signal }) => {
+      const refusal = takeRefusal(address);
+      if (refusal) throw ApiError.fromAnswer(refusal.status, refusal);
+      return api(request.name, request as unknown as Given<N>, signal);
+    },
     staleTime: FRESH,
     initialData: () => firstAnswer(address) as Answer<N> | undefined,
     initialDataUpdatedAt: firstDataAt,

@@ -9,7 +9,23 @@ export const firstDataAt = Date.now();
 
 export function firstAnswer(address: string): unknown {
   answers ??= readAnswers();
-  return answers[address];
+  const answer = answers[address];
+  return isRefusal(answer) ? undefined : answer;
+}
+
+/** A refusal that came inside the page, once: whoever asks again wants to know anew. */
+export function takeRefusal(address: string): { status: number } | undefined {
+  answers ??= readAnswers();
+  const answer = answers[address];
+  if (!isRefusal(answer)) return undefined;
+  delete answers[address];
+  return answer;
+}
+
+const OK = 200;
+
+function isRefusal(answer: unknown): answer is { status: number } {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status !== OK;
 }
 
 function readAnswers(): Record<string, unknown> {

@@ -102,9 +102,11 @@ export function CarouselPause({
 /** The present one is a pill that fills until the next slide comes. */
 export function CarouselDots({
   carousel,
+  isOnDark = false,
   className,
 }: {
   carousel: CarouselState;
+  isOnDark?: boolean;
   className?: string | undefined;
 }) {
   const { index, last } = carousel.view;
@@ -123,13 +125,18 @@ export function CarouselDots({
           <span
             className={cx(
               'block h-2 overflow-hidden rounded-full bg-control transition-[width]',
-              dot === index ? 'w-9' : 'w-2 group-hover/dot:bg-ink',
+              dot === index ? 'w-9' : 'w-2',
+              dot !== index && (isOnDark ? 'group-hover/dot:bg-paper' : 'group-hover/dot:bg-ink'),
             )}
           >
             {dot === index && (
               <span
                 key={carousel.playing ? 'playing' : 'still'}
-                className={cx('block h-full rounded-full bg-ink', carousel.playing && 'carousel-progress')}
+                className={cx(
+                  'block h-full rounded-full',
+                  isOnDark ? 'bg-paper' : 'bg-ink',
+                  carousel.playing && 'carousel-progress',
+                )}
                 style={{ animationDuration: `${carousel.autoplay ?? 0}ms` }}
               />
             )}

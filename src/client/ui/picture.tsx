@@ -45,7 +45,8 @@ export function Picture(props: PictureProps) {
   if (!sources?.avif) return image;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      {/* Without a box: in a grid a source would take a cell of its own. */}
+      <source className="hidden" type="image/avif" srcSet={sources.avif} sizes={sizes} />
       {image}
     </picture>
   );

@@ -1,15 +1,16 @@
 import type { ProductCard, ProductDetail } from '#contract/catalog.ts';
 import type { Category } from '#contract/catalog.ts';
-import type { SitePage, SiteSettings } from '#contract/site.ts';
+import type { SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
 import type { Store } from '#contract/stores.ts';
 import type { Address } from '#rules/addresses.ts';
 import { ALL, addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineFromCode } from '#rules/lines.ts';
+import { describeHome } from './describe-home.ts';
 import { describeComparison, describeProduct } from './describe-product.ts';
 import { describePersonal } from './describe-personal.ts';
 import { describePos } from './describe-pos.ts';
-import { breadcrumbFacts, organizationFacts } from './facts.ts';
+import { breadcrumbFacts } from './facts.ts';
 import type { Head } from './head.ts';
 import { plainText } from './html.ts';
 import { LINE_NAMES } from './line-names.ts';
@@ -31,6 +32,7 @@ export interface Found {
   compared?: readonly ProductDetail[] | undefined;
   page?: SitePage | undefined;
   stores?: readonly Store[] | undefined;
+  slider?: readonly TemplateRow[] | undefined;
 }
 
 const LINE_WORDS: Record<Line, (what: string) => string> = {
@@ -48,7 +50,7 @@ export function describe(
 ): Description | undefined {
   switch (address.page) {
     case 'home':
-      return describeHome(address, found);
+      return describeHome(address, found, categoryLinks(found, 'buy'));
     case 'listing':
       return describeListing(address, found, search);
     case 'product':
@@ -80,27 +82,6 @@ function categoryLinks(found: Found, line: Line) {
   return found.categories
     .filter((category) => category.level === 0 && isActive(category))
     .map(({ name, slug }) => ({ name, path: addresses.listing(line, slug) }));
-}
-
-function describeHome(address: { variant: number | undefined }, found: Found): Description {
-  const { settings, page, origin } = found;
-  const title = page?.meta_title ?? settings.title;
-  const description = page?.meta_description ?? '';
-  return {
-    head: {
-      title,
-      description,
-      // The variants show the same shop in other clothes: one address stands for them all.
-      canonical: '/',
-      isHidden: address.variant !== undefined,
-      facts: organizationFacts(settings, origin),
-    },
-    plain: {
-      title,
-      text: plainText(page?.page_description ?? description),
-      links: categoryLinks(found, 'buy'),
-    },
-  };
 }
 
 function describeListing(

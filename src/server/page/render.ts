@@ -2,8 +2,10 @@ import type { Answer, CallName } from '#contract/calls.ts';
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { AnyCallRequest } from '#contract/first-calls.ts';
 import { firstCalls, shellCalls } from '#contract/first-calls.ts';
+import { sectionCalls } from '#contract/section-calls.ts';
 import type { QueryValue } from '#contract/request.ts';
 import { callAddress, valueText } from '#contract/request.ts';
+import type { Address } from '#rules/addresses.ts';
 import { matchAddress } from '#rules/addresses.ts';
 import type { Answers } from '../http/answers.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -34,6 +36,8 @@ interface Inlined {
   request: AnyCallRequest;
   address: string;
   json: string;
+  /** The call was refused because nothing is there; the client is spared asking again. */
+  isAbsent: boolean;
 }
 
 const NOTICES = { 2: 'Coming Soon', 3: 'Under Maintenance' } as const;
@@ -49,7 +53,7 @@ export async function renderPage(url: string, sources: PageSources): Promise<Pag
   const address = matchAddress(pathname);
   const wanted = address && search && firstCalls(address, search);
   if (!address || !search || !wanted) return notFound(found, shell, sources);
-  const inlined = await readAll(wanted, sources.calls);
+  const inlined = await readWithSections(wanted, address, sources.calls);
   const description = describe(address, { ...found, ...foundIn(inlined, sources.origin, found) }, search);
   if (!description) return notFound(found, shell, sources);
   const early = sources.early.scripts(address);
@@ -73,19 +77,39 @@ function readShell({ calls, answers }: PageSources): Promise<Inlined[]> {
   return answers.remember('page shell', ['site', 'catalog'], () => readAll(shellCalls(), calls));
 }
 
+/** The first calls of a page; of a home page also those that its sections make. */
+async function readWithSections(
+  wanted: readonly AnyCallRequest[],
+  address: Address,
+  calls: PublicCalls,
+): Promise<Inlined[]> {
+  const first = await readAll(wanted, calls);
+  if (address.page !== 'home') return first;
+  const rows = first.flatMap(({ request, json, isAbsent }) =>
+    request.name === TEMPLATE && !isAbsent ? (JSON.parse(json) as Answer<typeof TEMPLATE>).data : [],
+  );
+  return [...first, ...(await readAll(sectionCalls(rows), calls))];
+}
+
+const TEMPLATE = 'GET /no/auth/web/site/template/template/design';
+
 async function readAll(requests: readonly AnyCallRequest[], calls: PublicCalls): Promise<Inlined[]> {
   const all = await Promise.all(
     requests.map(async (request) => {
       const params = texts(request.params);
       const query = texts(request.query);
       const answer = await calls.run(request.name, { params, query });
-      // What was refused is left out: the client asks for it and shows what it shows.
-      if (answer instanceof Refusal) return [];
-      return [{ request, address: callAddress(request.name, params, query), json: answer.text }];
+      const address = callAddress(request.name, params, query);
+      if (!(answer instanceof Refusal)) return [{ request, address, json: answer.text, isAbsent: false }];
+      // What was refused for another reason is left out: the client asks for it and shows what it shows.
+      if (answer.status !== NOT_FOUND) return [];
+      return [{ request, address, json: JSON.stringify(answer.answer()), isAbsent: true }];
     }),
   );
   return all.flat();
 }
+
+const NOT_FOUND = 404;
 
 function texts(values: Readonly<Record<string, QueryValue>> | undefined): Record<string, string> {
   const entries = Object.entries(values ?? {}).map(([key, value]) => [key, valueText(value)] as const);
@@ -94,7 +118,8 @@ function texts(values: Readonly<Record<string, QueryValue>> | undefined): Record
 
 function foundIn(inlined: readonly Inlined[], origin: string): Found | undefined;
 function foundIn(inlined: readonly Inlined[], origin: string, shell: Found): Partial<Found>;
-function foundIn(inlined: readonly Inlined[], origin: string, shell?: Found): Partial<Found> | undefined {
+function foundIn(all: readonly Inlined[], origin: string, shell?: Found): Partial<Found> | undefined {
+  const inlined = all.filter(({ isAbsent }) => !isAbsent);
   const answer = <N extends CallName>(name: N): Answer<N> | undefined => {
     const hit = inlined.find(({ request }) => request.name === name);
     return hit && (JSON.parse(hit.json) as Answer<N>);
@@ -113,6 +138,7 @@ function foundIn(inlined: readonly Inlined[], origin: string, shell?: Found): Pa
     compared: products,
     page: answer('GET /no/auth/web/site/pages/{key}')?.result,
     stores: answer('GET /no/auth/web/site/stores')?.result,
+    slider: answer('GET /no/auth/web/site/template/header/slider')?.result,
   };
 }
 

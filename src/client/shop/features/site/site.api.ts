@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requests } from '#contract/first-calls.ts';
+import { requests, type BlockPosition } from '#contract/first-calls.ts';
 import type { MenuConfig, SitePage, SiteSettings } from '#contract/site.ts';
 import { queryFor } from '#client/lib/api.ts';
 
@@ -21,4 +21,9 @@ export function usePage(key: string) {
 
 export function useSlider() {
   return useQuery({ ...queryFor(requests.slider()), select: (answer) => answer.result });
+}
+
+/** The blocks that the page builder put at a position; an error with status 404 where it put none. */
+export function useBlocks(pageKey: string, position: BlockPosition) {
+  return useQuery({ ...queryFor(requests.blocks(pageKey, position)), select: (answer) => answer.data });
 }

@@ -1,3 +1,4 @@
+import { safeColour } from '#rules/safe-colour.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DEFAULT_BUTTON } from './feature.ts';
@@ -11,11 +12,11 @@ export function BannerCard({ card }: { card: ContentCard }) {
       <FeatureMedia feature={card} sizes="(min-width: 961px) 620px, 100vw" className="aspect-16/9" />
       <div className="flex flex-1 flex-wrap items-end justify-between gap-x-6 gap-y-4 p-6">
         <div className="min-w-0">
-          <h3 className="text-h3" style={{ color: card.title_color }}>
+          <h3 className="text-h3" style={{ color: safeColour(card.title_color) }}>
             {card.title}
           </h3>
           {card.sub_title && (
-            <p className="mt-1 text-secondary" style={{ color: card.sub_title_color }}>
+            <p className="mt-1 text-secondary" style={{ color: safeColour(card.sub_title_color) }}>
               {card.sub_title}
             </p>
           )}

@@ -5,10 +5,17 @@ import { Picture } from '#client/ui/picture.tsx';
 import { lessMotion, useMedia } from '#client/ui/use-media.ts';
 import { mediaOf } from './feature.ts';
 
-type Props = { feature: ImageFeature; sizes: string; className?: string | undefined };
+type Props = {
+  feature: ImageFeature;
+  sizes: string;
+  /** On the first screen: fetched before others. */
+  isEarly?: boolean | undefined;
+  fit?: 'cover' | 'contain';
+  className?: string | undefined;
+};
 
 /** The picture or video of a card. A video lies on its picture and is seen once its data has loaded. */
-export function FeatureMedia({ feature, sizes, className }: Props) {
+export function FeatureMedia({ feature, sizes, isEarly, fit = 'cover', className }: Props) {
   const media = mediaOf(feature);
   const [loaded, setLoaded] = useState<string>();
   const still = useMedia(lessMotion);
@@ -21,8 +28,9 @@ export function FeatureMedia({ feature, sizes, className }: Props) {
         name={name}
         alt=""
         sizes={sizes}
+        priority={isEarly}
         fallback="image"
-        fit="cover"
+        fit={fit}
         className="absolute inset-0 size-full"
       />
       {media.kind === 'video' && !still && (

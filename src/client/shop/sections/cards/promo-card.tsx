@@ -1,4 +1,5 @@
 import type { TemplateEntry } from '#contract/site.ts';
+import { safeColour } from '#rules/safe-colour.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DEFAULT_BUTTON } from './feature.ts';
@@ -12,7 +13,7 @@ export function PromoCard({ card }: { card: ContentCard }) {
     <article className="flex h-full flex-col overflow-hidden rounded-hero bg-grey-1 w650:flex-row">
       <div className="flex flex-1 flex-col items-start p-6 w960:p-8">
         {card.category && <p className="text-small font-semibold text-accent-text">{card.category}</p>}
-        <h3 className="mt-1 text-tile" style={{ color: card.title_color }}>
+        <h3 className="mt-1 text-tile" style={{ color: safeColour(card.title_color) }}>
           {card.title}
         </h3>
         {card.description && <p className="mt-2 mb-5 text-secondary">{card.description}</p>}

@@ -1,12 +1,12 @@
-import type { TemplateEntry } from '#contract/site.ts';
 import { BannerCard } from '../cards/banner-card.tsx';
 import { PromoCard } from '../cards/promo-card.tsx';
+import type { SectionProps } from '../section-sets.ts';
 import { TextAreaButton } from './text-area-button.tsx';
 
 /** The one design of this section: its texts, promo cards and banner cards, one below the other. */
-export function TextEditorSection({ entry }: { entry: TemplateEntry }) {
+export function TextEditorSection({ entry }: SectionProps) {
   return (
-    <>
+    <div className="grid h-full gap-tiles">
       {entry.text_area_button_Data?.map((area, index) => (
         <TextAreaButton key={index} area={area} />
       ))}
@@ -16,6 +16,6 @@ export function TextEditorSection({ entry }: { entry: TemplateEntry }) {
       {entry.banner_cards?.map((card, index) => (
         <BannerCard key={index} card={card} />
       ))}
-    </>
+    </div>
   );
 }

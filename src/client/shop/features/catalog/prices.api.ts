@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PriceSpan } from '#contract/catalog.ts';
+import { requests } from '#contract/first-calls.ts';
+import { lineCode, type Line } from '#rules/lines.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { queryFor } from '#client/lib/api.ts';
+
+const none: PriceSpan[] = [];
+
+/** Where prices begin and end, as words; undefined where a line has nothing of a category. */
+export function usePriceEnds(): (line: Line, category: string) => { from: string; upTo: string } | undefined {
+  const spans = useQuery(queryFor(requests.prices())).data?.result ?? none;
+  return (line, category) => {
+    const span = spans.find((one) => one.is_active_for === lineCode(line) && one.category === category);
+    return span && { from: formatPounds(span.min_price), upTo: formatPounds(span.max_price) };
+  };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { requests } from '#contract/first-calls.ts';
+import { addresses } from '#rules/addresses.ts';
+import { queryFor } from '#client/lib/api.ts';
+import { withSearch } from '#client/lib/place.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { CarouselArrows, CarouselPause, CarouselTrack } from '#client/ui/carousel.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { useCarousel } from '#client/ui/use-carousel.ts';
+import { useNear } from '#client/ui/use-near.ts';
+
+/** The four brands of the tech retailer, by their slugs. */
+const BRANDS = ['apple', 'samsung', 'google', 'sony'];
+const LABEL = 'Brands';
+
+/** SPEC section 7: brands that did not load are no brands, and without any the slider is not there. */
+export function BrandSlider() {
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  const { data: brands = [], isPending } = useQuery({
+    ...queryFor(requests.brands()),
+    select: ({ result }) => BRANDS.flatMap((slug) => result.find((brand) => brand.slug === slug) ?? []),
+    enabled: isNear,
+  });
+  const carousel = useCarousel({ count: brands.length, autoplay: true, wrap: true });
+  if (isPending) return <div ref={ref} className="h-28" />;
+  if (brands.length === 0) return null;
+  return (
+    <Container>
+      <section aria-label={LABEL} {...carousel.attention}>
+        <CarouselTrack
+          carousel={carousel}
+          seen={{ 0: 2, 650: 4 }}
+          label={LABEL}
+          slides={brands.map(({ id, name, image }) => ({
+            key: id,
+            content: (
+              <Anchor
+                href={withSearch(addresses.listing('buy'), { brands: String(id) })}
+                className="grid h-28 place-items-center rounded-card border border-border transition-colors hover:border-control"
+              >
+                <Picture
+                  name={image}
+                  alt={name}
+                  width={1200}
+                  height={500}
+                  sizes="200px"
+                  fallback="item"
+                  className="h-18 w-auto"
+                />
+              </Anchor>
+            ),
+          }))}
+        />
+        <div className="mt-4 flex justify-center gap-1 empty:hidden w650:hidden">
+          <CarouselArrows carousel={carousel} size={44} />
+          <CarouselPause carousel={carousel} size={44} />
+        </div>
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import type { Store } from '#contract/stores.ts';
+import { addresses } from '#rules/addresses.ts';
+import { clockWords, hoursInLines, openState, type WallClock } from '#rules/opening-hours.ts';
+import { phoneHref } from '#client/lib/phone-href.ts';
+import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { shopClock } from '#client/shop/features/stores/shop-clock.ts';
+import { useStores } from '#client/shop/features/stores/stores.api.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { Container, SectionHeading } from '#client/ui/layout.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+
+/** SPEC section 9: three stores with their weekly hours. */
+const SHOWN = 3;
+const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export function OurStores() {
+  const id = useId();
+  const { data: stores = [] } = useStores();
+  const settings = useSettings();
+  const [now] = useState(() => shopClock(new Date()));
+  if (stores.length === 0) return null;
+  return (
+    <Container>
+      <section aria-labelledby={id}>
+        <SectionHeading
+          id={id}
+          title="Our Stores"
+          text="Drop in for a repair, a collection or a price."
+          viewAll={{ href: addresses.stores(), label: 'All stores' }}
+        />
+        <ul className="grid gap-x-tiles gap-y-8 w650:grid-cols-3">
+          {stores.slice(0, SHOWN).map((store) => (
+            <li key={store.id} className="min-w-0">
+              <StoreTile store={store} now={now} />
+            </li>
+          ))}
+        </ul>
+        {settings?.email && (
+          <p className="mt-8 text-label text-muted">
+            Not near you? Everything goes by post too. Write to{' '}
+            <a
+              href={`mailto:${settings.email}`}
+              className="rounded-badge font-medium text-ink underline decoration-outline underline-offset-4 hover:decoration-current"
+            >
+              {settings.email}
+            </a>
+            .
+          </p>
+        )}
+      </section>
+    </Container>
+  );
+}
+
+function StoreTile({ store, now }: { store: Store; now: WallClock }) {
+  const state = openState(store.opening_hours, now);
+  return (
+    <article className="group/store relative">
+      <Picture
+        name={store.image}
+        alt=""
+        width={1200}
+        height={800}
+        sizes="(min-width: 1280px) 395px, (min-width: 650px) 32vw, 100vw"
+        fallback="image"
+        fit="cover"
+        className="aspect-3/2 w-full rounded-card bg-grey-1"
+      />
+      <h3 className="mt-4 text-h3">
+        <Anchor
+          href={addresses.businessListing(store.business_id)}
+          className="underline-offset-4 group-hover/store:underline after:absolute after:inset-0 after:rounded-card"
+        >
+          {store.business_name}
+        </Anchor>
+      </h3>
+      <p className="mt-0.5 text-label text-secondary">
+        {store.business_address}, <span className="whitespace-nowrap">{store.post_code}</span>
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-4 text-label">
+        <a
+          href={phoneHref(store.business_phone_no)}
+          className="relative z-1 rounded-badge text-secondary underline-offset-4 hover:underline"
+        >
+          {store.business_phone_no}
+        </a>
+        {state.isOpen && (
+          <span className="font-medium text-sell-text">Open until {clockWords(state.until)}</span>
+        )}
+      </p>
+      <dl className="mt-4 grid gap-1 border-t border-border pt-4 text-small tabular-nums">
+        {hoursInLines(store.opening_hours).map(({ from, to, day }) => {
+          const isToday = now.weekday >= from && now.weekday <= to;
+          return (
+            <div
+              key={from}
+              className={cx(
+                'flex flex-wrap justify-between gap-x-3',
+                isToday ? 'font-semibold' : 'text-muted',
+              )}
+            >
+              <dt>{from === to ? DAYS[from] : `${DAYS[from]} to ${DAYS[to]}`}</dt>
+              <dd>
+                {day.opens && day.closes ? `${clockWords(day.opens)} to ${clockWords(day.closes)}` : 'Closed'}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </article>
+  );
+}

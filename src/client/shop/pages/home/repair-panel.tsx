@@ -1,0 +1,120 @@
+import { addresses } from '#rules/addresses.ts';
+import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { CarouselArrows, CarouselDots, CarouselTrack } from '#client/ui/carousel.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { useCarousel } from '#client/ui/use-carousel.ts';
+import { LinePanel } from './line-panel.tsx';
+import { REPAIR_CARDS, REPAIR_SLIDES, REPAIR_STEPS, type WordySlide } from './slides.ts';
+
+const LABEL = 'Repairs';
+
+/** SPEC section 2: the repair strip, its carousel of two slides, and a pair of cards beside it. */
+export function RepairPanel() {
+  return (
+    <LinePanel
+      line="repair"
+      title="We Quickly Fix Device and Return it to You"
+      steps={REPAIR_STEPS}
+      button={{ label: 'Book a repair', href: addresses.finder('repair') }}
+    >
+      <div className="grid gap-tiles w960:grid-cols-[1.87fr_1fr]">
+        <Slides />
+        <SideCards />
+      </div>
+    </LinePanel>
+  );
+}
+
+/** Does not move by itself; its arrows lead around. */
+function Slides() {
+  const carousel = useCarousel({ count: REPAIR_SLIDES.length, wrap: true });
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={LABEL}
+      data-surface="dark"
+      className="relative min-w-0"
+    >
+      <CarouselTrack
+        carousel={carousel}
+        gap={0}
+        seen={{ 0: 1 }}
+        label={LABEL}
+        className="m-0! h-full rounded-card p-0!"
+        slides={REPAIR_SLIDES.map((slide) => ({ key: slide.title, content: <Slide slide={slide} /> }))}
+      />
+      <div className="absolute bottom-3 left-5 flex items-center gap-3 w960:bottom-5 w960:left-9">
+        <CarouselDots carousel={carousel} isOnDark />
+        <CarouselArrows carousel={carousel} />
+      </div>
+    </div>
+  );
+}
+
+function Slide({ slide }: { slide: WordySlide }) {
+  return (
+    <div className="relative isolate flex h-full min-h-125 flex-col overflow-hidden bg-repair-dark w650:min-h-99">
+      <div className="flex flex-col items-start p-6 text-paper w650:w-[52%] w960:p-10">
+        <Badge kind="same-day">{slide.badge}</Badge>
+        <h3 className="mt-3.5 text-h2">{slide.title}</h3>
+        <p className="mt-2.5 max-w-76 text-ink-muted">{slide.text}</p>
+        <ButtonLink href={addresses.listing('repair', slide.category)} variant="repair" className="mt-6">
+          {slide.button}
+        </ButtonLink>
+      </div>
+      <Picture
+        name={slide.image}
+        alt=""
+        width={1200}
+        height={657}
+        sizes="(min-width: 961px) 740px, 100vw"
+        fallback="image"
+        fit="cover"
+        className="absolute inset-x-0 bottom-0 -z-1 h-62 w-full object-right w650:h-full"
+      />
+    </div>
+  );
+}
+
+function SideCards() {
+  const ends = usePriceEnds();
+  return (
+    <div className="grid gap-tiles w500:grid-cols-2 w960:grid-cols-1">
+      {REPAIR_CARDS.map(({ title, text, category, image }) => {
+        const price = ends('repair', category);
+        return (
+          <article key={title} className="relative flex overflow-hidden rounded-card bg-paper">
+            <div className="flex min-w-0 flex-1 flex-col items-start p-5 pr-0 w960:p-6 w960:pr-0">
+              <h3 className="text-h3">{title}</h3>
+              <p className="text-small text-muted">{text}</p>
+              {price && (
+                <p className="mt-1 tabular-nums">
+                  <span className="text-small text-muted">repairs from </span>
+                  <span className="text-price">{price.from}</span>
+                </p>
+              )}
+              <p className="mt-auto -mb-2 text-accent-text">
+                <ButtonLink href={addresses.listing('repair', category)} variant="text" size={40} arrow>
+                  Check price
+                  <span className="sr-only">: {title}</span>
+                </ButtonLink>
+              </p>
+            </div>
+            <Picture
+              name={image}
+              alt=""
+              width={1200}
+              height={900}
+              sizes="160px"
+              fallback="item"
+              className="my-3 mr-1 h-36 w-[36%] self-center"
+            />
+          </article>
+        );
+      })}
+    </div>
+  );
+}

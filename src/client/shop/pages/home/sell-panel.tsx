@@ -1,0 +1,72 @@
+import { ArrowRight } from 'lucide-react';
+import { addresses } from '#rules/addresses.ts';
+import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { CarouselArrows, CarouselTrack } from '#client/ui/carousel.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { useCarousel } from '#client/ui/use-carousel.ts';
+import { LinePanel } from './line-panel.tsx';
+import { SELL_SLIDES, SELL_STEPS, type Slide } from './slides.ts';
+
+const LABEL = 'What do you want to sell?';
+
+/** SPEC section 2: the sell strip and its carousel of six slides, which does not move by itself. */
+export function SellPanel() {
+  const carousel = useCarousel({ count: SELL_SLIDES.length, wrap: true });
+  return (
+    <LinePanel
+      line="sell"
+      title="Sell your Device in 4 Simple Steps"
+      steps={SELL_STEPS}
+      button={{ label: 'Get my price', href: addresses.finder('sell') }}
+    >
+      <div role="group" aria-roledescription="carousel" aria-label={LABEL}>
+        <CarouselTrack
+          carousel={carousel}
+          gap={16}
+          seen={{ 0: 2, 500: 3, 650: 4, 950: 6 }}
+          label={LABEL}
+          slides={SELL_SLIDES.map((slide) => ({ key: slide.title, content: <SellSlide slide={slide} /> }))}
+        />
+        <CarouselArrows carousel={carousel} size={44} className="mt-5 justify-center" />
+      </div>
+    </LinePanel>
+  );
+}
+
+function SellSlide({ slide: { title, category, image } }: { slide: Slide }) {
+  const price = usePriceEnds()('sell', category);
+  return (
+    <article className="group/slide relative flex h-full flex-col rounded-card bg-paper p-4">
+      <Picture
+        name={image}
+        alt=""
+        width={1200}
+        height={900}
+        sizes="(min-width: 950px) 150px, 45vw"
+        fallback="item"
+        className="aspect-4/3 w-full"
+      />
+      <h3 className="mt-2 text-name">
+        <Anchor
+          href={addresses.listing('sell', category)}
+          className="underline-offset-4 group-hover/slide:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {title}
+        </Anchor>
+      </h3>
+      {price && (
+        <p className="text-small text-muted tabular-nums">
+          up to <span className="text-price text-sell-text">{price.upTo}</span>
+        </p>
+      )}
+      <p
+        aria-hidden="true"
+        className="mt-auto flex items-center gap-2 pt-4 text-small font-semibold text-sell-text"
+      >
+        Get price
+        <ArrowRight size={16} />
+      </p>
+    </article>
+  );
+}

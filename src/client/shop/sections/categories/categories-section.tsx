@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { ComponentType } from 'react';
+import type { Category } from '#contract/catalog.ts';
+import { SLIDES_SEEN, type SlideList } from '#rules/slides-seen.ts';
+import { Grid } from '#client/ui/layout.tsx';
+import { SectionCarousel } from '../parts/section-carousel.tsx';
+import { EntryHeading } from '../parts/section-heading.tsx';
+import type { SectionProps } from '../section-sets.ts';
+import { useSectionCategories } from './section-categories.ts';
+import { CardTile, ImageTile, RoundTile, SquareTile } from './tiles.tsx';
+
+interface Design {
+  list: SlideList;
+  columns: 4 | 5 | 6;
+  Tile: ComponentType<{ category: Category }>;
+}
+
+const DESIGNS: Readonly<Record<number, Design>> = {
+  1: { list: 'categories-1', columns: 4, Tile: ImageTile },
+  2: { list: 'categories-2', columns: 6, Tile: RoundTile },
+  3: { list: 'categories-3', columns: 5, Tile: CardTile },
+  4: { list: 'categories-4', columns: 6, Tile: SquareTile },
+};
+
+const STANDARD = 'Categories';
+
+export function CategoriesSection({ entry, design }: SectionProps) {
+  const id = useId();
+  const categories = useSectionCategories(entry);
+  const look = DESIGNS[design];
+  if (!look || categories.length === 0) return null;
+  const { list, columns, Tile } = look;
+  if (entry.type === 'carousel') {
+    return (
+      <SectionCarousel
+        entry={entry}
+        standard={STANDARD}
+        seen={SLIDES_SEEN[list]}
+        gap={columns === 4 ? 24 : 20}
+        slides={categories.map((category) => ({
+          key: category.id,
+          content: <Tile category={category} />,
+        }))}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby={id}>
+      <EntryHeading id={id} entry={entry} standard={STANDARD} />
+      <Grid columns={columns}>
+        {categories.map((category) => (
+          <Tile key={category.id} category={category} />
+        ))}
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ImageFeature } from '#contract/site.ts';
+import { cx } from '#client/ui/cx.ts';
+import { BannerMedia } from './banner-media.tsx';
+import { FeatureWords } from './feature-words.tsx';
+
+type Props = {
+  feature: ImageFeature;
+  sizes: string;
+  /** Its shape where words and picture stand side by side. */
+  shape: string;
+  title?: string;
+  /** Its words keep to the page's column, however wide the picture is. */
+  isFull?: boolean;
+};
+
+/** Words over a picture. */
+export function Banner({ feature, sizes, shape, title = 'text-h2', isFull = false }: Props) {
+  return (
+    <article
+      className={cx(
+        'relative isolate flex h-full min-h-115 overflow-hidden',
+        !isFull && 'rounded-hero w650:min-h-0',
+        shape,
+      )}
+    >
+      <BannerMedia feature={feature} sizes={sizes} />
+      <div
+        className={cx(
+          'flex w-full flex-col pt-6 w650:justify-center w650:py-8',
+          isFull ? 'mx-auto max-w-page px-gutter w650:pr-[50%]' : 'px-6 w650:w-1/2 w650:pl-8 w960:pl-10',
+        )}
+      >
+        <FeatureWords feature={feature} title={title} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ImageFeature } from '#contract/site.ts';
+import { cx } from '#client/ui/cx.ts';
+import { Banner } from './banner.tsx';
+
+type Props = { features: readonly ImageFeature[] };
+
+const HALF = '(min-width: 1280px) 604px, (min-width: 650px) 50vw, 100vw';
+
+/** Design 2: banners in two columns. */
+export function HalfBanners({ features }: Props) {
+  return (
+    <div className="grid gap-tiles w960:grid-cols-2">
+      {features.map((feature, index) => (
+        <Banner key={index} feature={feature} sizes={HALF} shape="w650:aspect-[2/1]" title="text-tile" />
+      ))}
+    </div>
+  );
+}
+
+/** Design 3: banners from edge to edge, with what is offered in a badge. */
+export function WideBanners({ features }: Props) {
+  return (
+    <div className="grid gap-tiles">
+      {features.map((feature, index) => (
+        <Banner
+          key={index}
+          feature={feature}
+          sizes="100vw"
+          shape="w650:min-h-80 w960:min-h-105"
+          title="text-h2 w960:text-title"
+          isFull
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Design 4: wide cards; where their number is odd the first takes a row of its own. */
+export function CardBanners({ features }: Props) {
+  const isOdd = features.length % 2 === 1;
+  return (
+    <div className="grid gap-tiles w960:grid-cols-2">
+      {features.map((feature, index) => {
+        const isWide = isOdd && index === 0;
+        return (
+          <div key={index} className={cx('min-w-0', isWide && 'w960:col-span-2')}>
+            <Banner
+              feature={feature}
+              sizes={isWide ? '(min-width: 1280px) 1232px, 100vw' : HALF}
+              shape={isWide ? 'w650:aspect-[3/1]' : 'w650:aspect-[5/2]'}
+              title="text-tile"
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

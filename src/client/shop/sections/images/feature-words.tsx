@@ -1,0 +1,57 @@
+import type { ImageFeature } from '#contract/site.ts';
+import { safeColour } from '#rules/safe-colour.ts';
+import { safeHref } from '#rules/safe-href.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { DEFAULT_BUTTON } from '../cards/feature.ts';
+
+type Props = {
+  feature: ImageFeature;
+  /** The look of the title. */
+  title?: string;
+  /** As a button, as a link with an arrow, or as such a link at the bottom. */
+  link?: 'button' | 'text' | 'foot';
+  className?: string;
+};
+
+/** What is written on a picture: badge, title, line and way on, in the colours that its content chose. */
+export function FeatureWords({ feature, title = 'text-h2', link = 'button', className }: Props) {
+  const href = safeHref(feature.button_text_url);
+  const colour = safeColour(feature.title_color);
+  const isText = link !== 'button';
+  return (
+    <div className={cx('flex flex-col items-start', className)}>
+      {feature.offer_badge && (
+        <Badge kind="white" className="mb-3">
+          {feature.offer_badge}
+        </Badge>
+      )}
+      {feature.title && (
+        <h3 className={cx('text-balance', title)} style={{ color: colour }}>
+          {feature.title}
+        </h3>
+      )}
+      {feature.sub_title && (
+        <p
+          className="mt-2 text-label text-secondary w960:text-body"
+          style={{ color: safeColour(feature.sub_title_color) }}
+        >
+          {feature.sub_title}
+        </p>
+      )}
+      <ButtonLink
+        href={href}
+        variant={isText ? 'text' : colour ? 'light' : 'ink'}
+        size={isText ? 40 : 48}
+        arrow={isText}
+        className={PLACES[link]}
+        style={isText ? { color: colour } : undefined}
+      >
+        {feature.button_label || DEFAULT_BUTTON}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const PLACES = { button: 'mt-4 w960:mt-6', text: 'mt-1', foot: 'mt-auto -mb-2' };

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { ImageFeature } from '#contract/site.ts';
+import { mosaicCell } from '#rules/template-grid.ts';
+import { cx } from '#client/ui/cx.ts';
+import { FeatureMedia } from '../cards/feature-media.tsx';
+import { FeatureWords } from './feature-words.tsx';
+
+/** Design 5: pictures on a grid of 12 columns, 6 on small screens, each as large as its content says. */
+export function Mosaic({ features }: { features: readonly ImageFeature[] }) {
+  return (
+    <div className="grid auto-rows-[14.75rem] grid-cols-6 gap-tiles w960:grid-cols-12">
+      {features.map((feature, index) => (
+        <Cell key={index} feature={feature} />
+      ))}
+    </div>
+  );
+}
+
+/** A cell with two rows or half the width has room for a title and a line; a smaller one for a few words. */
+const WIDE = 6;
+
+function Cell({ feature }: { feature: ImageFeature }) {
+  const { columns, smallColumns, rows } = mosaicCell(feature.grid);
+  const isSmall = columns < WIDE;
+  const place = {
+    '--small': `span ${smallColumns} / span ${smallColumns}`,
+    '--wide': `span ${columns} / span ${columns}`,
+    gridRow: `span ${rows} / span ${rows}`,
+  } as CSSProperties;
+  return (
+    <article
+      className="relative isolate col-(--small) overflow-hidden rounded-hero p-5 w960:col-(--wide) w960:p-7"
+      style={place}
+    >
+      <FeatureMedia
+        feature={feature}
+        sizes={isSmall ? '(min-width: 961px) 300px, 50vw' : '(min-width: 961px) 620px, 100vw'}
+        className="absolute! inset-0 -z-1 [&_img]:object-right-bottom"
+      />
+      <FeatureWords
+        feature={feature}
+        title={isSmall ? 'text-name w960:text-h3' : 'text-tile'}
+        link={rows > 1 ? 'text' : 'foot'}
+        className={cx('h-full', isSmall ? 'max-w-44' : 'max-w-[58%] w500:max-w-80')}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+import { BusinessMapSection } from './map/business-map-section.tsx';
+import type { SectionSet } from './section-sets.ts';
+
+const map: SectionSet = { business_map_section: BusinessMapSection };
+
+export default map;

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { timeLeft } from '#rules/time-left.ts';
+import { Countdown } from '#client/ui/countdown.tsx';
+
+const SECOND = 1_000;
+
+/** What is left until an offer ends; nothing once it has ended, or where no end was said. */
+export function CountdownTo({ end }: { end: string | undefined }) {
+  const [now, setNow] = useState(() => Date.now());
+  const left = timeLeft(end, now);
+  const isRunning = left !== undefined;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return left && <Countdown parts={left.parts} label={left.words} />;
+}

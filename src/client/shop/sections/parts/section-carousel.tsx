@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { TemplateEntry } from '#contract/site.ts';
+import type { SlidesSeen } from '#rules/slides-seen.ts';
+import { CarouselArrows, CarouselPause, CarouselTrack } from '#client/ui/carousel.tsx';
+import { useCarousel } from '#client/ui/use-carousel.ts';
+import { AUTOPLAY } from './autoplay.ts';
+import { EntryHeading } from './section-heading.tsx';
+
+type Props = {
+  entry: TemplateEntry;
+  standard: string;
+  seen: SlidesSeen;
+  /** Pixels between slides. */
+  gap?: number;
+  beside?: ReactNode;
+  slides: readonly { key: string | number; content: ReactNode }[];
+};
+
+/** A titled row of a section that moves: arrows stop at its ends, and it moves on by itself until somebody looks. */
+export function SectionCarousel({ entry, standard, seen, gap = 24, beside, slides }: Props) {
+  const id = useId();
+  const carousel = useCarousel({ count: slides.length, autoplay: AUTOPLAY });
+  const { index, last } = carousel.view;
+  return (
+    <section aria-labelledby={id} {...carousel.attention}>
+      <EntryHeading
+        id={id}
+        entry={entry}
+        standard={standard}
+        beside={beside}
+        trailing={
+          last > 0 && (
+            <div className="flex items-center gap-1">
+              <CarouselPause carousel={carousel} />
+              <CarouselArrows carousel={carousel} />
+            </div>
+          )
+        }
+      />
+      <CarouselTrack
+        carousel={carousel}
+        gap={gap}
+        seen={seen}
+        label={entry.title || standard}
+        slides={slides}
+      />
+      {last > 0 && (
+        <div className="mt-5 flex items-center justify-center gap-1 w960:hidden">
+          <CarouselArrows carousel={carousel} size={44}>
+            <span className="min-w-16 text-center text-small text-muted tabular-nums">
+              {index + 1} of {last + 1}
+            </span>
+          </CarouselArrows>
+          <CarouselPause carousel={carousel} size={44} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
+import { Cards } from './cards.tsx';
+import { isCarousel, type ProductDesign } from './design.ts';
+
+/** Design 1: a grid or a carousel of cards. */
+export function PlainProducts(props: ProductDesign) {
+  return (
+    <Cards
+      {...props}
+      list="single"
+      columns={isCarousel(props.entry) ? 5 : 4}
+      card={(product) => <ProductCard product={product} />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ProductCard } from '#contract/catalog.ts';
+import { requests } from '#contract/first-calls.ts';
+import { sectionProducts } from '#contract/section-calls.ts';
+import type { TemplateEntry } from '#contract/site.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { queryFor } from '#client/lib/api.ts';
+import { CardSkeleton } from '#client/ui/card.tsx';
+import { Grid } from '#client/ui/layout.tsx';
+import { ErrorState } from '#client/ui/state-panel.tsx';
+import { EntryHeading } from '../parts/section-heading.tsx';
+
+type Props = {
+  entry: TemplateEntry;
+  standard: string;
+  /** Cards side by side on a wide screen, for the room that is kept. */
+  columns: 3 | 4 | 5 | 6;
+  children: (products: readonly ProductCard[]) => ReactNode;
+};
+
+/** The products of a section, once they are there. A section without any is not there either. */
+export function SectionProducts({ entry, standard, columns, children }: Props) {
+  const id = useId();
+  const query = sectionProducts(entry);
+  const products = useQuery({
+    ...queryFor(requests.products(query ?? {})),
+    select: (answer) => answer.data,
+    enabled: query !== undefined,
+  });
+  if (!query || products.data?.length === 0) return null;
+  if (products.data) return children(products.data);
+  return (
+    <section aria-labelledby={id}>
+      <EntryHeading id={id} entry={entry} standard={standard} />
+      {products.isError ? (
+        <ErrorState
+          heading="h3"
+          title="These products did not load"
+          text={messageOf(products.error)}
+          busy={products.isFetching}
+          onRetry={() => void products.refetch()}
+        />
+      ) : (
+        <Grid columns={columns}>
+          {Array.from({ length: columns }, (_, index) => (
+            <CardSkeleton key={index} swatches />
+          ))}
+        </Grid>
+      )}
+    </section>
+  );
+}

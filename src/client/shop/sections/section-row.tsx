@@ -1,0 +1,50 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { TemplateEntry, TemplateRow } from '#contract/site.ts';
+import { columnsOf } from '#rules/template-grid.ts';
+import { Container } from '#client/ui/layout.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { kindOf, type SectionKind } from './section-kinds.ts';
+import { SectionSlot } from './section-slot.tsx';
+
+const FULL = 'full_container';
+
+type RowProps = {
+  row: TemplateRow;
+  /** Stands in a column that has its own edges. */
+  isInside?: boolean;
+  draw?: (entry: TemplateEntry, kind: SectionKind, isFull: boolean) => ReactNode;
+};
+
+const inSlot = (entry: TemplateEntry, kind: SectionKind) => <SectionSlot entry={entry} kind={kind} />;
+
+/** A row of the page builder: its entries side by side on twelve columns, one below the other on a phone. */
+export function SectionRow({ row, isInside = false, draw = inSlot }: RowProps) {
+  const shown = shownEntries(row);
+  if (shown.length === 0) return null;
+  const isFull = !isInside && shown.every(({ entry }) => entry.container_type === FULL);
+  const cells = (
+    <div className="grid grid-cols-1 gap-tiles w960:grid-cols-12">
+      {shown.map(({ entry, kind }, index) => (
+        <div key={index} className="min-w-0 w960:col-(--span)" style={spanOf(entry)}>
+          <SectionFrame entry={entry} isFull={isFull} isBare={kind.isBare}>
+            {draw(entry, kind, isFull)}
+          </SectionFrame>
+        </div>
+      ))}
+    </div>
+  );
+  return isFull || isInside ? cells : <Container>{cells}</Container>;
+}
+
+/** The entries that this shop can show. */
+function shownEntries(row: TemplateRow): { entry: TemplateEntry; kind: SectionKind }[] {
+  return row.template_meta_data.flatMap((entry) => {
+    const kind = kindOf(entry);
+    return kind ? [{ entry, kind }] : [];
+  });
+}
+
+function spanOf({ grid_col_value }: TemplateEntry): CSSProperties {
+  const columns = columnsOf(grid_col_value);
+  return { '--span': `span ${columns} / span ${columns}` } as CSSProperties;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { TemplateEntry } from '#contract/site.ts';
+import type { SetName } from './section-kinds.ts';
+
+export type SectionProps = { entry: TemplateEntry; design: number };
+/** The components of a set by the types of their sections. */
+export type SectionSet = Readonly<Record<string, ComponentType<SectionProps>>>;
+
+const loaders: Readonly<Record<SetName, () => Promise<{ default: SectionSet }>>> = {
+  usual: () => import('./usual-set.ts'),
+  words: () => import('./words-set.ts'),
+  rich: () => import('./rich-set.ts'),
+  map: () => import('./map-set.ts'),
+  slider: () => import('./slider-set.ts'),
+};
+
+const loaded = new Map<SetName, SectionSet>();
+
+async function load(name: SetName): Promise<void> {
+  if (!loaded.has(name)) loaded.set(name, (await loaders[name]()).default);
+}
+
+/**
+ * The code of a set once it is there. It is asked for when it is wanted; where it can't be had the page goes on
+ * without its sections.
+ */
+export function useSectionSet(name: SetName, isWanted: boolean): SectionSet | undefined {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!isWanted || loaded.has(name)) return undefined;
+    let isHere = true;
+    load(name).then(
+      () => {
+        if (isHere) redraw((times) => times + 1);
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [name, isWanted]);
+  return loaded.get(name);
+}
+
+/** Already there: nobody needs to wait until the visitor comes near. */
+export function isSetLoaded(name: SetName): boolean {
+  return loaded.has(name);
+}

@@ -1,0 +1,6 @@
+import type { SectionSet } from './section-sets.ts';
+import { SliderSection } from './slider/slider-section.tsx';
+
+const slider: SectionSet = { carosel_image_section: SliderSection };
+
+export default slider;

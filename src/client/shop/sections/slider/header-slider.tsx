@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { isNotFound } from '#client/lib/api-error.ts';
+import { useSlider } from '#client/shop/features/site/site.api.ts';
+import { Container } from '#client/ui/layout.tsx';
+import { SectionRow } from '../section-row.tsx';
+import { Slider } from './slider.tsx';
+
+/**
+ * What stands at the top of the home page. Hidden where there is none, where it is empty and where it did not
+ * come; while it is on its way its place is kept.
+ */
+export function HeaderSlider({ isInside = false }: { isInside?: boolean }) {
+  const { data: rows = [], isPending, error } = useSlider();
+  useEffect(() => {
+    if (error && !isNotFound(error)) console.warn('The header slider did not load', error);
+  }, [error]);
+  if (isPending) {
+    const room = <div className="skeleton h-140 rounded-hero w960:h-125" />;
+    return isInside ? room : <Container>{room}</Container>;
+  }
+  const filled = rows.filter((row) =>
+    row.template_meta_data.some((entry) => entry.header_slider_section?.header_slider_data.length),
+  );
+  return filled.map((row, index) => (
+    <SectionRow
+      key={row.id}
+      row={row}
+      isInside={isInside}
+      draw={({ header_slider_section: section, title }, { set, design }, isFull) =>
+        set === 'slider' &&
+        section && (
+          <Slider
+            cells={section.header_slider_data}
+            design={design}
+            label={title || 'Offers'}
+            isFirst={index === 0}
+            isNarrow={isInside}
+            isFull={isFull}
+          />
+        )
+      }
+    />
+  ));
+}

@@ -1,0 +1,59 @@
+import { HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { safeColour } from '#rules/safe-colour.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { DEFAULT_BUTTON } from '../cards/feature.ts';
+import { FeatureMedia } from '../cards/feature-media.tsx';
+import { slideHref } from './slide-link.ts';
+import type { SliderCell } from './slider.tsx';
+
+type Props = { cell: SliderCell; isEarly: boolean; isNarrow: boolean };
+
+/** Design 1: title, line and button on the left, picture or video on the right, 500 pixels tall. */
+export function SliderBeside({ cell, isEarly, isNarrow }: Props) {
+  return (
+    <div className="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w960:h-125 w960:min-h-0 w960:flex-row w960:items-center">
+      <div
+        className={cx(
+          'relative z-1 px-6 pt-7 w960:shrink-0 w960:pt-0 w960:pb-13',
+          isNarrow ? 'w960:w-105 w960:pl-10' : 'w960:w-125 w960:pl-14',
+        )}
+      >
+        <h2 className="text-display text-balance" style={{ color: safeColour(cell.title_color) }}>
+          <Sentences text={cell.title ?? ''} />
+        </h2>
+        {cell.sub_title && (
+          <p
+            className="mt-3.5 max-w-100 text-body text-secondary w960:mt-5 w960:text-lead"
+            style={{ color: safeColour(cell.sub_title_color) }}
+          >
+            {cell.sub_title}
+          </p>
+        )}
+        <ButtonLink
+          href={slideHref(cell.button_text_url)}
+          size={56}
+          className="mt-5 h-12! w960:mt-7 w960:h-14!"
+        >
+          {cell.button_label || DEFAULT_BUTTON}
+        </ButtonLink>
+      </div>
+      <FeatureMedia
+        feature={cell}
+        sizes={HERO_PICTURE_SIZES}
+        isEarly={isEarly}
+        fit="contain"
+        className="mt-auto mb-16 aspect-[1480/1000] max-h-100 w-full bg-transparent! w960:absolute! w960:right-0 w960:bottom-0 w960:m-0 w960:h-125 w960:max-h-none w960:w-[740px]"
+      />
+    </div>
+  );
+}
+
+/** Each sentence on a line of its own: 'Buy better. Sell fairly. Fix first.' is three short lines. */
+function Sentences({ text }: { text: string }) {
+  return text.split(/(?<=[.!?])\s+/).map((sentence, index) => (
+    <span key={index} className="block">
+      {sentence}{' '}
+    </span>
+  ));
+}

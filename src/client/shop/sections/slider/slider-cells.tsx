@@ -1,0 +1,27 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { columnsOf } from '#rules/template-grid.ts';
+import type { SliderCell } from './slider.tsx';
+
+type Props = {
+  cells: readonly SliderCell[];
+  draw: (cell: SliderCell, isAlone: boolean) => ReactNode;
+};
+
+/** The cells of one slide, by the width that each was given. */
+export function SliderCells({ cells, draw }: Props) {
+  const [only, another] = cells;
+  if (only && !another) return draw(only, true);
+  return (
+    <div className="grid h-full gap-tiles w960:grid-cols-12">
+      {cells.map((cell, index) => {
+        const columns = columnsOf(cell.grid_col_value);
+        const span = { '--span': `span ${columns} / span ${columns}` } as CSSProperties;
+        return (
+          <div key={index} className="min-w-0 w960:col-(--span)" style={span}>
+            {draw(cell, false)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { TemplateEntry } from '#contract/site.ts';
+import { packCells } from '#rules/template-grid.ts';
+import { CarouselArrows, CarouselDots, CarouselTrack } from '#client/ui/carousel.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { useCarousel } from '#client/ui/use-carousel.ts';
+import { AUTOPLAY } from '../parts/autoplay.ts';
+import { SliderBanner } from './slider-banner.tsx';
+import { SliderBeside } from './slider-beside.tsx';
+import { SliderCells } from './slider-cells.tsx';
+
+export type SliderCell = NonNullable<TemplateEntry['header_slider_section']>['header_slider_data'][number];
+
+type Props = {
+  cells: readonly SliderCell[];
+  design: number;
+  label: string;
+  /** At the top of the page: its first picture is fetched before all others. */
+  isFirst?: boolean;
+  /** Beside a menu, where there is less room for words. */
+  isNarrow?: boolean;
+  /** From edge to edge, and so without round corners. */
+  isFull?: boolean;
+};
+
+const BESIDE = 1;
+
+/** Slides of the header or of a section. Design 1: words beside a picture or video. Design 2: a banner with dots. */
+export function Slider({ cells, design, label, isFirst = false, isNarrow = false, isFull = false }: Props) {
+  const slides = packCells(cells);
+  const carousel = useCarousel({ count: slides.length, autoplay: AUTOPLAY });
+  const draw = (cell: SliderCell, isEarly: boolean, isAlone: boolean): ReactNode =>
+    design === BESIDE ? (
+      <SliderBeside cell={cell} isEarly={isEarly} isNarrow={isNarrow || !isAlone} />
+    ) : (
+      <SliderBanner cell={cell} isEarly={isEarly} />
+    );
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="relative"
+      {...carousel.attention}
+    >
+      <CarouselTrack
+        carousel={carousel}
+        gap={0}
+        seen={{ 0: 1 }}
+        label={label}
+        className={cx('m-0! p-0!', !isFull && 'rounded-hero')}
+        slides={slides.map((group, index) => ({
+          key: index,
+          content: (
+            <SliderCells
+              cells={group}
+              draw={(cell, isAlone) => draw(cell, isFirst && index === 0, isAlone)}
+            />
+          ),
+        }))}
+      />
+      <div
+        className={cx(
+          'absolute bottom-4 left-5 flex items-center gap-4 w960:bottom-6',
+          isNarrow ? 'w960:left-9' : 'w960:left-13',
+        )}
+      >
+        <CarouselDots carousel={carousel} />
+        {design === BESIDE && <CarouselArrows carousel={carousel} className="hidden w960:flex" />}
+      </div>
+    </div>
+  );
+}

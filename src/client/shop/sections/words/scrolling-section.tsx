@@ -1,0 +1,46 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '#client/ui/cx.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { SectionProps } from '../section-sets.ts';
+
+/** Sentences that pass by, twice in a row so that there is no gap. They can be stopped, and rest with less motion. */
+export function ScrollingSection({ entry }: SectionProps) {
+  const [stopped, setStopped] = useState(false);
+  const texts = entry.text_scrolling?.map(({ title }) => title).filter(Boolean) ?? [];
+  if (texts.length === 0) return null;
+  return (
+    <div className="flex items-center gap-2 py-2 pr-2">
+      <div className="marquee min-w-0 flex-1 overflow-hidden motion-reduce:overflow-x-auto">
+        <div className={cx('flex w-max', !stopped && 'marquee-track')}>
+          <Sentences texts={texts} />
+          <Sentences texts={texts} isCopy />
+        </div>
+      </div>
+      <IconButton
+        label={stopped ? 'Move the text' : 'Stop the text'}
+        look="plain"
+        size={44}
+        className="motion-reduce:hidden"
+        onClick={() => setStopped(!stopped)}
+      >
+        {stopped ? <Play size={16} /> : <Pause size={16} />}
+      </IconButton>
+    </div>
+  );
+}
+
+function Sentences({ texts, isCopy = false }: { texts: readonly string[]; isCopy?: boolean }) {
+  return (
+    <ul aria-hidden={isCopy || undefined} className={cx('flex', isCopy && 'motion-reduce:hidden')}>
+      {texts.map((text, index) => (
+        <li key={index} className="flex items-center text-name font-medium whitespace-nowrap">
+          <span className="px-8 w960:px-12">{text}</span>
+          <span aria-hidden="true" className={cx('size-2 rounded-full', DOTS[index % DOTS.length])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const DOTS = ['bg-buy', 'bg-sell', 'bg-repair'];

@@ -1,0 +1,45 @@
+import type { TemplateRow } from '#contract/site.ts';
+import { addresses } from '#rules/addresses.ts';
+import { FULL_PICTURE_SIZES, HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import type { Description, Found } from './describe.ts';
+import { organizationFacts } from './facts.ts';
+import type { Head } from './head.ts';
+import { plainText } from './html.ts';
+import type { PlainPage } from './noscript.ts';
+
+export function describeHome(
+  address: { variant: number | undefined },
+  { settings, page, origin, slider = [] }: Found,
+  links: PlainPage['links'],
+): Description {
+  const title = page?.meta_title ?? settings.title;
+  const description = page?.meta_description ?? '';
+  return {
+    head: {
+      title,
+      description,
+      // The variants show the same shop in other clothes: one address stands for them all.
+      canonical: addresses.home(),
+      isHidden: address.variant !== undefined,
+      preload: firstPicture(slider),
+      facts: organizationFacts(settings, origin),
+    },
+    plain: { title, text: plainText(page?.page_description ?? description), links },
+  };
+}
+
+const BESIDE = 1;
+const PICTURE_NAME = /^[\w-]+(\/[\w-]+)*$/;
+
+/** The main picture of the first screen: that of the first slide, or the one that its video begins with. */
+function firstPicture(rows: readonly TemplateRow[]): Head['preload'] {
+  const entry = rows
+    .flatMap((row) => row.template_meta_data)
+    .find((one) => one.header_slider_section?.header_slider_data.length);
+  const slide = entry?.header_slider_section?.header_slider_data[0];
+  const image = slide?.image_flag === 'url' ? undefined : slide?.image;
+  const name = slide?.image_or_video === 'video_allow' ? (slide.video_thamnail_image ?? image) : image;
+  if (!name || !PICTURE_NAME.test(name)) return undefined;
+  const isBeside = (entry?.design?.design_value ?? BESIDE) === BESIDE;
+  return { name, sizes: isBeside ? HERO_PICTURE_SIZES : FULL_PICTURE_SIZES };
+}
