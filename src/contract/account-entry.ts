@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordError } from '#rules/password.ts';
 import { profileFields } from '#rules/account-fields.ts';
-import { password, sessionAnswer } from './account.ts';
+import { newEmail, password, sessionAnswer } from './account.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { visitorCarts } from './cart.ts';
 import { email, okStatus } from './fields.ts';
@@ -17,7 +17,12 @@ export const entryCalls = defineCalls({
     summary:
       "Make an account; the answer is the same for an address that has one. The visitor's carts join the account's",
     body: z
-      .strictObject({ name: typed(profileFields.name), email, password: newPassword, ...visitorCarts })
+      .strictObject({
+        name: typed(profileFields.name),
+        email: newEmail,
+        password: newPassword,
+        ...visitorCarts,
+      })
       .refine((body) => passwordError(body.password, body.email) === undefined, {
         path: ['password'],
         error: 'Choose one that is not your email',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addressFields, profileFields } from '#rules/account-fields.ts';
-import { password } from './account.ts';
+import { newEmail, password } from './account.ts';
 import { defineCalls, MEMBERS } from './call.ts';
-import { email, id, idText, okStatus, pounds } from './fields.ts';
+import { id, idText, okStatus, pounds } from './fields.ts';
 import { typed, typedOrNull } from './typed.ts';
 
 const said = z.object({ status: okStatus, message: z.string() });
@@ -85,7 +85,7 @@ export const profileCalls = defineCalls({
   'PUT /web/site/account/email': {
     summary: "Ask for another address; it becomes the account's once the link that is sent to it was opened",
     access: MEMBERS,
-    body: z.strictObject({ email, password }),
+    body: z.strictObject({ email: newEmail, password }),
     answer: said,
   },
   'GET /web/site/account/addresses': {

@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts';
 import { visitorCarts } from './cart.ts';
 import { email, id, okStatus } from './fields.ts';
 
+const LONGEST_NEW_EMAIL = 200;
 const cartId = z.uuid().nullable();
 
 const session = z.object({
@@ -23,6 +24,9 @@ const session = z.object({
 });
 export type SessionResult = z.infer<typeof session>;
 export const sessionAnswer = z.object({ status: okStatus, result: session });
+
+/** Of an account: room is left to write beside an address that it is not confirmed yet. */
+export const newEmail = email.refine((address) => address.length <= LONGEST_NEW_EMAIL, 'Too long');
 
 /** One that was chosen before, and is compared: only a new password has rules to keep. */
 export const password = z.string().min(1, 'Required').max(LONGEST_PASSWORD, 'Too long');

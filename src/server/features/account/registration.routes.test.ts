@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#tests/support/app.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
+import { lettersTo, tokenIn } from '#tests/support/letters.ts';
+
+const REGISTER = 'POST /global/user/register';
+const CONFIRM = 'POST /global/user/confirm';
+const RESEND = 'POST /global/user/confirm/resend';
+const LOGIN = 'POST /global/user/login';
+const password = 'a sturdy pass phrase';
+const SHOPPER = 'shopper@threefold.example';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp({ env: { TRUST_PROXY: '1', PUBLIC_URL: 'https://shop.example' } });
+});
+
+let people = 0;
+const somebody = () => `somebody${(people += 1)}@mail.example`;
+
+async function registered(email: string, name = 'Ann Bennett') {
+  const browser = new TestBrowser(shop);
+  const { result } = await browser.call(REGISTER, { body: { name, email, password } });
+  return { browser, result };
+}
+const linkTo = async (email: string) => tokenIn((await lettersTo(shop.database, email))[0]);
+
+describe('Making an account', () => {
+  it('logs in at once, with an address that waits to be confirmed', async () => {
+    const email = somebody();
+    const { browser, result } = await registered(email, '  Ann \n Bennett ');
+    expect(result).toMatchObject({
+      isUserLogIn: true,
+      role: 'shopper',
+      business_id: null,
+      user: { name: 'Ann Bennett', email, is_confirmed: false },
+    });
+    expect((await browser.call('GET /global/user/session')).result).toEqual(result);
+  });
+
+  it('sends a link that begins with the configured address, whatever host a request names', async () => {
+    const email = somebody();
+    const browser = new TestBrowser(shop, {
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    });
+    await browser.call(REGISTER, { body: { name: 'Ann', email, password } });
+    const [letter, ...more] = await lettersTo(shop.database, email);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toMatch(/^Confirm your email/);
+    expect(letter?.text).toContain('\nhttps://shop.example/account/confirm?token=');
+    expect(letter?.html).toContain('href="https://shop.example/account/confirm?token=');
+    expect(letter?.text + (letter?.html ?? '')).not.toContain('evil');
+  });
+
+  it('keeps neither the password nor the token of the link', async () => {
+    const email = somebody();
+    await registered(email);
+    const { rows } = await shop.database.pool.query<{ everything: string }>(
+      `select (select string_agg(to_jsonb(u)::text, ' ') from users u)
+        || (select string_agg(to_jsonb(t)::text, ' ') from user_tokens t) as everything`,
+    );
+    expect(rows[0]?.everything).toContain('$argon2id$');
+    expect(rows[0]?.everything).not.toContain(password);
+    expect(rows[0]?.everything).not.toContain(await linkTo(email));
+  });
+
+  it('brings along the carts of the visitor', async () => {
+    const { rows } = await shop.database.pool.query<{ id: string }>(
+      `with cart as (insert into carts (line) values (1) returning id)
+       insert into cart_items (cart_id, product_id, quantity, price_then)
+       select id, 61, 1, 100 from cart returning cart_id as id`,
+    );
+    const browser = new TestBrowser(shop);
+    const { result } = await browser.call(REGISTER, {
+      body: { name: 'Ann', email: somebody(), password, buy_local_storage_cart_id: rows[0]?.id ?? null },
+    });
+    expect(result.buyCartId).not.toBeNull();
+    const { rows: items } = await shop.database.pool.query<{ product_id: number }>(
+      'select product_id from cart_items where cart_id = $1',
+      [result.buyCartId],
+    );
+    expect(items).toEqual([{ product_id: 61 }]);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'Required'],
+    [{ name: 'x'.repeat(121) }, 'name', 'Too long'],
+    [{ email: 'ann' }, 'email', 'Invalid email'],
+    [{ email: `ann${'x'.repeat(185)}@mail.example` }, 'email', 'Too long'],
+    [{ email: 'ann#1@mail.example' }, 'email', 'Invalid email'],
+    [{ email: 'ann@mail.example#1' }, 'email', 'Invalid email'],
+    [{ password: 'short' }, 'password', 'Use at least 8 characters'],
+    [{ password: 'password123' }, 'password', 'Too easy to guess: many people use this one'],
+    [{ password: 'Ann@Mail.example' }, 'password', 'Choose one that is not your email'],
+    [{ role: 'administrator' }, 'role', 'is not known here'],
+    [{ business_id: 1 }, 'business_id', 'is not known here'],
+    [{ confirmed_at: '2020-01-01' }, 'confirmed_at', 'is not known here'],
+    [{ is_confirmed: true }, 'is_confirmed', 'is not known here'],
+  ])('is refused with %o', async (wrong, field, error) => {
+    const body = { name: 'Ann', email: 'ann@mail.example', password, ...wrong };
+    const refusal = await new TestBrowser(shop).refused(REGISTER, { body });
+    expect(refusal).toMatchObject({ status: 400, errors: { [field]: error } });
+  });
+
+  it('is limited for one client', async () => {
+    const browser = new TestBrowser(shop);
+    for (let count = 0; count < 20; count += 1) {
+      const { status } = await browser.send(REGISTER, { body: { name: 'Ann', email: 'x', password } });
+      expect(status).toBe(400);
+    }
+    let status = 200;
+    for (let count = 0; count < 21 && status === 200; count += 1) {
+      ({ status } = await browser.send(REGISTER, { body: { name: 'Ann', email: somebody(), password } }));
+    }
+    expect(status).toBe(429);
+  });
+});
+
+describe('An address that has an account', () => {
+  /** Everything that a stranger can see of an answer, apart from what differs between any two. */
+  async function seenOf(email: string) {
+    const browser = new TestBrowser(shop);
+    const { status, body } = await browser.send(REGISTER, { body: { name: 'Ann', email, password } });
+    const cookies = browser.setCookies.map((line) => line.replace(/=[\w-]+/, ''));
+    const later = await browser.send('GET /web/site/account/profile');
+    const shape = JSON.stringify([status, body, cookies, later]).replaceAll(email, 'EMAIL');
+    return shape.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+  }
+
+  it('is answered exactly as any other, and so is all that follows', async () => {
+    const [known, unknown] = [await seenOf(SHOPPER), await seenOf(somebody())];
+    expect(known).toBe(unknown);
+    for (const email of [SHOPPER, somebody()]) {
+      await registered(email);
+      const refusal = await new TestBrowser(shop).refused(LOGIN, { body: { email, password } });
+      expect(refusal).toEqual({ status: 401, message: 'The email or the password is not right.' });
+    }
+  });
+
+  it('is told so by a mail, whose link leads into the account that it has', async () => {
+    await new TestBrowser(shop).call(LOGIN, { body: { email: SHOPPER, password: 'threefold-demo' } });
+    await shop.database.pool.query('delete from outbox');
+    await registered(SHOPPER, 'Mallory');
+    const [letter] = await lettersTo(shop.database, SHOPPER);
+    expect(letter?.subject).toMatch(/^You already have an account/);
+    expect(letter?.text).not.toContain('Mallory');
+    const owner = new TestBrowser(shop);
+    const { result } = await owner.call(CONFIRM, { body: { token: tokenIn(letter) } });
+    expect(result.user).toMatchObject({ name: 'Sam Shopper', email: SHOPPER, is_confirmed: true });
+  });
+
+  it('still has its password, and whoever registered has nothing of it', async () => {
+    const { browser } = await registered(SHOPPER);
+    expect((await browser.call('GET /web/site/account/profile')).result.name).toBe('Ann Bennett');
+    const owner = new TestBrowser(shop);
+    await owner.call(LOGIN, { body: { email: SHOPPER, password: 'threefold-demo' } });
+    expect(await owner.isLoggedIn()).toBe(true);
+  });
+});
+
+describe('A link to confirm an address', () => {
+  it('makes the address the account’s, logs in and lets it log in from then on', async () => {
+    const email = somebody();
+    await registered(email);
+    const phone = new TestBrowser(shop);
+    const { result } = await phone.call(CONFIRM, { body: { token: await linkTo(email) } });
+    expect(result).toMatchObject({ isUserLogIn: true, user: { email, is_confirmed: true } });
+    await new TestBrowser(shop).call(LOGIN, { body: { email: email.toUpperCase(), password } });
+  });
+
+  it('works once, for whoever comes first', async () => {
+    const email = somebody();
+    await registered(email);
+    const token = await linkTo(email);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => new TestBrowser(shop).send(CONFIRM, { body: { token } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+  });
+
+  it('is over after a day, and is no link to another thing', async () => {
+    const email = somebody();
+    await registered(email);
+    const token = await linkTo(email);
+    const reset = { token, password: 'another pass phrase' };
+    expect(
+      (await new TestBrowser(shop).refused('POST /global/user/password/reset', { body: reset })).status,
+    ).toBe(410);
+    await shop.database.pool.query(
+      `update user_tokens set expires_at = expires_at - interval '24 hours' where email = $1`,
+      [email],
+    );
+    const refusal = await new TestBrowser(shop).refused(CONFIRM, { body: { token } });
+    expect(refusal).toEqual({ status: 410, message: 'This link has been used, or it is too old.' });
+  });
+
+  it('gives an address to one of two who claim it, and leads the other there too', async () => {
+    const email = somebody();
+    const [first, second] = [await registered(email, 'First'), await registered(email, 'Second')];
+    const tokens = (await lettersTo(shop.database, email)).map(tokenIn);
+    const answers = await Promise.all(
+      tokens.map((token) => new TestBrowser(shop).call(CONFIRM, { body: { token } })),
+    );
+    expect(answers[0]?.result.user?.name).toBe(answers[1]?.result.user?.name);
+    const { rows } = await shop.database.pool.query('select from users where email = $1', [email]);
+    expect(rows).toHaveLength(1);
+    expect([await first.browser.isLoggedIn(), await second.browser.isLoggedIn()]).toEqual([true, true]);
+  });
+
+  it('takes along what was gathered, when it is opened in the browser that registered', async () => {
+    const { pool } = shop.database;
+    const { browser, result } = await registered(SHOPPER);
+    expect(result.repairCartId).toBeNull();
+    const { rows: claims } = await pool.query<{ user_id: number }>(
+      `with cart as (
+         insert into carts (line, user_id) select 3, user_id from sessions
+         where token_hash = sha256(convert_to($1, 'utf8')) returning id, user_id
+       ), item as (
+         insert into cart_items (cart_id, product_id, quantity, price_then)
+         select id, (select min(id) from products where line = 3), 1, 100 from cart
+       )
+       select user_id from cart`,
+      [browser.cookies.get('threefold_session')],
+    );
+    const { result: after } = await browser.call(CONFIRM, { body: { token: await linkTo(SHOPPER) } });
+    expect(after.user?.name).toBe('Sam Shopper');
+    const { rows: items } = await pool.query('select from cart_items where cart_id = $1', [
+      after.repairCartId,
+    ]);
+    expect(items).toHaveLength(1);
+    const { rows: left } = await pool.query('select from users where id = $1', [claims[0]?.user_id]);
+    expect(left).toEqual([]);
+  });
+
+  it('can be had again, until it was opened or too often', async () => {
+    const email = somebody();
+    const { browser } = await registered(email);
+    for (let count = 0; count < 4; count += 1) {
+      const { message } = await browser.call(RESEND, { body: {} });
+      expect(message).toBe(`We have sent a new link to ${email}.`);
+    }
+    expect((await browser.refused(RESEND, { body: {} })).status).toBe(429);
+    const letters = await lettersTo(shop.database, email);
+    expect(letters).toHaveLength(5);
+    await browser.call(CONFIRM, { body: { token: tokenIn(letters[4]) } });
+    expect((await browser.refused(RESEND, { body: {} })).status).toBe(409);
+    const { rows } = await shop.database.pool.query('select from user_tokens where email = $1', [email]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('A stranger', () => {
+  it('can not fill a mailbox by registering its address on and on', async () => {
+    const email = somebody();
+    for (let count = 0; count < 8; count += 1) await registered(email);
+    expect(await lettersTo(shop.database, email)).toHaveLength(5);
+  });
+
+  it('can not keep an address from its owner', async () => {
+    const email = somebody();
+    await registered(email, 'Mallory');
+    const { browser } = await registered(email, 'Ann');
+    const { result } = await browser.call(CONFIRM, { body: { token: await linkTo(email) } });
+    expect(result.user).toMatchObject({ name: 'Ann', email, is_confirmed: true });
+  });
+});
