@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#tests/support/app.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
+import { lettersTo, tokenIn } from '#tests/support/letters.ts';
+import { forgetTheUnproven, makeAdministrator } from './writes.ts';
+
+const CLOSE = 'POST /global/user/close';
+const LOGIN = 'POST /global/user/login';
+const demo = 'threefold-demo';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp({ env: { TRUST_PROXY: '1' } });
+});
+
+async function loggedIn(email: string, password = demo) {
+  const browser = new TestBrowser(shop);
+  await browser.call(LOGIN, { body: { email, password } });
+  return browser;
+}
+
+const counted = async (statement: string, values: unknown[]) =>
+  (await shop.database.pool.query<{ count: number }>(statement, values)).rows[0]?.count;
+
+describe('Closing an account', () => {
+  it('asks for the password, and not on and on', async () => {
+    const browser = await loggedIn('vendor@threefold.example');
+    const refusal = await browser.refused(CLOSE, { body: { password: 'not it' } });
+    expect(refusal).toMatchObject({ status: 400, errors: { password: 'This is not your password.' } });
+    expect(await browser.isLoggedIn()).toBe(true);
+    let status = 0;
+    for (let count = 0; count < 10; count += 1) {
+      ({ status } = await browser.send(CLOSE, { body: { password: 'not it' } }));
+    }
+    expect(status).toBe(429);
+    expect((await new TestBrowser(shop).refused(CLOSE, { body: { password: demo } })).status).toBe(401);
+  });
+
+  it('deletes all that hangs on it, and ends it everywhere', async () => {
+    const email = 'shopper@threefold.example';
+    const [browser, other] = [await loggedIn(email), await loggedIn(email)];
+    const { pool } = shop.database;
+    await browser.call('POST /web/site/account/addresses', {
+      body: { name: 'Sam', line_1: '1 High Street', town: 'London', post_code: 'NW1 8AB' },
+    });
+    await pool.query(
+      `with me as (select id from users where email = $1), c as (
+         insert into carts (line, user_id) select 1, id from me
+       ), w as (insert into wishlist (user_id, product_id, price_then) select id, 61, 100 from me)
+       insert into stock_alerts (product_id, email) values (61, upper($1))`,
+      [email],
+    );
+    await pool.query(
+      `insert into outbox (dedupe_key, recipient, subject, text, html, sent_at)
+       values ('old', $1, 'About Sam', 'x', 'x', now())`,
+      [email],
+    );
+    const { rows } = await pool.query<{ id: number }>('select id from users where email = $1', [email]);
+    await browser.call(CLOSE, { body: { password: demo } });
+
+    expect([...browser.cookies.keys()]).toEqual([]);
+    expect(await other.isLoggedIn()).toBe(false);
+    for (const table of ['sessions', 'user_tokens', 'user_addresses', 'carts', 'wishlist']) {
+      const left = `select count(*)::int from ${table} where user_id = $1`;
+      expect(await counted(left, [rows[0]?.id]), table).toBe(0);
+    }
+    const alerts = 'select count(*)::int from stock_alerts where lower(email) = $1';
+    expect(await counted(alerts, [email])).toBe(0);
+    const letters = await lettersTo(shop.database, email);
+    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your account is closed/)]);
+    await new TestBrowser(shop).refused(LOGIN, { body: { email, password: demo } });
+  });
+
+  it('takes the business of its owner off the shop, and nobody owns it', async () => {
+    const browser = await loggedIn('vendor@threefold.example');
+    const { business_id: id } = (await browser.call('GET /global/user/session')).result;
+    const goods = () => shop.call('GET /no/auth/web/site/products', { query: { is_active_for: '1' } });
+    const before = await goods();
+    await browser.call(CLOSE, { body: { password: demo } });
+    const { rows } = await shop.database.pool.query(
+      'select owner_id, is_active from businesses where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ owner_id: null, is_active: false }]);
+    expect((await goods()).total).toBeLessThan(before.total);
+  });
+
+  it('is refused to the last administrator, also when the last two go at once', async () => {
+    const first = await loggedIn('admin@threefold.example');
+    const refusal = await first.refused(CLOSE, { body: { password: demo } });
+    expect(refusal).toEqual({
+      status: 409,
+      message: 'You are the only administrator. Make another one first.',
+    });
+    const { password = '' } = await makeAdministrator(shop.database.db, 'second@mail.example');
+    const second = await loggedIn('second@mail.example', password);
+    const answers = await Promise.all([
+      first.send(CLOSE, { body: { password: demo } }),
+      second.send(CLOSE, { body: { password } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await counted(`select count(*)::int from users where role = 'administrator'`, [])).toBe(1);
+  });
+});
+
+describe('Accounts that nobody can open any more', () => {
+  it('are forgotten once no session and no link leads to them', async () => {
+    const { pool, db } = shop.database;
+    const register = async (email: string) => {
+      const browser = new TestBrowser(shop);
+      await browser.call('POST /global/user/register', {
+        body: { name: 'Ann', email, password: 'a sturdy pass phrase' },
+      });
+      return browser;
+    };
+    const [left, linked, confirmed] = [
+      await register('left@mail.example'),
+      await register('linked@mail.example'),
+      await register('confirmed@mail.example'),
+      await register('here@mail.example'),
+    ];
+    const token = tokenIn((await lettersTo(shop.database, 'confirmed@mail.example'))[0]);
+    await confirmed?.call('POST /global/user/confirm', { body: { token } });
+    for (const browser of [left, linked, confirmed])
+      await browser?.call('POST /global/user/logout', { body: {} });
+    await pool.query(`update user_tokens set expires_at = now() where email <> 'linked@mail.example'`);
+    await forgetTheUnproven(db);
+    const { rows } = await pool.query<{ address: string }>(
+      `select split_part(email, '#', 1) as address from users where email like '%mail.example%' order by 1`,
+    );
+    const addresses = rows.map(({ address }) => address);
+    expect(addresses).toEqual(
+      expect.arrayContaining(['confirmed@mail.example', 'here@mail.example', 'linked@mail.example']),
+    );
+    expect(addresses).not.toContain('left@mail.example');
+  });
+});
