@@ -104,6 +104,33 @@ describe('A message', () => {
     expect((await rows()).every((row) => row.sent && row.tries === 1)).toBe(true);
   });
 
+  it('with a secret is sent whole, and its words are forgotten at once', async () => {
+    const words = async () =>
+      (
+        await shop.pool.query<{ text: string; html: string }>(
+          'select text, html from outbox order by subject',
+        )
+      ).rows;
+    await enqueueMail(shop.db, { ...letter('a'), isSecret: true });
+    await enqueueMail(shop.db, { ...letter('b') });
+    await enqueueMail(shop.db, { ...letter('c'), isSecret: true });
+    const { sent, port } = fakePort(async ({ subject }, count) => {
+      if (subject !== 'About c') return;
+      throw count === 3 ? new Error('away') : new MailRejected('no such mailbox');
+    });
+    const clock = fakeClock();
+    const sender = { db: shop.db, mail: port, log, now: clock.now };
+    await sendDueMail(sender);
+    expect(sent.map(({ text }) => text)).toEqual(['words', 'words', 'words']);
+    const whole = { text: 'words', html: '<p>words</p>' };
+    const erased = { text: '', html: '' };
+    expect(await words()).toEqual([erased, whole, whole]);
+    clock.turn(60_000);
+    await sendDueMail(sender);
+    expect(sent[3]?.text).toBe('words');
+    expect(await words()).toEqual([erased, whole, erased]);
+  });
+
   it('of a sender that crashed is sent by another later, as the same message', async () => {
     await enqueueMail(shop.db, letter('a'));
     const clock = fakeClock();

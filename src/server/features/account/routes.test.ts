@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
 
 const shop = await buildTestApp();
 const password = 'threefold-demo';
@@ -93,5 +96,48 @@ describe('login refuses', () => {
     for (let tries = 0; tries < 12; tries += 1) status = (await guess()).status;
     expect(status).toBe(429);
     expect((await logIn({ email: 'shopper@threefold.example', password })).status).toBe(200);
+  });
+});
+
+describe('a call that changes something', () => {
+  const names = (Object.keys(calls) as CallName[]).filter((name) => !name.startsWith('GET '));
+  const send = (name: CallName, init: RequestInit) => {
+    const [method = '', path = ''] = name.split(' ');
+    return shop.fetch(path.replaceAll(/\{\w+\}/g, '1'), { ...init, method });
+  };
+
+  it.each(names)('%s is refused when another site had a browser send it', async (name) => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://elsewhere.example' },
+      { origin: 'null' },
+    ]) {
+      expect((await send(name, { headers })).status, JSON.stringify(headers)).toBe(403);
+    }
+  });
+
+  it.each(names)('%s understands JSON alone', async (name) => {
+    for (const body of [new URLSearchParams({ email: 'a@b.example' }), 'email=a', new FormData()]) {
+      expect((await send(name, { body })).status).toBe(415);
+    }
+  });
+});
+
+describe('a shop with an address of its own', () => {
+  it.each([
+    ['https://shop.example', true],
+    ['http://shop.example', false],
+  ])('%s sets cookies that are kept to secure connections: %s', async (publicUrl, isSecure) => {
+    const other = await buildTestApp({ env: { PUBLIC_URL: publicUrl } });
+    const browser = new TestBrowser(other);
+    await browser.call('POST /global/user/login', { body: { email: 'shopper@threefold.example', password } });
+    expect(browser.setCookies).toHaveLength(2);
+    for (const line of browser.setCookies) {
+      expect(line).toMatch(/; Path=\/; HttpOnly; /);
+      expect(line).toContain('SameSite=Lax');
+      expect(line).not.toContain('Domain');
+      expect(line.includes('Secure')).toBe(isSecure);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
 import { askForAlert } from './alerts.writes.ts';
 import { refreshListing } from './listing.writes.ts';
 
@@ -202,5 +203,59 @@ describe('Asking is refused', () => {
     const toMany = await statuses(61, (index) => `somebody${index}@mail.example`);
     expect(toMany).toEqual([...Array<number>(60).fill(200), 429]);
     expect((await ask(SIMPLE, { email: 'ann@mail.example' })).status).toBe(200);
+  });
+});
+
+describe('An account', () => {
+  const LIST = 'GET /web/site/account/alerts';
+  const END = 'DELETE /web/site/account/alerts/{id}';
+  const SHOPPER = 'shopper@threefold.example';
+
+  async function loggedIn(email: string) {
+    const browser = new TestBrowser(shop);
+    await browser.call('POST /global/user/login', { body: { email, password: 'threefold-demo' } });
+    return browser;
+  }
+
+  it('sees what its address waits for and was told, and can stop waiting', async () => {
+    await ask(SIMPLE, { email: SHOPPER });
+    await shop.database.pool.query('update stock_alerts set notified_at = now()');
+    await ask(VARIABLE, {
+      email: SHOPPER.toUpperCase(),
+      product_variation_id: variationId,
+      max_price: 249.5,
+    });
+    await ask(VARIABLE, { email: 'ann@mail.example' });
+    const browser = await loggedIn(SHOPPER);
+    const { result } = await browser.call(LIST);
+    expect(result).toMatchObject([
+      { product_id: VARIABLE, product_variation_id: variationId, max_price: 249.5, notified_at: null },
+      { product_id: SIMPLE, product_variation_id: null, max_price: null },
+    ]);
+    expect(result[0]?.path).toMatch(new RegExp(`/${VARIABLE}[?]variation=${variationId}$`));
+    expect(result[1]?.notified_at).not.toBeNull();
+    const { result: left } = await browser.call(END, { params: { id: result[0]?.id ?? '' } });
+    expect(left).toMatchObject([{ product_id: SIMPLE }]);
+    expect(await alerts()).toHaveLength(2);
+  });
+
+  it('can not end what others wait for', async () => {
+    await ask(SIMPLE, { email: SHOPPER });
+    const [{ id } = { id: '' }] = (await (await loggedIn(SHOPPER)).call(LIST)).result;
+    const refusal = await (await loggedIn('vendor@threefold.example')).refused(END, { params: { id } });
+    expect(refusal).toEqual({ status: 404, message: 'There is no such alert.' });
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  it('that only claims an address sees and ends nothing of it', async () => {
+    await ask(SIMPLE, { email: SHOPPER });
+    const { rows } = await shop.database.pool.query<{ id: string }>('select id from stock_alerts');
+    const mallory = new TestBrowser(shop);
+    await mallory.call('POST /global/user/register', {
+      body: { name: 'Mallory', email: SHOPPER, password: 'a sturdy pass phrase' },
+    });
+    expect((await mallory.call(LIST)).result).toEqual([]);
+    expect((await mallory.refused(END, { params: { id: rows[0]?.id ?? '' } })).status).toBe(404);
+    expect((await new TestBrowser(shop).refused(LIST)).status).toBe(401);
   });
 });
