@@ -34,6 +34,7 @@ import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import type { ProductMoreProps } from './product-more.tsx';
+import { ProductWish } from './product-wish.tsx';
 
 const ProductMore = lazyPart<ProductMoreProps>(() =>
   import('./product-more.tsx').then((module) => ({ default: module.ProductMore })),
@@ -141,6 +142,7 @@ function Choosing({ product, opening }: Props) {
             />
           }
         />
+        <ProductWish productId={product.id} />
         <Assurances
           delivery={
             delivery && {

@@ -1,3 +1,101 @@
+import { Heart } from 'lucide-react';
+import { addresses } from '#rules/addresses.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { countOf } from '#client/lib/format.ts';
+import { useAddToCart } from '#client/shop/features/cart/use-add-to-cart.ts';
+import { priceOf } from '#client/shop/features/catalog/shown-price.ts';
+import { useTitle } from '#client/shop/features/site/title.ts';
+import { useHasWishlist } from '#client/shop/features/wishlist/use-has-wishlist.ts';
+import { WishRow } from '#client/shop/features/wishlist/wish-row.tsx';
+import { useWishlist } from '#client/shop/features/wishlist/wishlist.api.ts';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+
+const TITLE = 'Your wishlist';
+
 export function WishlistPage() {
-  return <main />;
+  useTitle(TITLE);
+  return (
+    <Container data-line="buy">
+      <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current="Wishlist" />
+      <h1 className="mt-1 text-title w960:mt-2">{TITLE}</h1>
+      <div className="mt-6 max-w-4xl">{useHasWishlist() ? <Wishes /> : <NotYours />}</div>
+    </Container>
+  );
+}
+
+function Wishes() {
+  const wishlist = useWishlist();
+  const { add } = useAddToCart();
+  if (wishlist.isError) {
+    return (
+      <ErrorState
+        title="Your wishlist did not load"
+        text={messageOf(wishlist.error)}
+        busy={wishlist.isFetching}
+        onRetry={() => void wishlist.refetch()}
+      />
+    );
+  }
+  const wishes = wishlist.data?.result;
+  if (!wishes) return <Waiting />;
+  if (wishes.length === 0) return <Nothing />;
+  return (
+    <>
+      <p aria-live="polite" className="text-muted">
+        {countOf(wishes.length, 'product')}
+      </p>
+      <ul className="mt-2 divide-y divide-border border-y border-border">
+        {wishes.map((wish) => (
+          <WishRow
+            key={wish.id}
+            wish={wish}
+            price={wish.product ? priceOf(wish.product).price : undefined}
+            onMove={(productId) => add({ productId })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="mt-8 divide-y divide-border border-y border-border">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-6 py-5">
+          <Skeleton className="size-24 rounded-card w650:size-30" />
+          <Skeleton className="h-6 w-48" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const picture = <Heart size={40} strokeWidth={1.5} />;
+
+function Nothing() {
+  return (
+    <EmptyState
+      picture={picture}
+      title="Nothing here yet"
+      text="Press the heart on a product, and it waits for you here with the price it had."
+      actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
+    />
+  );
+}
+
+/** Visitors can log in; a business has no wishlist. */
+function NotYours() {
+  return (
+    <EmptyState
+      picture={picture}
+      title="A wishlist is for shoppers"
+      text="Sign in with an account that has no business to keep a list of what you would like."
+      actions={<ButtonLink href={addresses.account()}>Sign in</ButtonLink>}
+    />
+  );
 }
