@@ -6,6 +6,8 @@ import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
 import { checkoutCalls } from './checkout.ts';
 import { demoCalls } from './demos.ts';
+import { ownBusinessCalls } from './own-business.ts';
+import { ownProductCalls } from './own-products.ts';
 import { siteCalls } from './site.ts';
 import { storeCalls } from './stores.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -18,6 +20,8 @@ export const calls = {
   ...checkoutCalls,
   ...demoCalls,
   ...entryCalls,
+  ...ownBusinessCalls,
+  ...ownProductCalls,
   ...profileCalls,
   ...siteCalls,
   ...storeCalls,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 
-const openingHours = z.object({
+export const openingHours = z.object({
   weekday: z.int().min(1).max(7).describe('1 Monday to 7 Sunday'),
   opens: z
     .string()
@@ -15,7 +15,7 @@ const openingHours = z.object({
     .nullable(),
 });
 
-const store = z.object({
+export const store = z.object({
   id,
   business_id: id,
   business_name: z.string(),
@@ -41,10 +41,35 @@ const business = z.object({
 });
 export type Business = z.infer<typeof business>;
 
+const place = z.object({
+  name: z.string().describe('Such as NW1 (Camden Town), or Leeds'),
+  kind: z
+    .enum(['district', 'area', 'town'])
+    .describe('How exact it is: a few miles around a district or town, some dozens around an area'),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type FoundPlace = z.infer<typeof place>;
+
+const mapSettings = z.object({
+  google_maps_key: z.string().nullable().describe('null: maps are drawn with Leaflet'),
+  tiles_url: z.string().nullable().describe('For Leaflet, with {z}, {x} and {y}; null: a plain ground'),
+});
+export type MapSettings = z.infer<typeof mapSettings>;
+
 export const storeCalls = defineCalls({
   'GET /no/auth/web/site/stores': {
     summary: "All the site's stores",
     answer: z.object({ status: okStatus, result: z.array(store) }),
+  },
+  'GET /no/auth/web/site/places': {
+    summary: 'Where a British postcode, the first half of one, or a town is; empty where nobody knows',
+    query: z.strictObject({ q: z.string().trim().min(1).max(80, 'must be at most 80 characters') }),
+    answer: z.object({ status: okStatus, result: z.array(place).max(3) }),
+  },
+  'GET /no/auth/web/site/map': {
+    summary: 'Whose maps the site shows',
+    answer: z.object({ status: okStatus, result: mapSettings }),
   },
   'GET /no/auth/web/site/businesses/{id}': {
     summary: 'A business with its place and its rating',

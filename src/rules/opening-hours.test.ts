@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clockWords, hoursInLines, openState, type DayHours, type OpenState } from './opening-hours.ts';
+import {
+  clockWords,
+  hoursError,
+  hoursInLines,
+  openState,
+  type DayHours,
+  type OpenState,
+} from './opening-hours.ts';
 
 const week: DayHours[] = [
   ...[1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '09:00', closes: '19:00' })),
@@ -47,4 +54,19 @@ it('Days with the same hours are one line', () => {
     [1, 6],
     [7, 7],
   ]);
+});
+
+it.each([
+  [null, null, undefined],
+  ['09:00', '17:30', undefined],
+  ['00:00', '23:59', undefined],
+  ['09:00', null, 'Say when it opens and when it closes'],
+  [null, '17:00', 'Say when it opens and when it closes'],
+  ['17:00', '09:00', 'It must close after it opens'],
+  ['09:00', '09:00', 'It must close after it opens'],
+  ['9:00', '17:00', 'Times are such as 09:00'],
+  ['09:00', '24:00', 'Times are such as 09:00'],
+  ['09:60', '10:00', 'Times are such as 09:00'],
+])('Hours from %o to %o: %o', (opens, closes, error) => {
+  expect(hoursError({ opens, closes })).toBe(error);
 });

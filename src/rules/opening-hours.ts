@@ -62,3 +62,13 @@ export function hoursInLines<T extends DayHours>(
   }
   return lines;
 }
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** What is wrong with the hours of one day, as its owner gave them; nothing in both is a day it is closed on. */
+export function hoursError({ opens, closes }: Pick<DayHours, 'opens' | 'closes'>): string | undefined {
+  if (opens === null && closes === null) return undefined;
+  if (opens === null || closes === null) return 'Say when it opens and when it closes';
+  if (!TIME.test(opens) || !TIME.test(closes)) return 'Times are such as 09:00';
+  return minutesOf(opens) < minutesOf(closes) ? undefined : 'It must close after it opens';
+}

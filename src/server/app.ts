@@ -14,13 +14,15 @@ import { alertJobs } from './features/catalog/alerts.jobs.ts';
 import { alertRoutes } from './features/catalog/alerts.routes.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { listingJobs } from './features/catalog/listing.jobs.ts';
-import { forgetPerson } from './features/catalog/public.ts';
+import { ownProductRoutes } from './features/catalog/own.routes.ts';
+import { forgetPerson, relistBusiness } from './features/catalog/public.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
 import { readSettings } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { ownBusinessRoutes } from './features/stores/own.routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { Answers } from './http/answers.ts';
@@ -70,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const calls = new PublicCalls(app, answers);
   catalogRoutes(calls, pool, answers);
   siteRoutes(calls, db);
-  storeRoutes(calls, pool);
+  storeRoutes(calls, pool, config);
   const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => findAccount(pool, token));
   accountRoutes(privateCalls, {
     db,
@@ -79,6 +81,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forget: forgetPerson,
   });
   questionRoutes(calls, privateCalls, pool);
+  ownBusinessRoutes(privateCalls, { pool, db, relist: relistBusiness });
+  ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   cartRoutes(privateCalls, pool, db);
   checkoutRoutes(privateCalls, pool, db);

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { businessFields, LONGEST_DELIVERY, type DeliveryField } from '#rules/business-fields.ts';
+import { hoursError } from '#rules/opening-hours.ts';
+import { defineCalls, MEMBERS, type Role } from './call.ts';
+import { id, idText, okStatus } from './fields.ts';
+import { openingHours, store } from './stores.ts';
+import { typed } from './typed.ts';
+
+const SHOPPER: readonly Role[] = ['shopper'];
+const OWNER: readonly Role[] = ['vendor'];
+
+const trueOrFalse = z.boolean({ error: 'must be true or false' });
+
+const places = {
+  business_name: typed(businessFields.business_name),
+  business_address: typed(businessFields.business_address),
+  business_phone_no: typed(businessFields.business_phone_no),
+  post_code: typed(businessFields.post_code).describe(
+    'Of the United Kingdom; the shop finds out where it is',
+  ),
+};
+
+const delivery = (name: DeliveryField) => {
+  const most = LONGEST_DELIVERY[name];
+  return z.int(`must be a whole number up to ${most}`).min(0).max(most, `must be at most ${most}`);
+};
+
+const businessBody = z.strictObject({
+  ...places,
+  hide_stock: trueOrFalse.describe('Shoppers see whether there is any, and not how many'),
+  estimated_delivery_days: delivery('estimated_delivery_days'),
+  estimated_delivery_hours: delivery('estimated_delivery_hours'),
+  estimated_delivery_minutes: delivery('estimated_delivery_minutes'),
+});
+export type BusinessBody = z.output<typeof businessBody>;
+
+const ownBusiness = z.object({
+  id,
+  business_name: z.string(),
+  business_address: z.string(),
+  business_phone_no: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  post_code: z.string(),
+  hide_stock: z.boolean(),
+  estimated_delivery_days: z.int(),
+  estimated_delivery_hours: z.int(),
+  estimated_delivery_minutes: z.int(),
+  is_active: z.boolean(),
+  is_blocked: z.boolean(),
+  blocked_reason: z.string().nullable(),
+});
+export type OwnBusiness = z.infer<typeof ownBusiness>;
+const businessAnswer = z.object({ status: okStatus, result: ownBusiness });
+
+const ownStore = store.extend({ is_active: z.boolean().describe('Whether visitors see it') });
+export type OwnStore = z.infer<typeof ownStore>;
+const storesAnswer = z.object({ status: okStatus, result: z.array(ownStore) });
+
+const WEEK = 7;
+const day = openingHours.strict().superRefine((hours, context) => {
+  const message = hoursError(hours);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
+
+const storeBody = z.strictObject({
+  ...places,
+  is_active: trueOrFalse.describe('Whether visitors see it'),
+  opening_hours: z
+    .array(day)
+    .length(WEEK, 'must be the seven days of a week')
+    .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
+      error: 'names a day twice',
+    }),
+});
+export type StoreBody = z.output<typeof storeBody>;
+const storeParams = z.strictObject({ id: idText });
+
+/** What owners do with their business, and shoppers to have one. Whose it is, is known from the session alone. */
+export const ownBusinessCalls = defineCalls({
+  'GET /web/site/business/exists': {
+    summary: 'Business exists',
+    access: MEMBERS,
+    answer: z.object({
+      status: okStatus,
+      result: z.object({ exists: z.boolean(), business_id: id.nullable() }),
+    }),
+  },
+  'GET /web/site/business/blocked': {
+    summary: 'Business blocked, and why',
+    access: MEMBERS,
+    answer: z.object({
+      status: okStatus,
+      result: z.object({ is_blocked: z.boolean(), blocked_reason: z.string().nullable() }),
+    }),
+  },
+  'GET /web/site/business': {
+    summary: "The owner's own business",
+    access: OWNER,
+    answer: businessAnswer,
+  },
+  'POST /web/site/business': {
+    summary: 'Register a business, which makes a shopper a vendor; 409 for a name that is taken',
+    access: SHOPPER,
+    body: businessBody,
+    answer: businessAnswer,
+  },
+  'PUT /web/site/business': {
+    summary: "Change the owner's own business; 409 for a name that is taken",
+    access: OWNER,
+    body: businessBody,
+    answer: businessAnswer,
+  },
+  'GET /web/site/stores': {
+    summary: "The owner's own stores, those that visitors don't see among them",
+    access: OWNER,
+    answer: storesAnswer,
+  },
+  'POST /web/site/stores': {
+    summary: 'Open a store; 409 for a name that is taken, and once there are 50',
+    access: OWNER,
+    body: storeBody,
+    answer: storesAnswer,
+  },
+  'PUT /web/site/stores/{id}': {
+    summary: 'Change a store, its hours among it',
+    access: OWNER,
+    params: storeParams,
+    body: storeBody,
+    answer: storesAnswer,
+  },
+  'DELETE /web/site/stores/{id}': {
+    summary: 'Close a store for good',
+    access: OWNER,
+    params: storeParams,
+    answer: storesAnswer,
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { id, okStatus, pounds, wholeNumber } from './fields.ts';
+
+/** What the shop makes of a product at the moment; each product is in one of these. */
+export const PRODUCT_STATES = ['listed', 'out_of_stock', 'hidden'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+const ownProduct = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  Category: z.object({ id, slug: z.string(), name: z.string() }),
+  image: z.string().nullable(),
+  is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  type: z.union([z.literal(1), z.literal(2)]),
+  sku: z.string(),
+  price: pounds.describe('As listings show it: the lowest to buy or repair, the offer to sell'),
+  variation_count: z.int().min(0),
+  stock: z.int().min(0).nullable().describe('What can still be sold; null where availability is yes or no'),
+  is_available: z.boolean().describe('Whether there is any'),
+  state: z.enum(PRODUCT_STATES),
+  hidden_because: z
+    .enum(['unpublished', 'inactive', 'business', 'category'])
+    .nullable()
+    .describe('Why shoppers do not see it; null where they do'),
+});
+export type OwnProduct = z.infer<typeof ownProduct>;
+
+const MAX_PAGE = 100_000;
+
+const ownProductsQuery = z.strictObject({
+  page: wholeNumber(1, MAX_PAGE).optional(),
+  per_page: wholeNumber(1, 100).optional(),
+  q: z.string().trim().min(1).max(120, 'must be at most 120 characters').optional(),
+  state: z.enum(PRODUCT_STATES, { error: `must be one of ${PRODUCT_STATES.join(', ')}` }).optional(),
+});
+export type OwnProductsQuery = z.output<typeof ownProductsQuery>;
+
+export const ownProductCalls = defineCalls({
+  'GET /web/site/products': {
+    summary: "The owner's own products with their stock, whatever shoppers see of them",
+    access: ['vendor'],
+    query: ownProductsQuery,
+    answer: z.object({
+      status: okStatus,
+      data: z.array(ownProduct),
+      total: z.int(),
+      page: z.int(),
+      per_page: z.int(),
+      counts: z
+        .object({ all: z.int(), listed: z.int(), out_of_stock: z.int(), hidden: z.int() })
+        .describe('Of what was searched for, in every state'),
+    }),
+  },
+});

@@ -1,0 +1,81 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { BusinessBody } from '#contract/own-business.ts';
+import type { Coordinates } from '#rules/distance.ts';
+import { placeOfPostCode } from '#rules/places.ts';
+import type { Db } from '../../db/connect.ts';
+import { businesses } from './tables.ts';
+
+export type BusinessOutcome = 'done' | 'name taken' | 'unknown post code' | 'no such business' | 'has one';
+
+/** Makes a shopper a vendor. One account has one business, however many requests come at once. */
+export function registerBusiness(db: Db, ownerId: number, body: BusinessBody): Promise<BusinessOutcome> {
+  const place = placeOfPostCode(body.post_code);
+  if (!place) return Promise.resolve('unknown post code');
+  return inTurn(db, async (tx) => {
+    const [known] = await tx
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(eq(businesses.ownerId, ownerId));
+    if (known) return 'has one';
+    if (await isTaken(tx, body.business_name)) return 'name taken';
+    await tx.insert(businesses).values({ ownerId, ...columns(body), ...at(place) });
+    return 'done';
+  });
+}
+
+/**
+ * Changes the business of an account. Cards in listings carry its name and whether it hides its stock, so they are
+ * written anew in the same transaction, by who keeps them.
+ */
+export function changeBusiness(
+  db: Db,
+  ownerId: number,
+  body: BusinessBody,
+  relist: (tx: Db, businessId: number) => Promise<void>,
+): Promise<BusinessOutcome> {
+  return inTurn(db, async (tx) => {
+    const [known] = await tx.select().from(businesses).where(eq(businesses.ownerId, ownerId));
+    if (!known) return 'no such business';
+    // Who stays where they are keeps their exact place: a postcode tells it only roughly.
+    const place = known.postCode === body.post_code ? known : placeOfPostCode(body.post_code);
+    if (!place) return 'unknown post code';
+    if (await isTaken(tx, body.business_name, known.id)) return 'name taken';
+    await tx
+      .update(businesses)
+      .set({ ...columns(body), ...at(place) })
+      .where(eq(businesses.id, known.id));
+    if (known.name !== body.business_name || known.hideStock !== body.hide_stock) await relist(tx, known.id);
+    return 'done';
+  });
+}
+
+/** Writers wait for each other, so that two can't take one name, in whatever letters. Readers don't notice. */
+function inTurn<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table businesses in share row exclusive mode`);
+    return work(tx);
+  });
+}
+
+async function isTaken(tx: Db, name: string, exceptFor = 0): Promise<boolean> {
+  const found = await tx
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(sql`lower(${businesses.name}) = lower(${name})`, ne(businesses.id, exceptFor)));
+  return found.length > 0;
+}
+
+const at = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
+
+function columns(body: BusinessBody) {
+  return {
+    name: body.business_name,
+    address: body.business_address,
+    phone: body.business_phone_no,
+    postCode: body.post_code,
+    hideStock: body.hide_stock,
+    deliveryDays: body.estimated_delivery_days,
+    deliveryHours: body.estimated_delivery_hours,
+    deliveryMinutes: body.estimated_delivery_minutes,
+  };
+}

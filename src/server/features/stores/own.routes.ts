@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { MOST_STORES } from '#rules/business-fields.ts';
+import type { Database, Db } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readOwnBusiness } from './business.reads.ts';
+import type { BusinessOutcome } from './business.writes.ts';
+import { changeBusiness, registerBusiness } from './business.writes.ts';
+import type { StoreOutcome } from './own-stores.writes.ts';
+import { changeStore, closeStore, openStore } from './own-stores.writes.ts';
+import { readOwnStores } from './reads.ts';
+
+const UNKNOWN_POST_CODE = refuse(400, 'post_code is not known to us.', {
+  post_code: 'We do not know this postcode',
+});
+const NO_BUSINESS = refuse(404, 'There is no such business.');
+const NO_STORE = refuse(404, 'There is no such store.');
+
+const taken = (what: string) =>
+  refuse(409, `Another ${what} has this name.`, { business_name: `Another ${what} has this name` });
+
+const BUSINESS_REFUSALS: Record<Exclude<BusinessOutcome, 'done'>, Refusal> = {
+  'has one': refuse(409, 'This account has a business already.'),
+  'name taken': taken('business'),
+  'unknown post code': UNKNOWN_POST_CODE,
+  'no such business': NO_BUSINESS,
+};
+
+const STORE_REFUSALS: Record<Exclude<StoreOutcome, 'done'>, Refusal> = {
+  'name taken': taken('store'),
+  'unknown post code': UNKNOWN_POST_CODE,
+  'no such store': NO_STORE,
+  'too many': refuse(409, `There is room for ${MOST_STORES} stores. Close one first.`),
+};
+
+interface OwnSources extends Pick<Database, 'pool' | 'db'> {
+  /** Writes the cards of a business's products anew. */
+  relist: (tx: Db, businessId: number) => Promise<void>;
+}
+
+export function ownBusinessRoutes(calls: PrivateCalls, { pool, db, relist }: OwnSources): void {
+  const business = async ({ id }: Account) => {
+    const result = await readOwnBusiness(pool, id);
+    return result ? { status: 200 as const, result } : NO_BUSINESS;
+  };
+
+  calls.define('GET /web/site/business/exists', async (_input, { account }) => ({
+    status: 200,
+    result: { exists: account.businessId !== null, business_id: account.businessId },
+  }));
+
+  calls.define('GET /web/site/business/blocked', async (_input, { account }) => {
+    const own = await readOwnBusiness(pool, account.id);
+    const { is_blocked = false, blocked_reason = null } = own ?? {};
+    return { status: 200, result: { is_blocked, blocked_reason } };
+  });
+
+  calls.define('GET /web/site/business', (_input, { account }) => business(account));
+
+  calls.define('POST /web/site/business', async ({ body }, { account }) => {
+    const outcome = await registerBusiness(db, account.id, body);
+    return outcome === 'done' ? business(account) : BUSINESS_REFUSALS[outcome];
+  });
+
+  calls.define('PUT /web/site/business', async ({ body }, { account }) => {
+    const outcome = await changeBusiness(db, account.id, body, relist);
+    return outcome === 'done' ? business(account) : BUSINESS_REFUSALS[outcome];
+  });
+
+  ownStoreRoutes(calls, pool, db);
+}
+
+function ownStoreRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
+  const answer = async (outcome: StoreOutcome, businessId: number) =>
+    outcome === 'done'
+      ? { status: 200 as const, result: await readOwnStores(pool, businessId) }
+      : STORE_REFUSALS[outcome];
+  /** Only vendors come here, and a vendor has a business; one that was closed meanwhile has no stores. */
+  const of = ({ businessId }: Account) => businessId ?? 0;
+
+  calls.define('GET /web/site/stores', async (_input, { account }) => ({
+    status: 200,
+    result: await readOwnStores(pool, of(account)),
+  }));
+
+  calls.define('POST /web/site/stores', async ({ body }, { account }) =>
+    answer(await openStore(db, of(account), body), of(account)),
+  );
+
+  calls.define('PUT /web/site/stores/{id}', async ({ params, body }, { account }) =>
+    answer(await changeStore(db, of(account), params.id, body), of(account)),
+  );
+
+  calls.define('DELETE /web/site/stores/{id}', async ({ params }, { account }) =>
+    answer(await closeStore(db, of(account), params.id), of(account)),
+  );
+}
