@@ -1,4 +1,4 @@
-import type { AddBody } from '#contract/cart.ts';
+import type { AddBody, Cart } from '#contract/cart.ts';
 import type { TestApp } from './app.ts';
 
 /** Something of the shop by its SKU, as an add to cart names it: with an answer to everything that must be answered. */
@@ -21,6 +21,18 @@ export async function addable(
     options: await firstAnswers(database, found.id),
     ...more,
   };
+}
+
+/** The SKU of a variation of a product that is on the shelf, counted. */
+export async function variationOf({ database }: Pick<TestApp, 'database'>, sku: string): Promise<string> {
+  const { rows } = await database.pool.query<{ sku: string }>(
+    `select v.sku from variations v join products p on p.id = v.product_id
+     where p.sku = $1 and v.is_active and v.counts_stock and v.stock_status = 'instock' and v.stock > v.reserved_stock
+     order by v.id limit 1`,
+    [sku],
+  );
+  if (!rows[0]) throw new Error(`No variation of ${sku} is in stock`);
+  return rows[0].sku;
 }
 
 /** The first option of every question that needs an answer. */
@@ -60,4 +72,23 @@ export async function leave(
       [sku, count],
     );
   }
+}
+
+/** A visitor's cart with these things of one line in it, put in one after the other. */
+export async function visitorsCart(
+  { call }: Pick<TestApp, 'call'>,
+  ...things: AddBody[]
+): Promise<{ cartId: string; itemIds: number[]; cart: Cart }> {
+  let cart: Cart | undefined;
+  const itemIds: number[] = [];
+  for (const body of things) {
+    const cartId: string | null = cart?.cart_id ?? null;
+    const added = await call('POST /no/auth/web/site/cart/add', {
+      body: { ...body, buy_local_storage_cart_id: cartId, sell_local_storage_cart_id: cartId },
+    });
+    itemIds.push(added.result.item_id);
+    cart = added.cart_listing_data;
+  }
+  if (!cart?.cart_id) throw new Error('nothing was put into the cart');
+  return { cartId: cart.cart_id, itemIds, cart };
 }

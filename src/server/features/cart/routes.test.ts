@@ -3,7 +3,7 @@ import type { AddBody, Cart } from '#contract/cart.ts';
 import { BRANCHES } from '#demo/branches.ts';
 import { SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addable, leave, optionOf } from '#tests/support/carts.ts';
+import { addable, leave, optionOf, variationOf } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 
 const VISITORS = 'POST /no/auth/web/site/cart/add';
@@ -187,7 +187,10 @@ describe('an add to cart is refused', () => {
       ...phone,
       options: [...(phone.options ?? []), ...(repair.options ?? [])],
     });
-    expect(strange).toMatchObject({ status: 400, errors: { 'options.1.option_id': 'is not an option of this product' } });
+    expect(strange).toMatchObject({
+      status: 400,
+      errors: { 'options.1.option_id': 'is not an option of this product' },
+    });
     expect(await refused({ ...phone, options: both })).toMatchObject({
       status: 400,
       errors: { [`questions.${question}`]: 'takes one answer' },
@@ -199,12 +202,7 @@ describe('an add to cart is refused', () => {
   });
 
   it("with 403 for a vendor's own product, at either path, and for nobody else's", async () => {
-    const { rows } = await shop.database.pool.query<{ sku: string }>(
-      `select v.sku from variations v join products p on p.id = v.product_id
-       where p.sku = $1 and v.is_active and v.stock_status = 'instock' and v.stock > v.reserved_stock limit 1`,
-      [BRANCHES['product of the demo vendor']],
-    );
-    const body = await addable(shop, rows[0]?.sku ?? '');
+    const body = await addable(shop, await variationOf(shop, BRANCHES['product of the demo vendor']));
     const answer = { status: 403, message: 'You are not permitted to add your own product to the cart' };
     expect(await shop.refused(ACCOUNTS, { body, headers: vendor })).toEqual(answer);
     expect(await shop.refused(VISITORS, { body, headers: vendor })).toEqual(answer);

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BRANCHES } from '#demo/branches.ts';
+import { SHOPPER } from '#demo/people.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addable, leave, optionOf } from '#tests/support/carts.ts';
+import { signIn } from '#tests/support/people.ts';
+
+const PHONE = BRANCHES['variation, counted, in stock'];
+const GLASS = BRANCHES['simple product, yes or no, in stock'];
+const ADD = 'POST /no/auth/web/site/cart/add';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+
+const post = (body: object, path = '/no/auth/web/site/cart/add', headers: Record<string, string> = {}) =>
+  shop.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const times = <T>(count: number, make: (number: number) => T): T[] =>
+  Array.from({ length: count }, (_, number) => make(number));
+
+describe('a storm of additions', () => {
+  it('of hundreds of visitors at once: whatever was acknowledged is there afterwards', async () => {
+    const glass = await addable(shop, GLASS);
+    const phone = await addable(shop, PHONE);
+    const walk = async (number: number) => {
+      const first = await shop.call(ADD, { body: { ...glass, quantity: 1 + (number % 3) } });
+      const cartId = first.result.cart_id;
+      const mine = { buy_local_storage_cart_id: cartId };
+      const [again, other] = await Promise.all([post({ ...glass, ...mine }), post({ ...phone, ...mine })]);
+      const acknowledged = 1 + (number % 3) + Number(again.status === 200) + Number(other.status === 200);
+      expect([again.status, other.status]).toEqual([200, 200]);
+      return { cartId, acknowledged };
+    };
+    const walks = await Promise.all(times(300, walk));
+    expect(new Set(walks.map(({ cartId }) => cartId)).size).toBe(300);
+    const { rows } = await shop.database.pool.query<{ cart_id: string; stored: number }>(
+      'select cart_id, sum(quantity)::int as stored from cart_items group by cart_id',
+    );
+    const stored = new Map(rows.map((row) => [row.cart_id, row.stored]));
+    expect(walks.filter(({ cartId, acknowledged }) => stored.get(cartId) !== acknowledged)).toEqual([]);
+  }, 120_000);
+
+  it.each([
+    ["a visitor's cart", false],
+    ["an account's cart", true],
+  ])(
+    'of the last ten in one cart never holds more than ten: %s',
+    async (_what, isAccount) => {
+      await leave(shop, PHONE, 10);
+      const phone = await addable(shop, PHONE);
+      const cable = await optionOf(shop, phone.product_id, 'USB-C to USB-C cable, 2m');
+      const dressed = [
+        ...(phone.options ?? []),
+        { question_id: cable.question_id, option_id: cable.option_id },
+      ];
+      const headers = isAccount ? await signIn(shop, SHOPPER) : {};
+      const path = isAccount ? '/web/site/cart/add' : '/no/auth/web/site/cart/add';
+      const start = await post({ ...phone, quantity: 1 }, path, headers);
+      const { result } = (await start.json()) as { result: { cart_id: string } };
+      const answers = await Promise.all(
+        times(50, async (number) => {
+          const options = number % 2 === 0 ? phone.options : dressed;
+          const response = await post(
+            { ...phone, options, buy_local_storage_cart_id: result.cart_id },
+            path,
+            headers,
+          );
+          return {
+            status: response.status,
+            body: (await response.json()) as { result?: { cart_id: string } },
+          };
+        }),
+      );
+      const taken = answers.filter(({ status }) => status === 200);
+      expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+      expect(taken).toHaveLength(9);
+      expect(new Set(taken.map(({ body }) => body.result?.cart_id))).toEqual(new Set([result.cart_id]));
+      const { rows } = await shop.database.pool.query<{ held: number }>(
+        'select sum(quantity)::int as held from cart_items where cart_id = $1',
+        [result.cart_id],
+      );
+      expect(rows[0]?.held).toBe(10);
+    },
+    120_000,
+  );
+
+  it('of changes to one item leaves one of what was asked, within stock', async () => {
+    await leave(shop, PHONE, 10);
+    const phone = await addable(shop, PHONE);
+    const { result } = await shop.call(ADD, { body: phone });
+    const params = { cartId: result.cart_id, itemId: result.item_id };
+    const path = `/no/auth/web/site/cart/${params.cartId}/items/${params.itemId}`;
+    const statuses = await Promise.all(
+      times(40, async (number) => {
+        const add = { ...phone, buy_local_storage_cart_id: params.cartId };
+        const change = {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ quantity: 1 + (number % 14) }),
+        };
+        return (number % 2 === 0 ? await post(add) : await shop.fetch(path, change)).status;
+      }),
+    );
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const { result: cart } = await shop.call('GET /no/auth/web/site/cart/{cartId}', { params });
+    expect(cart.totals.quantity).toBeLessThanOrEqual(10);
+    expect(cart.Cart_items).toHaveLength(1);
+  }, 120_000);
+});
