@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountPercent, discountWords } from './discount.ts';
+import { discountPercent, discountWords, lessPercent } from './discount.ts';
 import { pence } from './money.ts';
 import { shownPrice } from './prices.ts';
 
@@ -31,4 +31,13 @@ describe('the words on a badge', () => {
   ] as const)('%d pence on a %s: %s', (off, place, words) => {
     expect(discountWords(pence(off), place)).toBe(words);
   });
+});
+
+it.each([
+  [10_000, 20, 8_000],
+  [4_999, 20, 3_999],
+  [100, 0, 100],
+  [100, 100, 0],
+])('%d pence less %d percent are %d', (price, percent, left) => {
+  expect(lessPercent(pence(price), percent)).toBe(left);
 });

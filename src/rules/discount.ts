@@ -1,5 +1,5 @@
 import type { Pence } from './money.ts';
-import { formatPence } from './money.ts';
+import { formatPence, pence } from './money.ts';
 import type { ShownPrice } from './prices.ts';
 
 /** SPEC section 5: what a card without prices says is off; a product with prices has its own discount or none. */
@@ -15,4 +15,9 @@ export function discountPercent(price: ShownPrice | undefined): number {
 export function discountWords(off: Pence, place: 'card' | 'product'): string | undefined {
   if (off <= 0) return undefined;
   return place === 'card' ? `Save ${formatPence(off)}` : `${formatPence(off)} off`;
+}
+
+/** What is left of a price after so many percent, to the penny. */
+export function lessPercent(price: Pence, percent: number): Pence {
+  return pence(Math.round((price * (100 - percent)) / 100));
 }

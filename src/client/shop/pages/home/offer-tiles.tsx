@@ -39,7 +39,7 @@ function useWords(): Record<Line, Words> {
     sell: {
       name: 'Sell',
       title: sell ? `Up to ${sell.upTo} for your old one` : 'A fair price for your old one',
-      text: 'A price in a minute, paid the day after our check.',
+      text: 'A price in a minute, held for 14 days.',
       button: 'Get my price',
       href: addresses.finder('sell'),
     },

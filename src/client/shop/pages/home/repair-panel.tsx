@@ -56,7 +56,7 @@ function Slides() {
 
 function Slide({ slide }: { slide: WordySlide }) {
   return (
-    <div className="relative isolate flex h-full min-h-125 flex-col overflow-hidden bg-repair-dark w650:min-h-99">
+    <div className="relative isolate flex h-full min-h-140 flex-col overflow-hidden bg-repair-dark w650:min-h-99">
       <div className="flex flex-col items-start p-6 text-paper w650:w-[52%] w960:p-10">
         <Badge kind="same-day">{slide.badge}</Badge>
         <h3 className="mt-3.5 text-h2">{slide.title}</h3>
@@ -73,7 +73,7 @@ function Slide({ slide }: { slide: WordySlide }) {
         sizes="(min-width: 961px) 740px, 100vw"
         fallback="image"
         fit="cover"
-        className="absolute inset-x-0 bottom-0 -z-1 h-62 w-full object-right w650:h-full"
+        className="absolute inset-x-0 bottom-13 -z-1 h-64 w-full object-right max-w650:mask-[linear-gradient(transparent,black_20%,black_85%,transparent)] w650:bottom-0 w650:h-full"
       />
     </div>
   );

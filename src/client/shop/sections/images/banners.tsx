@@ -47,7 +47,7 @@ export function CardBanners({ features }: Props) {
             <Banner
               feature={feature}
               sizes={isWide ? '(min-width: 1280px) 1232px, 100vw' : HALF}
-              shape={isWide ? 'w650:aspect-[3/1]' : 'w650:aspect-[5/2]'}
+              shape="w650:aspect-[5/2]"
               title="text-tile"
             />
           </div>

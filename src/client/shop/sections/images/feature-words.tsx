@@ -54,4 +54,4 @@ export function FeatureWords({ feature, title = 'text-h2', link = 'button', clas
   );
 }
 
-const PLACES = { button: 'mt-4 w960:mt-6', text: 'mt-1', foot: 'mt-auto -mb-2' };
+const PLACES = { button: 'mt-4 w960:mt-6', text: 'mt-1', foot: 'mt-0.5 w650:mt-auto w650:-mb-2' };

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { ImageFeature } from '#contract/site.ts';
 import { mosaicCell } from '#rules/template-grid.ts';
 import { cx } from '#client/ui/cx.ts';
-import { FeatureMedia } from '../cards/feature-media.tsx';
+import { BannerMedia } from './banner-media.tsx';
 import { FeatureWords } from './feature-words.tsx';
 
 /** Design 5: pictures on a grid of 12 columns, 6 on small screens, each as large as its content says. */
@@ -32,16 +32,16 @@ function Cell({ feature }: { feature: ImageFeature }) {
       className="relative isolate col-(--small) overflow-hidden rounded-hero p-5 w960:col-(--wide) w960:p-7"
       style={place}
     >
-      <FeatureMedia
+      <BannerMedia
         feature={feature}
         sizes={isSmall ? '(min-width: 961px) 300px, 50vw' : '(min-width: 961px) 620px, 100vw'}
-        className="absolute! inset-0 -z-1 [&_img]:object-right-bottom"
+        foot="h-[62%]"
       />
       <FeatureWords
         feature={feature}
         title={isSmall ? 'text-name w960:text-h3' : 'text-tile'}
         link={rows > 1 ? 'text' : 'foot'}
-        className={cx('h-full', isSmall ? 'max-w-44' : 'max-w-[58%] w500:max-w-80')}
+        className={cx('h-full', isSmall ? 'max-w-44' : 'w500:max-w-80')}
       />
     </article>
   );

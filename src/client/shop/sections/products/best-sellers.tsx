@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
+import { SLIDES_SEEN } from '#rules/slides-seen.ts';
 import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Cards } from './cards.tsx';
@@ -18,21 +19,22 @@ export function BestSellers(props: ProductDesign) {
     <Cards
       {...props}
       products={shownOf(props)}
-      list="best"
+      seen={SLIDES_SEEN.best}
       columns={4}
       card={(product) => <ProductCard product={product} action={<ViewButton product={product} />} />}
     />
   );
 }
 
-/** Design 7: the same with their places. */
+/** Design 7: the same with their places, by how many were sold. */
 export function RankedSellers(props: ProductDesign) {
-  const shown = shownOf(props);
+  const ranked = props.products.toSorted((a, b) => b.product_sale_count - a.product_sale_count);
+  const shown = shownOf({ ...props, products: ranked });
   return (
     <Cards
       {...props}
       products={shown}
-      list="best"
+      seen={SLIDES_SEEN.best}
       columns={4}
       card={(product) => (
         <RankedCard

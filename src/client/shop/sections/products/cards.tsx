@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
-import { SLIDES_SEEN, type SlideList } from '#rules/slides-seen.ts';
+import type { SlidesSeen } from '#rules/slides-seen.ts';
 import { Grid } from '#client/ui/layout.tsx';
 import { SectionCarousel } from '../parts/section-carousel.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import { isCarousel, type ProductDesign } from './design.ts';
 
 type Props = ProductDesign & {
-  list: SlideList;
+  seen: SlidesSeen;
   columns: 3 | 4 | 5 | 6;
   beside?: ReactNode;
   card: (product: Product) => ReactNode;
@@ -18,14 +18,14 @@ type Props = ProductDesign & {
 const gapOf = (columns: number) => (columns > 4 ? 20 : 24);
 
 /** Cards of one kind in a carousel or in a grid, as the section asks. */
-export function Cards({ entry, products, standard, list, columns, beside, card }: Props) {
+export function Cards({ entry, products, standard, seen, columns, beside, card }: Props) {
   const id = useId();
   if (isCarousel(entry)) {
     return (
       <SectionCarousel
         entry={entry}
         standard={standard}
-        seen={SLIDES_SEEN[list]}
+        seen={seen}
         gap={gapOf(columns)}
         beside={beside}
         slides={products.map((product) => ({ key: product.id, content: card(product) }))}

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
+import { SLIDES_SEEN } from '#rules/slides-seen.ts';
 import { formatCount } from '#client/lib/format.ts';
 import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
 import { Meter } from '#client/ui/meter.tsx';
@@ -11,7 +12,7 @@ export function FlashDeals(props: ProductDesign) {
   return (
     <Cards
       {...props}
-      list="flash"
+      seen={SLIDES_SEEN.flash}
       columns={5}
       beside={<CountdownTo end={props.entry.ends_at} />}
       card={(product) => <ProductCard product={product} extra={<Left product={product} />} />}

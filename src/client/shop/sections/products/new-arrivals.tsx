@@ -1,3 +1,4 @@
+import { SLIDES_SEEN } from '#rules/slides-seen.ts';
 import { Cards } from './cards.tsx';
 import { CompactCard } from './compact-card.tsx';
 import type { ProductDesign } from './design.ts';
@@ -5,6 +6,11 @@ import type { ProductDesign } from './design.ts';
 /** Design 3: what has just come in, many at a glance. */
 export function NewArrivals(props: ProductDesign) {
   return (
-    <Cards {...props} list="arrivals" columns={6} card={(product) => <CompactCard product={product} />} />
+    <Cards
+      {...props}
+      seen={SLIDES_SEEN.arrivals}
+      columns={6}
+      card={(product) => <CompactCard product={product} />}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { SLIDES_SEEN } from '#rules/slides-seen.ts';
 import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
 import { Cards } from './cards.tsx';
 import { isCarousel, type ProductDesign } from './design.ts';
@@ -7,7 +8,7 @@ export function PlainProducts(props: ProductDesign) {
   return (
     <Cards
       {...props}
-      list="single"
+      seen={SLIDES_SEEN.single}
       columns={isCarousel(props.entry) ? 5 : 4}
       card={(product) => <ProductCard product={product} />}
     />

@@ -1,34 +1,63 @@
+import { useState } from 'react';
+import type { ProductCard as Product } from '#contract/catalog.ts';
+import { SLIDES_SEEN, type SlidesSeen } from '#rules/slides-seen.ts';
 import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Cards } from '../products/cards.tsx';
-import { productHref } from '../products/compact-card.tsx';
+import { isCarousel } from '../products/design.ts';
 import { SectionProducts } from '../products/section-products.tsx';
 import type { SectionProps } from '../section-sets.ts';
+import { BuyFromCard } from './buy-from-card.tsx';
+import type { ChooseDrawerProps } from './choose-drawer.tsx';
+import { Spotlight } from './spotlight.tsx';
+import { WideCard } from './wide-card.tsx';
+
+const ChooseDrawer = lazyOverlay<ChooseDrawerProps>(() =>
+  import('./choose-drawer.tsx').then((module) => ({ default: module.ChooseDrawer })),
+);
 
 const STANDARD = 'Products';
+/** Wide cards take the room of more than one. */
+const WIDE_SEEN: SlidesSeen = { ...SLIDES_SEEN.best, 950: 3 };
 
-export function RichProductSection({ entry }: SectionProps) {
+/** Designs 8 to 10: a product is chosen and put into the cart from its card. */
+export function RichProductSection({ entry, design }: SectionProps) {
+  const [choosing, setChoosing] = useState<Product>();
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (product: Product) => {
+    setChoosing(product);
+    setIsOpen(true);
+  };
+  const action = (product: Product) => (
+    <BuyFromCard product={product} onChoose={choose} onLikely={ChooseDrawer.preload} />
+  );
   return (
-    <SectionProducts entry={entry} standard={STANDARD} columns={4}>
-      {(products) => (
-        <Cards
-          entry={entry}
-          products={products}
-          standard={STANDARD}
-          list="best"
-          columns={4}
-          card={(product) => (
-            <ProductCard
-              product={product}
-              action={
-                <ButtonLink href={productHref(product)} variant="outline" size={40} full>
-                  Choose options
-                </ButtonLink>
-              }
+    <>
+      <SectionProducts entry={entry} standard={STANDARD} columns={4}>
+        {(products) => {
+          const content = { entry, products, standard: STANDARD };
+          if (design === 10 && !isCarousel(entry)) return <Spotlight {...content} action={action} />;
+          if (design === 8) {
+            return (
+              <Cards
+                {...content}
+                seen={SLIDES_SEEN.best}
+                columns={4}
+                card={(product) => <ProductCard product={product} action={action(product)} />}
+              />
+            );
+          }
+          return (
+            <Cards
+              {...content}
+              seen={WIDE_SEEN}
+              columns={3}
+              card={(product) => <WideCard product={product} action={action(product)} />}
             />
-          )}
-        />
-      )}
-    </SectionProducts>
+          );
+        }}
+      </SectionProducts>
+      <ChooseDrawer open={isOpen} onClose={() => setIsOpen(false)} product={choosing} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { safeColour } from '#rules/safe-colour.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { DEFAULT_BUTTON } from '../cards/feature.ts';
+import { DEFAULT_BUTTON, mediaOf } from '../cards/feature.ts';
 import { FeatureMedia } from '../cards/feature-media.tsx';
 import { slideHref } from './slide-link.ts';
 import type { SliderCell } from './slider.tsx';
@@ -11,6 +11,7 @@ type Props = { cell: SliderCell; isEarly: boolean; isNarrow: boolean };
 
 /** Design 1: title, line and button on the left, picture or video on the right, 500 pixels tall. */
 export function SliderBeside({ cell, isEarly, isNarrow }: Props) {
+  const isFilm = mediaOf(cell).kind !== 'image';
   return (
     <div className="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w960:h-125 w960:min-h-0 w960:flex-row w960:items-center">
       <div
@@ -42,8 +43,12 @@ export function SliderBeside({ cell, isEarly, isNarrow }: Props) {
         feature={cell}
         sizes={HERO_PICTURE_SIZES}
         isEarly={isEarly}
-        fit="contain"
-        className="mt-auto mb-16 aspect-[1480/1000] max-h-100 w-full bg-transparent! w960:absolute! w960:right-0 w960:bottom-0 w960:m-0 w960:h-125 w960:max-h-none w960:w-[740px]"
+        // Things are drawn without a ground and stand free; a film fills its side.
+        fit={isFilm ? 'cover' : 'contain'}
+        className={cx(
+          'mt-auto mb-16 aspect-[1480/1000] max-h-100 w-full bg-transparent! w960:absolute! w960:right-0 w960:bottom-0 w960:m-0 w960:h-125 w960:max-h-none w960:w-[740px]',
+          isFilm && 'w960:mask-[linear-gradient(to_right,transparent,black_30%)]',
+        )}
       />
     </div>
   );

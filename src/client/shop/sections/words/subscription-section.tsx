@@ -11,9 +11,9 @@ export function SubscriptionSection({ entry }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid items-center gap-x-12 rounded-hero bg-buy-tint px-6 py-8 w960:grid-cols-2 w960:p-12"
+      className="grid grid-cols-1 items-center gap-x-12 rounded-hero bg-buy-tint px-6 py-8 w960:grid-cols-2 w960:p-12"
     >
-      <div className="[&>div]:mb-0">
+      <div className="min-w-0 [&>div]:mb-0">
         <EntryHeading id={id} entry={entry} standard="Newsletter" />
         <p className="mt-2 max-w-[46ch] text-secondary">
           What has become cheaper, in one short letter. Leave with one click.
