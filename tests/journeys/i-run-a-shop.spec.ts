@@ -298,11 +298,16 @@ test('I go to a part of the page by its header', async ({ page, isMobile }) => {
   if (isMobile) await expect(menu).toBeHidden();
 });
 
+test('I follow a link to the questions and am there', async ({ page }) => {
+  await page.goto('/pos#questions');
+  await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeInViewport();
+});
+
 test('I can use the page, whatever I see, hear or press', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pos');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await violations(page)).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

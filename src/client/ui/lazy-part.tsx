@@ -7,14 +7,19 @@ import { useNear } from './use-near.ts';
  *
  *   const More = lazyPart(() => import('./more.tsx').then((module) => ({ default: module.More })));
  *
- * Where its code can't be had the page goes on without it. `React.lazy` would take the page down.
+ * Where its code can't be had the page goes on without it. `React.lazy` would take the page down. A part that
+ * links of the first screen lead to comes `soon`: right after that screen, wherever the visitor is.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  when: 'near' | 'soon' = 'near',
+) {
   return function LazyPart(props: Props) {
     const { ref, isNear } = useNear<HTMLDivElement>();
     const [Part, setPart] = useState<ComponentType<Props>>();
+    const isWanted = when === 'soon' || isNear;
     useEffect(() => {
-      if (!isNear) return undefined;
+      if (!isWanted) return undefined;
       let wanted = true;
       load().then(
         (module) => {
@@ -25,7 +30,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
       return () => {
         wanted = false;
       };
-    }, [isNear]);
+    }, [isWanted]);
     if (Part) return <Part {...props} />;
     // About a screen of room: Back finds the place that it left further down.
     return <div ref={ref} className="min-h-dvh" />;
