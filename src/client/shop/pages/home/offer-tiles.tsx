@@ -99,7 +99,7 @@ function Tile({ line, words }: { line: Line; words: Words }) {
         sizes="(min-width: 961px) 240px, 170px"
         fallback="image"
         priority
-        className="absolute -right-2 bottom-0 -z-1 size-43 object-bottom w500:right-4 w500:size-54 w960:right-1 w960:size-62"
+        className="absolute -right-2 bottom-0 -z-1 aspect-square h-auto w-43 object-bottom w500:right-4 w500:w-54 w960:right-1 w960:w-[58%] w960:max-w-62"
       />
     </article>
   );

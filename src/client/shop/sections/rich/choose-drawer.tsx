@@ -27,12 +27,13 @@ export type ChooseDrawerProps = {
 };
 
 const TITLE = 'Choose options';
+const WIDTH = 520;
 
 /** What there is to choose of a product, and into the cart, without leaving the page. */
 export function ChooseDrawer({ open, onClose, product }: ChooseDrawerProps) {
   const Overlay = useMedia(narrowScreen) ? BottomSheet : Drawer;
   return (
-    <Overlay open={open} onClose={onClose} title={TITLE}>
+    <Overlay open={open} onClose={onClose} title={TITLE} width={WIDTH}>
       {product && <Content key={product.id} id={product.id} onAdded={onClose} />}
     </Overlay>
   );
@@ -107,21 +108,23 @@ function Choosing({ product, onAdded }: { product: ProductDetail; onAdded: () =>
         missing={missing}
         onChoose={purchase.choose}
       />
-      <div className="mt-6 flex items-end justify-between gap-4">
-        <StockLine stock={stock} hidesStock={hidesStock} />
-        <SumLine purchase={purchase} />
+      <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 border-t border-border bg-paper px-6 pt-3 pb-5">
+        <div className="flex items-end justify-between gap-4">
+          <StockLine stock={stock} hidesStock={hidesStock} />
+          <SumLine purchase={purchase} />
+        </div>
+        <Button
+          variant="accent"
+          size={52}
+          full
+          className="mt-2"
+          disabled={!stockOf(stock, hidesStock).canBuy}
+          busy={busy && 'Adding'}
+          onClick={() => void addNow()}
+        >
+          Add to cart
+        </Button>
       </div>
-      <Button
-        variant="accent"
-        size={52}
-        full
-        className="mt-3"
-        disabled={!stockOf(stock, hidesStock).canBuy}
-        busy={busy && 'Adding'}
-        onClick={() => void addNow()}
-      >
-        Add to cart
-      </Button>
     </div>
   );
 }

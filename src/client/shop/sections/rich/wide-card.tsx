@@ -36,7 +36,10 @@ export function WideCard({ product, action, isLarge = false }: Props) {
             name={product.thumbnail ?? product.image}
             alt=""
             sizes={isLarge ? '(min-width: 961px) 520px, 90vw' : '(min-width: 650px) 220px, 45vw'}
-            className={cx('mx-auto w-full', isLarge ? 'h-60 w960:h-full' : 'aspect-square')}
+            className={cx(
+              'mx-auto w-full',
+              isLarge ? 'h-60 w960:h-full' : 'aspect-4/3 @min-[340px]:aspect-square',
+            )}
           />
           {saving && (
             <Badge kind="saving" className="absolute top-4 left-4">

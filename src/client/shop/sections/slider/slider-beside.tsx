@@ -16,8 +16,8 @@ export function SliderBeside({ cell, isEarly, isNarrow }: Props) {
     <div className="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w960:h-125 w960:min-h-0 w960:flex-row w960:items-center">
       <div
         className={cx(
-          'relative z-1 px-6 pt-7 w960:shrink-0 w960:pt-0 w960:pb-13',
-          isNarrow ? 'w960:w-105 w960:pl-10' : 'w960:w-125 w960:pl-14',
+          'relative z-1 px-6 pt-7 w960:w-[42%] w960:shrink-0 w960:pt-0 w960:pr-0 w960:pb-13',
+          isNarrow ? 'w960:pl-10' : 'w960:pl-14',
         )}
       >
         <h2 className="text-display text-balance" style={{ color: safeColour(cell.title_color) }}>
@@ -46,7 +46,7 @@ export function SliderBeside({ cell, isEarly, isNarrow }: Props) {
         // Things are drawn without a ground and stand free; a film fills its side.
         fit={isFilm ? 'cover' : 'contain'}
         className={cx(
-          'mt-auto mb-16 aspect-[1480/1000] max-h-100 w-full bg-transparent! w960:absolute! w960:right-0 w960:bottom-0 w960:m-0 w960:h-125 w960:max-h-none w960:w-[740px]',
+          'mt-auto mb-16 aspect-[1480/1000] max-h-100 w-full bg-transparent! w960:absolute! w960:right-0 w960:bottom-0 w960:m-0 w960:h-125 w960:max-h-none w960:w-[58%] w960:max-w-[740px] w960:[&_img]:object-bottom',
           isFilm && 'w960:mask-[linear-gradient(to_right,transparent,black_30%)]',
         )}
       />
