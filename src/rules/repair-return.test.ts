@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayHours } from './opening-hours.ts';
-import { dropInReturn, postInReturn } from './repair-return.ts';
+import { dayTimeWords, dropInReturn, postInReturn } from './repair-return.ts';
 
 /** Monday to Saturday 9 to 18, closed on Sunday. */
 const hours: DayHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
@@ -58,5 +58,18 @@ describe('posted in', () => {
 
   it('says nothing where nothing is known of delivery', () => {
     expect(postInReturn({ days: 0, hours: 0, minutes: 0 }, work(30), now)).toBeUndefined();
+  });
+});
+
+describe('a moment in the days to come', () => {
+  /** A Sunday morning. */
+  const now = new Date('2026-11-15T08:00:00Z');
+
+  it.each([
+    [0, 15 * 60, 'Today, 3 PM'],
+    [1, 10 * 60 + 30, 'Tomorrow, 10:30 AM'],
+    [2, 9 * 60, 'Tue 17 Nov, 9 AM'],
+  ])('in %d days at minute %d is %s', (daysAhead, minutes, words) => {
+    expect(dayTimeWords({ daysAhead, minutes }, now)).toBe(words);
   });
 });

@@ -1,7 +1,7 @@
 import type { DeliveryEstimate, DeliveryTime } from './delivery.ts';
 import { deliveryEstimate } from './delivery.ts';
 import type { DayHours, WallClock } from './opening-hours.ts';
-import { minutesOf } from './opening-hours.ts';
+import { clockWords, minutesOf } from './opening-hours.ts';
 import type { BenchTime } from './repair.ts';
 
 /** A moment in the days to come: today is 0 days ahead, minutes are counted from midnight. */
@@ -95,4 +95,21 @@ export function postInReturn(
     },
     now,
   );
+}
+
+/** Dates are those of the shop, wherever its visitor's clock stands. */
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Europe/London',
+});
+const DAY = 24 * 60 * 60_000;
+
+/** 'Today, 3 PM', 'Tomorrow, 10:30 AM', 'Tue 17 Nov, 9 AM'. */
+export function dayTimeWords({ daysAhead, minutes }: DayTime, now: Date): string {
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
+  const clock = clockWords(`${hours}:${String(minutes % 60).padStart(2, '0')}`);
+  const date = day.format(new Date(now.getTime() + daysAhead * DAY)).replaceAll(',', '');
+  return `${['Today', 'Tomorrow'][daysAhead] ?? date}, ${clock}`;
 }

@@ -133,9 +133,7 @@ function ItemOptions({ line, item }: { line: Line; item: CartItem }) {
             <span className="sr-only">{option.question_title}: </span>
             {option.option_label}
           </dt>
-          <dd className="whitespace-nowrap text-muted tabular-nums">
-            {optionWords(line, option.option_price)}
-          </dd>
+          <dd className="whitespace-nowrap text-muted tabular-nums">{optionWords(line, option)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,8 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem, CartOption } from '#contract/cart.ts';
 import { addresses } from '#rules/addresses.ts';
+import { MOST_OF_ONE } from '#rules/cart-limits.ts';
 import { lineFromCode, type Line } from '#rules/lines.ts';
+import { FAULTS_KEY } from '#rules/repair.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
 
@@ -12,8 +14,11 @@ export function termWords(item: CartItem): string {
 }
 
 /** What an option does to the price: added to what is bought or mended, taken off what is sold. */
-export function optionWords(line: Line, pounds: number): string {
-  if (pounds === 0) return line === 'sell' ? 'No change' : 'Free';
+export function optionWords(line: Line, { option_price: pounds, question_key }: CartOption): string {
+  if (pounds === 0) {
+    if (line === 'repair') return question_key === FAULTS_KEY ? 'We tell you first' : 'Included';
+    return line === 'sell' ? 'No change' : 'Free';
+  }
   const amount = formatPounds(Math.abs(pounds));
   if (pounds < 0) return `−${amount}`;
   return line === 'sell' ? `+${amount}` : amount;
@@ -30,11 +35,10 @@ export function itemPage(item: CartItem): string {
 
 /** How many of the same thing this line of the cart may be of, when others of it are in the cart too. */
 export function mostOf(item: CartItem, items: readonly CartItem[]): number {
-  if (typeof item.available_stock !== 'number') return MOST;
-  return Math.max(1, Math.min(MOST, item.available_stock - inCart(items, item) + item.quantity));
+  // Only what is bought comes from a stock.
+  if (item.is_active_for !== 1 || typeof item.available_stock !== 'number') return MOST_OF_ONE;
+  return Math.max(1, Math.min(MOST_OF_ONE, item.available_stock - inCart(items, item) + item.quantity));
 }
-
-const MOST = 99;
 
 /** How many of a product or variation the cart holds, with whatever options; what is kept for later holds none. */
 export function inCart(items: readonly CartItem[], { product_id, product_variation_id }: CartItem): number {

@@ -19,8 +19,10 @@ export function tellAddRefused(error: unknown): void {
 
 /** What is said of a change to a cart that is there. */
 export function tellChangeRefused(error: unknown): void {
-  const { status, message } = asApiError(error);
-  if (status === 401) {
+  const { status, message, isOutOfStock } = asApiError(error);
+  if (isOutOfStock) {
+    notifyError('There are not that many left.');
+  } else if (status === 401) {
     clearSession();
     notifyError('Your session has expired. Please sign in again.');
   } else if (status === 404) {

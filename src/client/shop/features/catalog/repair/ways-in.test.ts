@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { Store } from '#contract/stores.ts';
-import { dayTimeWords, waysIn } from './ways-in.ts';
+import { waysIn } from './ways-in.ts';
 
 const store = (id: number, business: number, name: string, opens: string): Store => ({
   id,
@@ -71,13 +71,5 @@ describe('how a device comes to the bench', () => {
   it('says until when an open store is open', () => {
     const noon = { now, clock: { weekday: 7, minutes: 12 * 60 } };
     expect(waysIn(product(1, 1), stores, hour, noon)[0]?.note).toBe('1 High Street, open until 6 PM');
-  });
-
-  it.each([
-    [0, 15 * 60, 'Today, 3 PM'],
-    [1, 10 * 60 + 30, 'Tomorrow, 10:30 AM'],
-    [2, 9 * 60, 'Tue 17 Nov, 9 AM'],
-  ])('in %d days at minute %d is %s', (daysAhead, minutes, words) => {
-    expect(dayTimeWords({ daysAhead, minutes }, now)).toBe(words);
   });
 });

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/catalog.ts';
 import type { Store } from '#contract/stores.ts';
 import { deliveryWords } from '#rules/delivery.ts';
 import { clockWords, openState, type WallClock } from '#rules/opening-hours.ts';
-import { dropInReturn, postInReturn, type DayTime } from '#rules/repair-return.ts';
+import { dayTimeWords, dropInReturn, postInReturn, type DayTime } from '#rules/repair-return.ts';
 import type { BenchTime } from '#rules/repair.ts';
 
 export type WayIn = 'drop-in' | 'post-in';
@@ -20,22 +20,6 @@ export interface ShopTime {
   now: Date;
   /** What the clocks in the stores show now. */
   clock: WallClock;
-}
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Europe/London',
-});
-const DAY = 24 * 60 * 60_000;
-
-/** 'Today, 3 PM', 'Tomorrow, 10:30 AM', 'Tue 17 Nov, 9 AM'. */
-export function dayTimeWords({ daysAhead, minutes }: DayTime, now: Date): string {
-  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
-  const clock = clockWords(`${hours}:${String(minutes % 60).padStart(2, '0')}`);
-  const date = day.format(new Date(now.getTime() + daysAhead * DAY)).replaceAll(',', '');
-  return `${['Today', 'Tomorrow'][daysAhead] ?? date}, ${clock}`;
 }
 
 /** Where it is handed in: of the shop's own stores, or else of all, the one that has it ready first. */

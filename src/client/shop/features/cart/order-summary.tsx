@@ -1,0 +1,78 @@
+import { Truck } from 'lucide-react';
+import type { Cart, CartBusiness, CartItem } from '#contract/cart.ts';
+import { addresses } from '#rules/addresses.ts';
+import type { Line } from '#rules/lines.ts';
+import { benchWords, type BenchTime } from '#rules/repair.ts';
+import { deliveryOf } from '#client/lib/delivery.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { vendorGroups } from './vendor-groups.ts';
+
+type Props = { line: Line; cart: Cart; now: Date; bench: BenchTime | undefined };
+
+/** A cart in short, on the way out of it. */
+export function OrderSummary({ line, cart, now, bench }: Props) {
+  return (
+    <section aria-labelledby="summary" className="rounded-hero bg-grey-1 px-5 py-6 w960:p-7">
+      <div className="mb-5 flex items-baseline justify-between gap-4">
+        <h2 id="summary" className="text-tile">
+          Summary
+        </h2>
+        <Anchor
+          href={addresses.cart(line)}
+          className="rounded-badge py-1 text-small font-medium underline decoration-outline underline-offset-4 hover:decoration-current"
+        >
+          Change cart
+        </Anchor>
+      </div>
+      {vendorGroups(cart, []).map(({ business, rows }) => (
+        <div key={business.id} className="mb-5 border-b border-outline pb-5">
+          <VendorHead line={line} business={business} now={now} />
+          <ul className="grid gap-3">
+            {rows.map(({ item }) => (
+              <ShortLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <CartTotals line={line} cart={cart} now={now} time={bench && benchWords(bench)} />
+    </section>
+  );
+}
+
+function VendorHead({ line, business, now }: { line: Line; business: CartBusiness; now: Date }) {
+  const delivery = line === 'buy' ? deliveryOf(business, now) : undefined;
+  return (
+    <div className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-small">
+      <h3 className="font-semibold">{business.business_name}</h3>
+      {delivery && (
+        <p className="flex gap-2 text-secondary">
+          <Truck size={18} className="mt-px" />
+          <span className="sr-only">Delivery </span>
+          {delivery.isDates ? '' : 'In '}
+          {delivery.when}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ShortLine({ item }: { item: CartItem }) {
+  const options = item.options.map(({ option_label }) => option_label).join(', ');
+  return (
+    <li className="flex gap-3 text-small">
+      <span className="size-12 shrink-0 rounded-control bg-paper p-1">
+        <Picture name={item.image} alt="" sizes="48px" className="size-full" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium wrap-anywhere">
+          {item.quantity} × {item.product_name}
+        </span>
+        {options && <span className="block text-caption text-muted">{options}</span>}
+      </span>
+      <span className="font-medium tabular-nums">{formatPounds(item.line_price)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { CheckoutField } from '#rules/checkout.ts';
+import { Button } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FIELDS, isTyped, type FormPart } from './form-parts.ts';
+import { PayoutChoice } from './payout-choice.tsx';
+import type { RepairPlaces } from './repair-ways.ts';
+import { fieldId, useCheckoutForm, type CheckoutFormState, type FormSetup } from './use-checkout-form.ts';
+import { StoreChoice, WayChoice } from './way-choice.tsx';
+
+type Props = FormSetup & { cart: Cart; places: RepairPlaces };
+
+export function CheckoutForm({ cart, places, ...setup }: Props) {
+  const state = useCheckoutForm(setup);
+  const fieldFor = (field: CheckoutField): ReactNode => {
+    if (field === 'payout') return <PayoutChoice state={state} totals={cart.totals} />;
+    if (field === 'way') return <WayChoice state={state} places={places} />;
+    if (field === 'store_id') return <StoreChoice state={state} places={places} />;
+    return <Typed state={state} field={field} />;
+  };
+  return (
+    <form noValidate onSubmit={(event) => void state.submit(event)} className="grid gap-8 w960:gap-10">
+      <ErrorSummary state={state} />
+      {state.parts.map((part) => (
+        <Part key={part.title} part={part} fieldFor={fieldFor} />
+      ))}
+      <div>
+        <Ending isSaved={state.isSaved} />
+        <Button type="submit" variant="accent" size={56} full busy={state.isBusy && 'Saving'}>
+          Save details
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PartProps = { part: FormPart; fieldFor: (field: CheckoutField) => ReactNode };
+
+function Part({ part: { title, text, fields }, fieldFor }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-h3">{title}</h2>
+      {text && <p className="mt-0.5 text-small text-muted">{text}</p>}
+      <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4">
+        {fields.map((field) => (
+          <div
+            key={field}
+            className={cx(
+              'min-w-0',
+              isTyped(field) && FIELDS[field].isHalf ? 'w500:col-span-1' : '',
+              'col-span-2',
+            )}
+          >
+            {fieldFor(field)}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Typed({ state, field }: { state: CheckoutFormState; field: keyof typeof FIELDS }) {
+  const { label, hint, optional, type, autoComplete, inputMode } = FIELDS[field];
+  return (
+    <TextField
+      id={fieldId(field)}
+      name={field}
+      label={label}
+      hint={hint}
+      optional={optional}
+      type={type ?? 'text'}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      required={!optional}
+      value={state.form[field] ?? ''}
+      error={state.errorOf(field)}
+      onChange={(event) => state.change(field, event.target.value)}
+      onBlur={() => state.leave(field)}
+    />
+  );
+}
+
+/** Says what saving does, and what can't be done here yet. */
+function Ending({ isSaved }: { isSaved: boolean }) {
+  const Icon = isSaved ? CircleCheck : Info;
+  return (
+    <div
+      className={cx(
+        'mb-4 flex gap-3 rounded-box px-4 py-3.5 text-small',
+        isSaved ? 'bg-sell-tint text-sell-text' : 'bg-grey-1 text-secondary',
+      )}
+    >
+      <Icon size={20} className="mt-px" />
+      <p>
+        {isSaved && <b className="block font-semibold text-ink">Your details are saved.</b>}
+        Placing the order online is not open yet, and nothing is charged. Your details are kept with this
+        cart, so that you need not type them again.
+      </p>
+    </div>
+  );
+}

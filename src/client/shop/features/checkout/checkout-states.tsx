@@ -1,0 +1,44 @@
+import { SearchX } from 'lucide-react';
+import { addresses } from '#rules/addresses.ts';
+import type { Line } from '#rules/lines.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState } from '#client/ui/state-panel.tsx';
+
+/** One that never was and one of somebody else look the same. */
+export function NoCheckout({ line }: { line: Line }) {
+  return (
+    <EmptyState
+      className="mt-6"
+      picture={<SearchX size={48} className="text-control" />}
+      title="There is no cart at this address"
+      text="It may have been emptied, or belong to an account: sign in with that account to see it again."
+      actions={
+        <>
+          <ButtonLink href={addresses.cart(line)} variant="accent">
+            View your cart
+          </ButtonLink>
+          <ButtonLink href={addresses.home()} variant="outline">
+            Go to the start
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+export function CheckoutSkeleton() {
+  return (
+    <>
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <Skeleton className="h-80 rounded-hero w960:order-2" />
+      <div className="grid gap-4">
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} className="h-16 rounded-control" />
+        ))}
+      </div>
+    </>
+  );
+}

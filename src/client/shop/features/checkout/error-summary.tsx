@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { countOf } from '#client/lib/format.ts';
+import { labelOf } from './form-parts.ts';
+import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
+
+/** After a try that failed: what is wrong, each with the way to its field. */
+export function ErrorSummary({ state }: { state: CheckoutFormState }) {
+  const { summary, errorOf } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const tries = summary?.tries;
+  useEffect(() => {
+    if (tries !== undefined) box.current?.focus();
+  }, [tries]);
+  if (!summary || (summary.fields.length === 0 && !summary.failure)) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border border-danger bg-danger-tint px-5 py-4 text-small"
+    >
+      <h2 className="font-semibold text-danger">
+        {summary.fields.length > 0
+          ? `${countOf(summary.fields.length, 'field')} to look at again`
+          : summary.failure}
+      </h2>
+      {summary.fields.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {summary.fields.map((field) => (
+            <li key={field}>
+              <a
+                href={`#${fieldId(field)}`}
+                className="inline-block rounded-badge py-0.5 text-danger underline underline-offset-4"
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(fieldId(field))?.focus();
+                }}
+              >
+                {labelOf(field)}: {errorOf(field)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps } from 'react';
+import type { CheckoutField, CheckoutForm } from '#rules/checkout.ts';
+import { checkoutFields } from '#rules/checkout.ts';
+import type { Line } from '#rules/lines.ts';
+
+/** Fields that are typed; the others are chosen. */
+export type TypedField = Exclude<CheckoutField, 'payout' | 'way' | 'store_id'>;
+
+type FieldLook = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** Stands beside the next one where there is room. */
+  isHalf?: boolean;
+};
+
+export const FIELDS: Record<TypedField, FieldLook> = {
+  email: { label: 'Email', type: 'email', autoComplete: 'email' },
+  name: { label: 'Full name', autoComplete: 'name' },
+  phone: {
+    label: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    optional: true,
+    hint: 'Only if we can’t reach you by email',
+  },
+  line_1: { label: 'Address line 1', autoComplete: 'address-line1' },
+  line_2: { label: 'Address line 2', autoComplete: 'address-line2', optional: true },
+  town: { label: 'Town or city', autoComplete: 'address-level2', isHalf: true },
+  post_code: { label: 'Postcode', autoComplete: 'postal-code', isHalf: true },
+  account_holder: { label: 'Name on the account', autoComplete: 'off' },
+  sort_code: {
+    label: 'Sort code',
+    autoComplete: 'off',
+    inputMode: 'numeric',
+    hint: 'Six digits',
+    isHalf: true,
+  },
+  account_number: {
+    label: 'Account number',
+    autoComplete: 'off',
+    inputMode: 'numeric',
+    hint: 'Eight digits',
+    isHalf: true,
+  },
+};
+
+const CHOSEN_LABELS = {
+  payout: 'How we pay you',
+  way: 'How your device reaches us',
+  store_id: 'Store',
+} as const;
+
+export function labelOf(field: CheckoutField): string {
+  return field in FIELDS ? FIELDS[field as TypedField].label : CHOSEN_LABELS[field as 'payout'];
+}
+
+export function isTyped(field: CheckoutField): field is TypedField {
+  return field in FIELDS;
+}
+
+export interface FormPart {
+  title: string;
+  text?: string;
+  fields: readonly CheckoutField[];
+}
+
+const CONTACT: FormPart = { title: 'Contact', fields: ['email', 'name', 'phone'] };
+const PLACE: readonly CheckoutField[] = ['line_1', 'line_2', 'town', 'post_code'];
+
+const PARTS: Record<Line, readonly FormPart[]> = {
+  buy: [CONTACT, { title: 'Delivery address', text: 'In the United Kingdom.', fields: PLACE }],
+  sell: [
+    { title: 'How shall we pay you?', fields: ['payout', 'account_holder', 'sort_code', 'account_number'] },
+    CONTACT,
+    {
+      title: 'Return address',
+      text: 'Where we send the postage label, and your device if you change your mind.',
+      fields: PLACE,
+    },
+  ],
+  // What each way costs, and when the device is back, is said before anything else is asked.
+  repair: [
+    { title: 'How will it reach us?', fields: ['way', 'store_id'] },
+    CONTACT,
+    { title: 'Return address', text: 'Where we send your device once it works.', fields: PLACE },
+  ],
+};
+
+/** What is asked, part by part: later questions follow from how earlier ones were answered. */
+export function formParts(line: Line, form: CheckoutForm): FormPart[] {
+  const asked = checkoutFields(line, form);
+  return PARTS[line]
+    .map((part) => ({ ...part, fields: part.fields.filter((field) => asked.includes(field)) }))
+    .filter(({ fields }) => fields.length > 0);
+}

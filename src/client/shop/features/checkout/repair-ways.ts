@@ -1,0 +1,62 @@
+import type { CartBusiness } from '#contract/cart.ts';
+import type { Store } from '#contract/stores.ts';
+import { deliveryWords } from '#rules/delivery.ts';
+import type { WallClock } from '#rules/opening-hours.ts';
+import { dayTimeWords, dropInReturn, postInReturn, type DayTime } from '#rules/repair-return.ts';
+import type { BenchTime } from '#rules/repair.ts';
+
+export interface RepairPlaces {
+  stores: readonly Store[];
+  businesses: readonly CartBusiness[];
+  /** How long the work takes, where that is known. */
+  bench: BenchTime | undefined;
+  time: { now: Date; clock: WallClock };
+}
+
+/** While nobody says how long it takes, the return is that of an hour's work. */
+const USUAL: BenchTime = { days: 0, minutes: 60 };
+
+export interface StoreWay {
+  id: number;
+  name: string;
+  address: string;
+  back: string;
+}
+
+const moment = ({ daysAhead, minutes }: DayTime) => daysAhead * 24 * 60 + minutes;
+
+/** Where it can be handed in, the one that has it ready first at the top: the vendors' own stores, or else all. */
+export function storeWays({ stores, businesses, bench = USUAL, time }: RepairPlaces): StoreWay[] {
+  const own = stores.filter(({ business_id }) => businesses.some(({ id }) => id === business_id));
+  return (own.length > 0 ? own : stores)
+    .flatMap((store) => {
+      const times = dropInReturn(store.opening_hours, time.clock, bench);
+      return times ? [{ store, back: times.back }] : [];
+    })
+    .sort((a, b) => moment(a.back) - moment(b.back))
+    .map(({ store, back }) => ({
+      id: store.id,
+      name: store.business_name,
+      address: `${store.business_address}, ${store.post_code}`,
+      back: dayTimeWords(back, time.now),
+    }));
+}
+
+/** When it is back by post: as late as the slowest of those who mend it. */
+export function postBack({ businesses, bench = USUAL, time }: RepairPlaces): string | undefined {
+  const minutesOf = (one: CartBusiness) =>
+    (one.estimated_delivery_days * 24 + one.estimated_delivery_hours) * 60 + one.estimated_delivery_minutes;
+  const [slowest] = [...businesses].sort((a, b) => minutesOf(b) - minutesOf(a));
+  const back =
+    slowest &&
+    postInReturn(
+      {
+        days: slowest.estimated_delivery_days,
+        hours: slowest.estimated_delivery_hours,
+        minutes: slowest.estimated_delivery_minutes,
+      },
+      bench,
+      time.now,
+    );
+  return back && deliveryWords(back);
+}

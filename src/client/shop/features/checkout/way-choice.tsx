@@ -1,0 +1,81 @@
+import { WAYS } from '#rules/checkout.ts';
+import { FieldNote } from '#client/ui/field.tsx';
+import { Radio } from '#client/ui/check.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+import { postBack, storeWays, type RepairPlaces } from './repair-ways.ts';
+import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
+
+const TITLES = { drop_in: 'Drop-in', post_in: 'Post-in' };
+
+type Props = { state: CheckoutFormState; places: RepairPlaces };
+
+/** Drop-in and post-in side by side: what each costs, and when the device is back. */
+export function WayChoice({ state, places }: Props) {
+  const error = state.errorOf('way');
+  const noteId = `${fieldId('way')}-note`;
+  const [first] = storeWays(places);
+  const facts = {
+    drop_in: { where: first ? first.name : 'At a store', back: first?.back },
+    post_in: { where: 'Any post office, with our label', back: postBack(places) },
+  };
+  return (
+    <fieldset>
+      <legend className="sr-only">How will it reach us?</legend>
+      <div className="grid grid-cols-2 gap-2.5">
+        {WAYS.map((way, index) => (
+          <ChoiceCard
+            key={way}
+            id={index === 0 ? fieldId('way') : undefined}
+            name="way"
+            title={TITLES[way]}
+            checked={state.form.way === way}
+            invalid={error !== undefined}
+            describedBy={error && noteId}
+            onChoose={() => state.change('way', way)}
+          >
+            <Fact name="Cost" value="Free" />
+            <Fact name="Where" value={facts[way].where} />
+            <Fact name="Back in your hand" value={facts[way].back ?? 'We tell you'} />
+          </ChoiceCard>
+        ))}
+      </div>
+      <FieldNote id={noteId} error={error} />
+    </fieldset>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <span className="block py-1 w650:flex w650:justify-between w650:gap-3">
+      <span className="block text-muted">{name}</span>
+      <span className="block font-semibold text-balance text-ink tabular-nums w650:text-right">{value}</span>
+    </span>
+  );
+}
+
+/** Which store, each with the hour at which it has the device ready. */
+export function StoreChoice({ state, places }: Props) {
+  const error = state.errorOf('store_id');
+  const noteId = `${fieldId('store_id')}-note`;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-semibold">Which store?</legend>
+      <div className="divide-y divide-border rounded-box border border-border px-4">
+        {storeWays(places).map(({ id, name, address, back }, index) => (
+          <Radio
+            key={id}
+            id={index === 0 ? fieldId('store_id') : undefined}
+            name="store_id"
+            label={name}
+            detail={address}
+            trailing={`Back ${back.replace(/^To/, 'to')}`}
+            invalid={error !== undefined}
+            checked={state.form.store_id === id}
+            onChange={() => state.change('store_id', id)}
+          />
+        ))}
+      </div>
+      <FieldNote id={noteId} error={error} />
+    </fieldset>
+  );
+}
