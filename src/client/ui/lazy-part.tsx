@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useNear } from './use-near.ts';
 
@@ -23,7 +23,8 @@ export function lazyPart<Props extends object>(
       let wanted = true;
       load().then(
         (module) => {
-          if (wanted) setPart(() => module.default);
+          // A long part is drawn in slices: whoever scrolls or types meanwhile does not wait for it.
+          if (wanted) startTransition(() => setPart(() => module.default));
         },
         () => undefined,
       );
