@@ -1,6 +1,14 @@
+import { useState } from 'react';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
+
+const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
+  import('#client/shop/features/account/login-dialog.tsx').then((module) => ({
+    default: module.LoginDialog,
+  })),
+);
 
 const words = {
   2: {
@@ -45,10 +53,29 @@ export function NoticePage({ mode }: { mode: 2 | 3 }) {
           </p>
         )}
       </main>
-      <footer className="border-t border-border px-gutter py-5 text-center text-caption text-muted">
+      <footer className="flex min-h-16 flex-wrap items-center justify-center gap-x-6 border-t border-border px-gutter text-caption text-muted">
         {settings?.copyright}
+        <StaffEntrance />
       </footer>
     </div>
+  );
+}
+
+/** Whoever looks after the shop comes in by day and by night. */
+function StaffEntrance() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-11 rounded-badge underline-offset-4 hover:underline"
+      >
+        Staff sign in
+      </button>
+      <LoginDialog open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

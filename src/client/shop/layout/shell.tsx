@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CardCorner } from '#client/lib/card-corner.ts';
 import { usePlace } from '#client/lib/router.tsx';
+import { useSession } from '#client/lib/session.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Footer } from './footer.tsx';
@@ -24,13 +25,14 @@ const SearchDialog = lazyOverlay<Openable>(() =>
   })),
 );
 
-/** What every page stands in: header, content, footer. In the notice modes the notice alone. */
+/** What every page stands in: header, content, footer. In the notice modes the notice alone, but for who keeps the site. */
 export function Shell({ children }: { children: ReactNode }) {
   const mode = useSettings()?.website_mode;
   const line = useCurrentLine();
   const corner = useCardCorner();
   const { address } = usePlace();
-  if (mode === 2 || mode === 3) return <NoticePage mode={mode} />;
+  const isKeeper = useSession().role === 'administrator';
+  if ((mode === 2 || mode === 3) && !isKeeper) return <NoticePage mode={mode} />;
   return (
     <div data-line={line} className="flex min-h-dvh flex-col">
       <a
