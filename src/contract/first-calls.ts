@@ -51,6 +51,7 @@ export const requests = {
     }),
   advice: (id: number) => request('GET /no/auth/web/site/products/{id}/advice', { params: { id } }),
   stores: () => request('GET /no/auth/web/site/stores'),
+  map: () => request('GET /no/auth/web/site/map'),
   prices: () => request('GET /no/auth/web/site/prices'),
   brands: () => request('GET /no/auth/web/site/brands'),
   business: (id: number) => request('GET /no/auth/web/site/businesses/{id}', { params: { id } }),
@@ -250,7 +251,7 @@ export function firstCalls(address: Address, search: Record<string, string>): An
     case 'compare':
       return readCompared(search['ids'])?.map(requests.product);
     case 'stores':
-      return [requests.stores()];
+      return [requests.stores(), requests.map()];
     case 'text':
       return [requests.page(address.key)];
     case 'finder':

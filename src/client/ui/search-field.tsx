@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 const box = 'flex w-full min-w-0 items-center gap-3 rounded-box border border-border bg-grey-1 text-left';
@@ -9,9 +9,11 @@ type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onSubmit'
   onSearch: (text: string) => void;
   /** Shows a button that empties the field. */
   onClear?: (() => void) | undefined;
+  /** At the end of the field, such as a button that fills it in another way. */
+  trailing?: ReactNode;
 };
 
-export function SearchField({ label, onSearch, onClear, className, ...rest }: SearchFieldProps) {
+export function SearchField({ label, onSearch, onClear, trailing, className, ...rest }: SearchFieldProps) {
   return (
     <form
       role="search"
@@ -47,6 +49,7 @@ export function SearchField({ label, onSearch, onClear, className, ...rest }: Se
           <X size={18} />
         </button>
       )}
+      {trailing}
     </form>
   );
 }

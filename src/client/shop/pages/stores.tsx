@@ -1,106 +1,156 @@
 import { MapPinned } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '#contract/stores.ts';
-import { addresses } from '#rules/addresses.ts';
+import type { Place } from '#client/lib/place.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { countOf } from '#client/lib/format.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
+import { StoreMap } from '#client/shop/features/stores/map/store-map.tsx';
+import { countWords, NearnessNote } from '#client/shop/features/stores/nearness-note.tsx';
 import { shopClock } from '#client/shop/features/stores/shop-clock.ts';
 import { StoreCard } from '#client/shop/features/stores/store-card.tsx';
+import { StoreSearchBar } from '#client/shop/features/stores/store-search-bar.tsx';
 import { useStores } from '#client/shop/features/stores/stores.api.ts';
+import { useStoreSearch } from '#client/shop/features/stores/use-store-search.ts';
 import { announce } from '#client/ui/announce.ts';
-import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Container } from '#client/ui/layout.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { narrowScreen } from '#client/ui/use-media.ts';
 
-const grid = 'grid gap-4 w650:grid-cols-2 w960:grid-cols-3 w960:gap-6';
+const NONE: readonly Store[] = [];
+const column = 'px-gutter w960:pr-6 w1150:pr-8 w960:pl-[max(var(--spacing-gutter),calc(50vw-616px))]';
 
-/** Every word must be somewhere in the store's name, address or post code. */
-function fits(store: Store, text: string): boolean {
-  const all = `${store.business_name} ${store.business_address} ${store.post_code}`.toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word));
-}
-
-export function StoresPage() {
+export function StoresPage({ search: given }: { search: Place['search'] }) {
   const settings = useSettings();
-  const stores = useStores();
-  const [text, setText] = useState('');
+  const query = useStores();
   const [now] = useState(() => shopClock(new Date()));
+  const search = useStoreSearch(query.data ?? NONE, given, now);
+  const map = useRef<HTMLDivElement>(null);
   const title = settings && `Find ${settings.title} Stores Near You`;
   useTitle(title);
-  const shown = stores.data?.filter((store) => fits(store, text.trim()));
-  const count = shown && countOf(shown.length, 'store');
+  const count = countWords(search);
+  const isNarrowed = search.text !== '' || search.from !== undefined || search.onlyOpen;
   useEffect(() => {
-    if (count && text) announce(count);
-  }, [count, text]);
+    if (isNarrowed && !search.isLooking) announce(count);
+  }, [count, isNarrowed, search.isLooking]);
+  const { shown } = search;
+  const stores = useMemo(() => shown.map(({ store }) => store), [shown]);
+
+  function select(id: number) {
+    search.select(id === search.selectedId ? undefined : id);
+    // On a phone the map lies above the list, and would change unseen.
+    if (window.matchMedia(narrowScreen).matches) map.current?.scrollIntoView({ block: 'center' });
+  }
+
   return (
-    <Container>
-      <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current="Stores" />
-      <h1 className="mt-2 text-title w960:mt-4">{title}</h1>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="w-full max-w-search">
-          <SearchField
-            label="Search stores"
-            placeholder="Search by name or address..."
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onClear={() => setText('')}
-            onSearch={setText}
-          />
+    <div className="w960:grid w960:grid-cols-[minmax(0,auto)_minmax(0,1fr)] w960:grid-rows-[auto_1fr]">
+      <div className={`${column} pt-6 pb-4 w960:w-[max(27rem,calc(50vw-4rem))] w960:pt-7`}>
+        <h1 className="text-h2">{title}</h1>
+        <div className="mt-4">
+          <StoreSearchBar search={search} />
         </div>
-        <p className="text-small text-muted tabular-nums">{count}</p>
       </div>
-      <div className="mt-6">
-        {stores.isPending && (
-          <div className={grid}>
-            {Array.from({ length: 6 }, (_, index) => (
-              <Skeleton key={index} className="h-75 rounded-card" />
-            ))}
-          </div>
-        )}
-        {stores.isError && (
-          <ErrorState
-            title="The stores did not load"
-            text={messageOf(stores.error)}
-            busy={stores.isFetching}
-            onRetry={() => void stores.refetch()}
+      <div
+        ref={map}
+        className="scroll-mt-20 w960:sticky w960:top-16 w960:col-start-2 w960:row-span-2 w960:row-start-1 w960:h-[calc(100dvh-4rem)]"
+      >
+        {(query.isPending || stores.length > 0) && (
+          <StoreMap
+            stores={stores}
+            selectedId={search.selectedId}
+            onSelect={search.select}
+            around={search.from}
+            className="h-88 w960:h-full"
           />
         )}
-        {shown?.length === 0 && (
-          <EmptyState
-            picture={<MapPinned size={48} className="text-control" />}
-            title={text ? `No store matches “${text.trim()}”` : 'There are no stores yet'}
-            text={
-              text
-                ? 'Try a town, a street or the first half of a post code.'
-                : 'Everything can be sent by post.'
-            }
-            actions={
-              text && (
-                <Button size={40} onClick={() => setText('')}>
-                  Show all stores
-                </Button>
-              )
-            }
-          />
-        )}
-        {shown && (
-          <ul className={grid}>
-            {shown.map((store) => (
+      </div>
+      <div className={`${column} pt-4 pb-12 w960:pt-0`}>
+        {query.data && stores.length > 0 && <NearnessNote search={search} />}
+        <div className="mt-2">
+          {(query.isPending || search.isLooking) && <Waiting />}
+          {query.isError && (
+            <ErrorState
+              title="The stores did not load"
+              text={messageOf(query.error)}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+          {query.data && stores.length === 0 && !search.isLooking && (
+            <NothingFound search={search} hasAny={query.data.length > 0} />
+          )}
+          <ul className="grid gap-3">
+            {shown.map(({ store, miles }, index) => (
               <li key={store.id}>
-                <StoreCard store={store} now={now} />
+                <StoreCard
+                  store={store}
+                  number={index + 1}
+                  miles={miles}
+                  now={now}
+                  isSelected={store.id === search.selectedId}
+                  onSelect={() => select(store.id)}
+                />
               </li>
             ))}
           </ul>
-        )}
+        </div>
       </div>
-    </Container>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-44 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+function NothingFound({ search, hasAny }: { search: ReturnType<typeof useStoreSearch>; hasAny: boolean }) {
+  const text = search.text.trim();
+  if (!hasAny) return <Nothing title="There are no stores yet" text="Everything can be sent by post." />;
+  if (text === '') {
+    return (
+      <Nothing
+        title="No store is open right now"
+        text="See when each of them opens next."
+        action="Show all stores"
+        onAction={() => search.setOnlyOpen(false)}
+      />
+    );
+  }
+  return (
+    <Nothing
+      title={`No store matches “${text}”`}
+      text={search.onlyOpen ? 'None that is open now, at least.' : 'Try a town, a street or a postcode.'}
+      action="Show all stores"
+      onAction={() => {
+        search.setText('');
+        search.setOnlyOpen(false);
+      }}
+    />
+  );
+}
+
+type NothingProps = { title: string; text: string; action?: string; onAction?: () => void };
+
+function Nothing({ title, text, action, onAction }: NothingProps) {
+  return (
+    <EmptyState
+      picture={<MapPinned size={48} className="text-control" />}
+      title={title}
+      text={text}
+      actions={
+        action && (
+          <Button size={40} onClick={onAction}>
+            {action}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,85 +1,113 @@
-import { Clock3, MapPin, Phone } from 'lucide-react';
+import { Clock3, Navigation, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/addresses.ts';
-import { clockWords, hoursInLines, openState, type WallClock } from '#rules/opening-hours.ts';
+import { milesWords } from '#rules/distance.ts';
+import type { WallClock } from '#rules/opening-hours.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { narrowScreen } from '#client/ui/use-media.ts';
+import { directionsHref, openingWords } from './opening-words.ts';
+import { WeekHours } from './week-hours.tsx';
 
-const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+type StoreCardProps = {
+  store: Store;
+  /** Its place in the list, which its pin on the map carries too. */
+  number: number;
+  miles: number | undefined;
+  now: WallClock;
+  isSelected: boolean;
+  onSelect: () => void;
+};
 
-function stateWords(store: Store, now: WallClock): { isOpen: boolean; words: string } {
-  const state = openState(store.opening_hours, now);
-  if (state.isOpen) return { isOpen: true, words: `Open until ${clockWords(state.until)}` };
-  if (!state.opens || state.nextDay === undefined) return { isOpen: false, words: 'Closed' };
-  const day = state.nextDay === now.weekday ? 'today' : DAYS[state.nextDay];
-  return { isOpen: false, words: `Opens ${day}, ${clockWords(state.opens)}` };
-}
-
-export function StoreCard({ store, now }: { store: Store; now: WallClock }) {
-  const { isOpen, words } = stateWords(store, now);
+/** A store in the list. Selected, it shows its week, and the map shows it. */
+export function StoreCard({ store, number, miles, now, isSelected, onSelect }: StoreCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the map lies above the list: who chose there wants to stay there.
+    if (isSelected && !window.matchMedia(narrowScreen).matches)
+      card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  const { isOpen, words } = openingWords(store, now);
   return (
-    <article className="flex h-full flex-col rounded-card border border-border p-5 w960:p-6">
-      <h2 className="text-h3">{store.business_name}</h2>
-      <dl className="mt-2 grid gap-1.5 text-label text-secondary">
-        <Fact icon={<MapPin size={18} />} name="Address">
-          {store.business_address}, <span className="whitespace-nowrap">{store.post_code}</span>
-        </Fact>
-        <Fact icon={<Phone size={18} />} name="Phone">
-          <a
-            href={phoneHref(store.business_phone_no)}
-            className="rounded-badge underline-offset-4 hover:underline"
+    <article
+      ref={card}
+      className={cx(
+        'relative scroll-mt-20 scroll-mb-4 rounded-card border p-5 transition-colors',
+        isSelected ? 'border-ink outline outline-ink' : 'border-border hover:border-control',
+      )}
+    >
+      <div className="flex items-baseline gap-3">
+        <span
+          aria-hidden="true"
+          className={cx(
+            'grid size-6 shrink-0 place-items-center self-center rounded-full border text-badge tabular-nums',
+            isSelected ? 'border-ink bg-ink text-paper' : 'border-control',
+          )}
+        >
+          {number}
+        </span>
+        <h2 className="min-w-0 flex-1 text-h3">
+          <button
+            type="button"
+            aria-pressed={isSelected}
+            onClick={onSelect}
+            className="text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-focus"
           >
-            {store.business_phone_no}
-          </a>
-        </Fact>
-        <Fact icon={<Clock3 size={18} />} name="Now">
-          <span className={cx('font-medium', isOpen ? 'text-sell-text' : 'text-ink')}>{words}</span>
-        </Fact>
-      </dl>
-      <Hours store={store} today={now.weekday} />
-      <div className="mt-auto pt-5">
-        <ButtonLink href={addresses.businessListing(store.business_id)} variant="outline" size={40}>
+            {store.business_name}
+          </button>
+        </h2>
+        {miles !== undefined && (
+          <p className="shrink-0 text-small text-muted tabular-nums">{milesWords(miles)}</p>
+        )}
+      </div>
+      <p className="mt-1 text-label text-secondary">
+        {store.business_address}, <span className="whitespace-nowrap">{store.post_code}</span>
+      </p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-5 text-small">
+        <p className="flex items-center gap-2">
+          <Clock3 size={18} className="text-muted" />
+          <span className={isOpen ? 'font-medium text-sell-text' : 'text-secondary'}>{words}</span>
+        </p>
+        <a
+          href={phoneHref(store.business_phone_no)}
+          className="relative flex h-9 items-center gap-2 rounded-badge text-secondary underline-offset-4 hover:underline pointer-coarse:h-11"
+        >
+          <Phone size={18} className="text-muted" />
+          <span className="sr-only">Call </span>
+          {store.business_phone_no}
+        </a>
+      </div>
+      {isSelected && (
+        <WeekHours
+          hours={store.opening_hours}
+          today={now.weekday}
+          className="mt-2.5 border-t border-border pt-3"
+        />
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink
+          href={addresses.businessListing(store.business_id)}
+          variant={isSelected ? 'ink' : 'outline'}
+          size={40}
+          className="relative pointer-coarse:h-11"
+        >
           View Store
           <span className="sr-only"> {store.business_name}</span>
         </ButtonLink>
+        <ButtonLink
+          href={directionsHref(store)}
+          newWindow
+          variant="outline"
+          size={40}
+          className="relative pointer-coarse:h-11"
+        >
+          <Navigation size={16} />
+          Directions
+          <span className="sr-only"> to {store.business_name}</span>
+        </ButtonLink>
       </div>
     </article>
-  );
-}
-
-function Fact({ icon, name, children }: { icon: React.ReactNode; name: string; children: React.ReactNode }) {
-  return (
-    <div className="flex gap-2.5">
-      <dt className="mt-px text-muted">
-        {icon}
-        <span className="sr-only">{name}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Hours({ store, today }: { store: Store; today: number }) {
-  return (
-    <dl className="mt-4 grid gap-1 border-t border-border pt-4 text-small tabular-nums">
-      {hoursInLines(store.opening_hours).map(({ from, to, day }) => {
-        const isToday = today >= from && today <= to;
-        return (
-          <div
-            key={from}
-            className={cx('flex justify-between gap-4', isToday ? 'font-semibold' : 'text-muted')}
-          >
-            <dt>
-              {from === to ? DAYS[from] : `${DAYS[from]} to ${DAYS[to]}`}
-              {isToday && from === to && ', today'}
-            </dt>
-            <dd>
-              {day.opens && day.closes ? `${clockWords(day.opens)} to ${clockWords(day.closes)}` : 'Closed'}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { CallRequest } from '#contract/first-calls.ts';
 import { lineCode, type Line } from '#rules/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
+import { useSettled } from '#client/lib/use-settled.ts';
 
-/** Whoever types fast is asked about the last letter only. */
-const PAUSE = 120;
 const MOST = 120;
 
 /** With a line only what is in it. */
@@ -22,14 +20,4 @@ export function useSuggestions(typed: string, line?: Line) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-}
-
-/** The value once it has been still for a moment; an emptied one at once. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,0 +1,54 @@
+import type { FoundPlace, Store } from '#contract/stores.ts';
+import type { Coordinates } from '#rules/distance.ts';
+import { milesBetween } from '#rules/distance.ts';
+import { openState, type WallClock } from '#rules/opening-hours.ts';
+import { readOutwardCode } from '#rules/post-code.ts';
+
+export interface StoreSearch {
+  text: string;
+  /** What the text was found to be, if it is a place. */
+  place: FoundPlace | undefined;
+  /** Where the visitor's device says that they are. */
+  here: Coordinates | undefined;
+  /** All stores by their distance, also those that the text does not name. */
+  showsAll: boolean;
+  onlyOpen: boolean;
+  now: WallClock;
+}
+
+export interface FoundStores {
+  shown: { store: Store; miles: number | undefined }[];
+  /** What the distances are from. */
+  from: Coordinates | undefined;
+  /** The list is short because of the text, though the text is a place: there may be more stores near it. */
+  mayShowAll: boolean;
+}
+
+/** Every word must be somewhere in the store's name, address or postcode. */
+function fits(store: Store, text: string): boolean {
+  const all = `${store.business_name} ${store.business_address} ${store.post_code}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+/**
+ * The stores that a visitor looks for. Words narrow the list; a place puts the nearest first. A postcode is always a
+ * place; the name of a town narrows where a store has it, and is a place where none does.
+ */
+export function findStores(stores: readonly Store[], search: StoreSearch): FoundStores {
+  const text = search.text.trim();
+  const from = search.place ?? search.here;
+  const named = text === '' ? stores : stores.filter((store) => fits(store, text));
+  const isPlaceAlone = readOutwardCode(text) !== undefined || named.length === 0 || search.showsAll;
+  const listed = search.place && isPlaceAlone ? stores : named;
+  const shown = listed
+    .filter((store) => !search.onlyOpen || openState(store.opening_hours, search.now).isOpen)
+    .map((store) => ({ store, miles: from && milesBetween(from, store) }));
+  return {
+    shown: from ? shown.sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0)) : shown,
+    from,
+    mayShowAll: search.place !== undefined && listed.length < stores.length,
+  };
+}

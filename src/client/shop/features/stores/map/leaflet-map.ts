@@ -1,0 +1,142 @@
+import {
+  Browser,
+  divIcon,
+  DomEvent,
+  gridLayer,
+  map as createMap,
+  marker,
+  point,
+  popup as createPopup,
+  tileLayer,
+  type LatLngLiteral,
+  type Map as LeafletMap,
+  type Marker,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import type { Coordinates } from '#rules/distance.ts';
+import type { MapView } from '#rules/map-view.ts';
+import type { MapOptions, OpenMap, Pin } from './map-form.ts';
+import { makeHere, makeInfo, makePin, markPin } from './pins.ts';
+
+const ATTRIBUTION =
+  '&copy; <a href="https://www.openstreetmap.org/copyright" rel="noopener">OpenStreetMap</a> contributors';
+const PIN = { iconSize: point(40, 50), iconAnchor: point(20, 49), className: 'pin-place' };
+const HERE = { iconSize: point(44, 44), iconAnchor: point(22, 22), className: 'pin-place' };
+const INFO = {
+  closeButton: false,
+  autoClose: false,
+  closeOnClick: false,
+  closeOnEscapeKey: false,
+  autoPan: false,
+  minWidth: 264,
+  maxWidth: 264,
+  offset: point(0, -40),
+  className: 'store-popup',
+};
+const NARROW = 600;
+/** So many pictures in a row that did not come mean that none will. */
+const MOST_LOST_TILES = 6;
+
+const where = ({ latitude, longitude }: Coordinates): LatLngLiteral => ({ lat: latitude, lng: longitude });
+
+/** The map of shops without a key. */
+export const openMap: OpenMap = async (frame, options) => {
+  const { view, calm } = options;
+  const map = createMap(frame, {
+    center: where(view.center),
+    zoom: view.zoom,
+    zoomControl: true,
+    // One finger and the wheel scroll the page; two fingers and the buttons move the map.
+    scrollWheelZoom: false,
+    dragging: !Browser.mobile,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+    inertia: !calm,
+  });
+  // On a narrow map the info window needs the upper corner for its own button.
+  map.zoomControl.setPosition(frame.clientWidth < NARROW ? 'bottomright' : 'topright');
+  map.attributionControl.setPrefix(false);
+  // The ground moves with the pins also where no picture lies on it.
+  gridLayer({ className: 'map-ground', updateWhenZooming: false }).addTo(map);
+  addTiles(map, options);
+  map.on('zoomend', () => options.onZoom(map.getZoom()));
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resized.observe(frame);
+
+  const info = makeInfo();
+  const popup = createPopup(INFO).setContent(info);
+  const pins = new Map<number, { pin: Pin; button: HTMLButtonElement; marker: Marker }>();
+  let here: Marker | undefined;
+
+  function drawPins(wanted: readonly Pin[]) {
+    for (const [id, { pin, marker: old }] of pins) {
+      if (wanted.some((next) => isSame(next, pin))) continue;
+      old.remove();
+      pins.delete(id);
+    }
+    for (const pin of wanted) {
+      if (pins.has(pin.id)) continue;
+      const button = makePin(pin, options.onSelect);
+      DomEvent.disableClickPropagation(button);
+      const icon = divIcon({ ...PIN, html: button });
+      const added = marker(where(pin), { icon, keyboard: false, riseOnHover: true }).addTo(map);
+      pins.set(pin.id, { pin, button, marker: added });
+    }
+  }
+
+  /** A store with its info window open stands below the middle, so that both are seen. */
+  function look({ center, zoom }: MapView) {
+    const lift = popup.isOpen() ? info.offsetHeight / 2 : 0;
+    const middle = map.project(where(center), zoom).subtract(point(0, lift));
+    map.setView(map.unproject(middle, zoom), zoom, { animate: !calm });
+  }
+
+  return {
+    info,
+    draw(wanted, selectedId, around) {
+      drawPins(wanted);
+      for (const [id, { button, marker: drawn }] of pins) {
+        markPin(button, id === selectedId);
+        drawn.setZIndexOffset(id === selectedId ? 1_000 : 0);
+      }
+      here?.remove();
+      here =
+        around && marker(where(around), { icon: divIcon({ ...HERE, html: makeHere() }), interactive: false });
+      here?.addTo(map);
+    },
+    look,
+    openInfo: (at) => void popup.setLatLng(where(at)).openOn(map),
+    closeInfo: () => void popup.close(),
+    focusPin: (id) => pins.get(id)?.button.focus(),
+    remove() {
+      resized.disconnect();
+      map.remove();
+    },
+  };
+};
+
+const isSame = (one: Pin, other: Pin) =>
+  one.id === other.id &&
+  one.number === other.number &&
+  one.name === other.name &&
+  one.latitude === other.latitude &&
+  one.longitude === other.longitude;
+
+/** Pictures that don't come are no failure: the pins stand on a plain ground. */
+function addTiles(map: LeafletMap, { settings, calm }: MapOptions): void {
+  if (settings.tiles_url === null) return;
+  const tiles = tileLayer(settings.tiles_url, {
+    attribution: ATTRIBUTION,
+    maxZoom: 19,
+    updateWhenZooming: !calm,
+  });
+  let lost = 0;
+  tiles.on('tileload', () => (lost = Number.NEGATIVE_INFINITY));
+  tiles.on('tileerror', () => {
+    lost += 1;
+    if (lost === MOST_LOST_TILES) tiles.remove();
+  });
+  tiles.addTo(map);
+}

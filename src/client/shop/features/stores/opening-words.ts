@@ -1,0 +1,31 @@
+import type { Store } from '#contract/stores.ts';
+import { clockWords, openState, type WallClock } from '#rules/opening-hours.ts';
+
+export const DAYS = [
+  '',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** 'Open until 5 PM', 'Opens Monday, 9 AM': what somebody on the way wants to know. */
+export function openingWords(
+  { opening_hours: hours }: Pick<Store, 'opening_hours'>,
+  now: WallClock,
+): { isOpen: boolean; words: string } {
+  const state = openState(hours, now);
+  if (state.isOpen) return { isOpen: true, words: `Open until ${clockWords(state.until)}` };
+  if (!state.opens || state.nextDay === undefined) return { isOpen: false, words: 'Closed' };
+  const day = state.nextDay === now.weekday ? 'today' : DAYS[state.nextDay];
+  return { isOpen: false, words: `Opens ${day}, ${clockWords(state.opens)}` };
+}
+
+/** Finds the way in whatever map the visitor's device uses. */
+export function directionsHref({ business_address, post_code }: Store): string {
+  const query = new URLSearchParams({ api: '1', destination: `${business_address}, ${post_code}` });
+  return `https://www.google.com/maps/dir/?${query.toString()}`;
+}

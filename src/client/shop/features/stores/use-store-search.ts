@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Store } from '#contract/stores.ts';
+import { addresses } from '#rules/addresses.ts';
+import type { WallClock } from '#rules/opening-hours.ts';
+import { withSearch, type Place } from '#client/lib/place.ts';
+import { useRouter } from '#client/lib/router.tsx';
+import { useSettled } from '#client/lib/use-settled.ts';
+import { findStores } from './found-stores.ts';
+import { usePlaces } from './stores.api.ts';
+import { useHere } from './use-here.ts';
+
+/** What a visitor looks for among the stores. It lives in the address, so that Back finds it again. */
+export function useStoreSearch(stores: readonly Store[], search: Place['search'], now: WallClock) {
+  const { navigate } = useRouter();
+  const [text, setText] = useState(search['q'] ?? '');
+  const [onlyOpen, setOnlyOpen] = useState(search['open'] === '1');
+  const [selectedId, setSelectedId] = useState(() => Number(search['store']) || undefined);
+  /** Which of the places of one name is meant, and whether all stores are wanted: both for one text alone. */
+  const [choice, setChoice] = useState<{ text: string; place: number; showsAll: boolean }>();
+  const device = useHere();
+  const settled = useSettled(text.trim());
+  const places = usePlaces(settled);
+  const known = settled === text.trim() ? (places.data ?? []) : [];
+  const chosen = choice?.text === settled ? choice : { text: settled, place: 0, showsAll: false };
+  const place = known[chosen.place];
+  const { here } = device;
+  const { showsAll } = chosen;
+  const found = useMemo(
+    () => findStores(stores, { text, place, here, showsAll, onlyOpen, now }),
+    [stores, text, place, here, showsAll, onlyOpen, now],
+  );
+  const isSelectedShown = found.shown.some(({ store }) => store.id === selectedId);
+  const shownId = isSelectedShown ? selectedId : undefined;
+
+  const address = withSearch(addresses.stores(), {
+    q: settled,
+    open: onlyOpen ? '1' : undefined,
+    store: shownId === undefined ? undefined : String(shownId),
+  });
+  useEffect(() => {
+    // A link to the page itself, such as the header's, begins anew.
+    if ((search['q'] ?? '') === settled) return;
+    setText(search['q'] ?? '');
+    // What was typed meanwhile is on its way into the address.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [search]);
+  useEffect(() => {
+    if (address === `${location.pathname}${location.search}`) return undefined;
+    // The router shows a place at once, which can't be done in the middle of showing another.
+    const timer = setTimeout(() => navigate(address, { replace: true, keepScroll: true }));
+    return () => clearTimeout(timer);
+    // Only what is looked for changes the address; the router itself is new at every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [address]);
+
+  return {
+    text,
+    setText,
+    onlyOpen,
+    setOnlyOpen,
+    selectedId: shownId,
+    select: setSelectedId,
+    device,
+    ...found,
+    place,
+    otherPlaces: known
+      .map((other, index) => ({ ...other, index }))
+      .filter(({ index }) => index !== chosen.place),
+    choosePlace: (index: number) => setChoice({ ...chosen, place: index, showsAll: true }),
+    showAll: () => setChoice({ ...chosen, showsAll: true }),
+    /** Nothing has the words so far, but they may turn out to be a place. */
+    isLooking:
+      found.shown.length === 0 &&
+      !onlyOpen &&
+      text.trim() !== '' &&
+      (settled !== text.trim() || places.isFetching),
+  };
+}
