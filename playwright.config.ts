@@ -54,6 +54,9 @@ export default defineConfig({
       DATABASE_URL: '',
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      // Journeys ask nobody outside for anything.
+      GOOGLE_MAPS_KEY: '',
+      MAP_TILES_URL: 'none',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
