@@ -1,4 +1,4 @@
-import type { TemplateEntry } from '#contract/site.ts';
+import type { ImageFeature, TemplateEntry } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
 import { categoryIdBySlug } from '../categories.ts';
 import {
@@ -46,13 +46,18 @@ const products: TemplateEntry[][] = [
   [section('product_section_single', 1, { title: 'One product', product_item_single: [3] })],
 ];
 
-const categories: TemplateEntry[][] = [1, 2, 3, 4].map((design) => [
-  section('categories_section', design, {
-    title: `Categories, design ${design}`,
-    type: design % 2 === 0 ? 'carousel' : 'grid',
-    categories_items: ROOT_CATEGORIES,
-  }),
-]);
+/** As many categories as fill the rows of a design. */
+const FULL_ROWS: Readonly<Record<number, number>> = { 1: 4, 2: 6, 3: 5, 4: 6 };
+
+const categories: TemplateEntry[][] = [1, 2, 3, 4].flatMap((design) =>
+  ['carousel', 'grid'].map((type) => [
+    section('categories_section', design, {
+      title: `Categories, design ${design}, ${type}`,
+      type,
+      categories_items: type === 'grid' ? ROOT_CATEGORIES.slice(0, FULL_ROWS[design]) : ROOT_CATEGORIES,
+    }),
+  ]),
+);
 
 const images: TemplateEntry[][] = [
   [section('image_section', 1, { carousel: 'on', image_items: MAIN_BANNERS })],
@@ -121,13 +126,17 @@ const words: TemplateEntry[][] = [
   ],
 ];
 
+/** The second and third of three slides share one. */
+const asHalf = (slide: ImageFeature, index: number) =>
+  index === 0 ? slide : { ...slide, grid_col_value: 6 };
+
 const carousels: TemplateEntry[][] = [
   [
     section('carosel_image_section', 1, {
       title: 'Slider, design 1',
       bg_color_type: 'color',
       container_bg: '#F6F5F2',
-      header_slider_section: { header_slider_data: [FILM_SLIDE, ...FOLD_SLIDES] },
+      header_slider_section: { header_slider_data: [FILM_SLIDE, ...FOLD_SLIDES.map(asHalf)] },
     }),
   ],
   [

@@ -90,9 +90,9 @@ const mainMenu: MenuEntry[] = [
   { title: 'Sell a device', url: addresses.finder('sell'), icon: 'banknote' },
   { title: 'Repair a device', url: addresses.finder('repair'), icon: 'wrench' },
   { title: 'Find a store', url: addresses.stores(), icon: 'store' },
-  { title: 'What is mine worth?', url: addresses.finder('sell'), key: 'user' },
-  { title: 'My Account', url: '/account', key: 'user' },
-  { title: 'How we grade', url: addresses.page('grading'), key: 'vendor' },
+  { title: 'Wishlist', url: addresses.wishlist(), key: 'user' },
+  { title: 'My Account', url: addresses.account(), key: 'user' },
+  { title: 'Your business', url: addresses.vendor(), icon: 'store', key: 'vendor' },
 ];
 
 /** The category tree; where a category is also sold or repaired, its mega menu has a column for that. */

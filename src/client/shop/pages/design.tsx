@@ -66,7 +66,7 @@ export function DesignPage() {
       </Container>
       {rows.map((row) => (
         <Sample key={row.id} id={idOf(row)} name={nameOf(row)}>
-          <SectionRow row={row} />
+          <SectionRow row={row} when="near" />
         </Sample>
       ))}
       {STATIC.map(({ id, name, Block }) => (

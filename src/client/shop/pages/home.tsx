@@ -13,8 +13,9 @@ import { PlainHome } from './home/plain-home.tsx';
 const MAIN = 1;
 const BUY_ONLY = 2;
 
-const HomeMore = lazyPart<HomeMoreProps>(() =>
-  import('./home/home-more.tsx').then((module) => ({ default: module.HomeMore })),
+const HomeMore = lazyPart<HomeMoreProps>(
+  () => import('./home/home-more.tsx').then((module) => ({ default: module.HomeMore })),
+  'soon',
 );
 
 export function HomePage({ address }: { address: Extract<Address, { page: 'home' }> }) {

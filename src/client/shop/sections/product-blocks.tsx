@@ -9,7 +9,7 @@ export function ProductBlocks({ className }: { className?: string }) {
     <section aria-label="From the shop" className={className}>
       <div className="grid gap-tiles">
         {rows.map((row) => (
-          <SectionRow key={row.id} row={row} isInside />
+          <SectionRow key={row.id} row={row} when="near" isInside />
         ))}
       </div>
     </section>

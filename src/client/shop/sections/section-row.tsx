@@ -4,7 +4,7 @@ import { columnsOf } from '#rules/template-grid.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { kindOf, type SectionKind } from './section-kinds.ts';
-import { SectionSlot } from './section-slot.tsx';
+import { SectionSlot, type SlotTime } from './section-slot.tsx';
 
 const FULL = 'full_container';
 
@@ -12,13 +12,13 @@ type RowProps = {
   row: TemplateRow;
   /** Stands in a column that has its own edges. */
   isInside?: boolean;
+  /** Whoever has many rows lets those wait that are far away. */
+  when?: SlotTime;
   draw?: (entry: TemplateEntry, kind: SectionKind, isFull: boolean) => ReactNode;
 };
 
-const inSlot = (entry: TemplateEntry, kind: SectionKind) => <SectionSlot entry={entry} kind={kind} />;
-
 /** A row of the page builder: its entries side by side on twelve columns, one below the other on a phone. */
-export function SectionRow({ row, isInside = false, draw = inSlot }: RowProps) {
+export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowProps) {
   const shown = shownEntries(row);
   if (shown.length === 0) return null;
   const isFull = !isInside && shown.every(({ entry }) => entry.container_type === FULL);
@@ -27,7 +27,7 @@ export function SectionRow({ row, isInside = false, draw = inSlot }: RowProps) {
       {shown.map(({ entry, kind }, index) => (
         <div key={index} className="min-w-0 w960:col-(--span)" style={spanOf(entry)}>
           <SectionFrame entry={entry} isFull={isFull} isBare={kind.isBare}>
-            {draw(entry, kind, isFull)}
+            {draw ? draw(entry, kind, isFull) : <SectionSlot entry={entry} kind={kind} when={when} />}
           </SectionFrame>
         </div>
       ))}

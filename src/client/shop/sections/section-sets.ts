@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { TemplateEntry } from '#contract/site.ts';
 import type { SetName } from './section-kinds.ts';
@@ -32,7 +32,8 @@ export function useSectionSet(name: SetName, isWanted: boolean): SectionSet | un
     let isHere = true;
     load(name).then(
       () => {
-        if (isHere) redraw((times) => times + 1);
+        // Drawn in slices: whoever scrolls or types meanwhile does not wait for it.
+        if (isHere) startTransition(() => redraw((times) => times + 1));
       },
       () => undefined,
     );

@@ -5,16 +5,19 @@ import { useNear } from '#client/ui/use-near.ts';
 import type { SectionKind } from './section-kinds.ts';
 import { isSetLoaded, useSectionSet } from './section-sets.ts';
 
-type Props = { entry: TemplateEntry; kind: SectionKind };
+/** Right after the first screen, or when the visitor comes near. */
+export type SlotTime = 'soon' | 'near';
+
+type Props = { entry: TemplateEntry; kind: SectionKind; when: SlotTime };
 
 /**
- * One section in its place. On a first visit it is drawn when the visitor comes near, with room kept until then;
- * whoever comes back to a page finds it whole, as it was left.
+ * One section in its place, with room kept until its code is there. Whoever comes back to a page finds it whole, as
+ * it was left.
  */
-export function SectionSlot({ entry, kind }: Props) {
+export function SectionSlot({ entry, kind, when }: Props) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const [wasLoaded] = useState(() => isSetLoaded(kind.set));
-  const isWanted = isNear || wasLoaded;
+  const isWanted = when === 'soon' || isNear || wasLoaded;
   const Section = useSectionSet(kind.set, isWanted)?.[entry.section_type];
   if (!Section || !isWanted) return <div ref={ref} className={kind.room} />;
   return (

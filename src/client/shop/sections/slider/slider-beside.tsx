@@ -7,10 +7,16 @@ import { FeatureMedia } from '../cards/feature-media.tsx';
 import { slideHref } from './slide-link.ts';
 import type { SliderCell } from './slider.tsx';
 
-type Props = { cell: SliderCell; isEarly: boolean; isNarrow: boolean };
+type Props = {
+  cell: SliderCell;
+  isEarly: boolean;
+  isNarrow: boolean;
+  /** The only cell of its slide, with room for large words. */
+  isAlone: boolean;
+};
 
 /** Design 1: title, line and button on the left, picture or video on the right, 500 pixels tall. */
-export function SliderBeside({ cell, isEarly, isNarrow }: Props) {
+export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
   const isFilm = mediaOf(cell).kind !== 'image';
   return (
     <div className="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w960:h-125 w960:min-h-0 w960:flex-row w960:items-center">
@@ -20,7 +26,7 @@ export function SliderBeside({ cell, isEarly, isNarrow }: Props) {
           isNarrow ? 'w960:pl-10' : 'w960:pl-14',
         )}
       >
-        <h2 className="text-display text-balance" style={{ color: safeColour(cell.title_color) }}>
+        <h2 className={isAlone ? 'text-display' : 'text-h2'} style={{ color: safeColour(cell.title_color) }}>
           <Sentences text={cell.title ?? ''} />
         </h2>
         {cell.sub_title && (

@@ -31,7 +31,7 @@ export function Slider({ cells, design, label, isFirst = false, isNarrow = false
   const carousel = useCarousel({ count: slides.length, autoplay: AUTOPLAY });
   const draw = (cell: SliderCell, isEarly: boolean, isAlone: boolean): ReactNode =>
     design === BESIDE ? (
-      <SliderBeside cell={cell} isEarly={isEarly} isNarrow={isNarrow || !isAlone} />
+      <SliderBeside cell={cell} isEarly={isEarly} isNarrow={isNarrow || !isAlone} isAlone={isAlone} />
     ) : (
       <SliderBanner cell={cell} isEarly={isEarly} />
     );
