@@ -36,7 +36,12 @@ export function Cloud() {
               catches up by itself.
             </p>
           </div>
-          <CloudDiagram />
+          <div>
+            <p className="sr-only">
+              Pictured: two tills and the repair bench are joined to the cloud, and you see it all at home.
+            </p>
+            <CloudDiagram />
+          </div>
         </div>
         <ul className="mt-10 grid gap-8 border-t border-ink-rule pt-8 w600:grid-cols-2 w960:mt-14 w960:pt-10 w1000:grid-cols-4">
           {BENEFITS.map(({ icon: Icon, title, text }) => (

@@ -37,7 +37,13 @@ export function OnlineShop() {
             ))}
           </ul>
         </div>
-        <WebShop />
+        <div>
+          <p className="sr-only">
+            Pictured: the web shop of Northgate Mobiles. A note says that an iPhone 14 was sold in Camden at
+            14:02, and that the online stock went from 5 to 4.
+          </p>
+          <WebShop />
+        </div>
       </section>
     </Container>
   );

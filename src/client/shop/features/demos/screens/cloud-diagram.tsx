@@ -18,11 +18,7 @@ const NARROW = ['M150 44H168C190 44 184 120 206 120', 'M150 120H206', 'M150 196H
 /** A drawn picture: tills and bench send what happens to the cloud, and the owner sees it from anywhere. */
 export function CloudDiagram() {
   return (
-    <div
-      role="img"
-      aria-label="Two tills and the repair bench are joined to the cloud, and you see it all at home."
-      className="relative h-60 w-full max-w-70 w650:max-w-140"
-    >
+    <div aria-hidden="true" className="relative h-60 w-full max-w-70 w650:max-w-140">
       <Lines paths={NARROW} className="w-70 w650:hidden" />
       <Lines paths={WIDE} more="M356 120H410" className="hidden w-140 w650:block" />
       {PLACES.map(({ name, icon: Icon, colour, top }) => (

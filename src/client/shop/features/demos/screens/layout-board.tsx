@@ -72,20 +72,23 @@ function Board({ layout: { name, keys, picked }, look }: { layout: BoardLayout; 
   const [first, ...rest] = keys.slice(ABOVE);
   const inWords = `${name}: ${[...keys, picked].map(({ label }) => label).join(', ')}`;
   return (
-    <div role="img" aria-label={inWords} className="grid grid-cols-3 gap-2.5 w500:grid-cols-5 w650:gap-3">
-      {keys.slice(0, ABOVE).map((each) => (
-        <KeyFace key={each.label} face={each} />
-      ))}
-      <KeyFace
-        face={{ ...picked, look }}
-        className="z-1 translate-x-1.5 -translate-y-2 -rotate-3 shadow-overlay outline-3 outline-paper"
-      />
-      {first && <KeyFace face={first} />}
-      <span className="h-19 rounded-box border-[1.5px] border-dashed border-faint w650:h-21" />
-      {rest.map((each, index) => (
-        <KeyFace key={each.label} face={each} className={index === 1 ? 'hidden! w500:flex!' : undefined} />
-      ))}
-    </div>
+    <>
+      <p className="sr-only">{inWords}</p>
+      <div aria-hidden="true" className="grid grid-cols-3 gap-2.5 w500:grid-cols-5 w650:gap-3">
+        {keys.slice(0, ABOVE).map((each) => (
+          <KeyFace key={each.label} face={each} />
+        ))}
+        <KeyFace
+          face={{ ...picked, look }}
+          className="z-1 translate-x-1.5 -translate-y-2 -rotate-3 shadow-overlay outline-3 outline-paper"
+        />
+        {first && <KeyFace face={first} />}
+        <span className="h-19 rounded-box border-[1.5px] border-dashed border-faint w650:h-21" />
+        {rest.map((each, index) => (
+          <KeyFace key={each.label} face={each} className={index === 1 ? 'hidden! w500:flex!' : undefined} />
+        ))}
+      </div>
+    </>
   );
 }
 

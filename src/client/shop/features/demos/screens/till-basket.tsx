@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { cx } from '#client/ui/cx.ts';
 import { ThingPicture } from './thing-picture.tsx';
-import type { TillLine, TillMode } from './till-modes.ts';
+import type { TillLine, TillMode } from './till-mode.ts';
 
 export function TillBasket({ mode }: { mode: TillMode }) {
   const { customer, lines, sums, total } = mode;
@@ -44,7 +44,7 @@ export function Initials({ text, className }: { text: string; className?: string
   );
 }
 
-function Line({ line: { picture, name, detail, amount, isCredit = false } }: { line: TillLine }) {
+function Line({ line: { face, name, detail, amount, isCredit = false } }: { line: TillLine }) {
   return (
     <div
       className={cx(
@@ -52,13 +52,25 @@ function Line({ line: { picture, name, detail, amount, isCredit = false } }: { l
         isCredit ? '-mx-2 mt-1 mb-2 rounded-control bg-sell-tint px-2 py-1.5 text-sell-text' : 'py-1.75',
       )}
     >
-      <ThingPicture name={picture} shown={44} className="h-12 w-11 rounded-control" />
+      <Face face={face} />
       <p className="min-w-0 flex-1">
         <b className="block truncate font-medium">{name}</b>
         <span className={cx('block truncate text-caption', !isCredit && 'text-muted')}>{detail}</span>
       </p>
       <span className="font-medium tabular-nums">{amount}</span>
     </div>
+  );
+}
+
+function Face({ face }: { face: TillLine['face'] }) {
+  if (typeof face === 'string') {
+    return <ThingPicture name={face} shown={44} className="h-12 w-11 rounded-control" />;
+  }
+  const Icon = face;
+  return (
+    <span className="grid h-12 w-11 shrink-0 place-items-center rounded-control bg-grey-1 text-muted">
+      <Icon size={20} />
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { cx } from '#client/ui/cx.ts';
 import { ThingPicture } from './thing-picture.tsx';
-import type { TillMode } from './till-modes.ts';
-import { SHELF } from './till-modes.ts';
+import type { TillMode } from './till-mode.ts';
+import { SHELF } from './till-mode.ts';
 
 const KINDS = ['Phones', 'Tablets', 'Laptops', 'Audio', 'Extras'];
 

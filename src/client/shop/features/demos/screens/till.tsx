@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { cx } from '#client/ui/cx.ts';
 import { LineDot } from '#client/ui/lines.tsx';
 import { Initials, TillBasket } from './till-basket.tsx';
-import type { TillMode } from './till-modes.ts';
-import { TILL_MODES } from './till-modes.ts';
+import { BUY_IN } from './till-buy-in.ts';
+import type { TillMode } from './till-mode.ts';
+import { REPAIR } from './till-repair.ts';
+import { SALE } from './till-sale.ts';
 import { TillShelf } from './till-shelf.tsx';
 import { windowLook } from './window.ts';
 
+const MODES = [SALE, BUY_IN, REPAIR];
+
 /** The product itself, to be tried: one screen that sells, buys in and books repairs. */
 export function Till({ className }: { className?: string | undefined }) {
-  const [mode, setMode] = useState(TILL_MODES[0]);
+  const [mode, setMode] = useState(SALE);
   return (
     <div data-line={mode.line} className={cx(windowLook, 'flex flex-col overflow-hidden', className)}>
       <div className="flex h-15 shrink-0 items-center gap-5 border-b border-border px-2 text-small w650:px-4 w1150:pr-13">
@@ -47,7 +51,7 @@ function ModeSwitch({ mode, onMode }: { mode: TillMode; onMode: (mode: TillMode)
   return (
     <fieldset className="flex rounded-control bg-grey-1 p-0.75">
       <legend className="sr-only">What the till is doing</legend>
-      {TILL_MODES.map((each) => (
+      {MODES.map((each) => (
         <label
           key={each.name}
           data-line={each.line}

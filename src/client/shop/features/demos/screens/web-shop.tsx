@@ -20,8 +20,7 @@ const THINGS = [
 export function WebShop() {
   return (
     <div
-      role="img"
-      aria-label="The web shop of Northgate Mobiles with phones, laptops, tablets and watches. A note says that an iPhone 14 was sold in Camden at 14:02, and that the online stock went from 5 to 4."
+      aria-hidden="true"
       className="relative -mx-gutter h-150 overflow-hidden w650:mx-0 w650:rounded-hero w960:h-156"
       style={webShopGround}
     >
