@@ -26,7 +26,7 @@ test('I sign in, see what is mine, and sign out again', async ({ page }) => {
   const banner = page.getByRole('banner');
   await banner.locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') }).click();
   await expect(banner.getByText('shopper@threefold.example')).toBeVisible();
-  await expect(banner.getByRole('link', { name: 'What is mine worth?' }).last()).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Wishlist' }).last()).toBeVisible();
   await expect(banner.getByRole('link', { name: 'My Account' })).toHaveCount(0);
   await banner.getByRole('button', { name: 'Log out' }).last().click();
   await expect(banner.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
@@ -39,8 +39,8 @@ test('As a vendor I see what vendors see', async ({ page }) => {
   await signIn(page, 'vendor@threefold.example');
   const banner = page.getByRole('banner');
   await banner.locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') }).click();
-  await expect(banner.getByRole('link', { name: 'How we grade' }).last()).toBeVisible();
-  await expect(banner.getByRole('link', { name: 'What is mine worth?' })).toHaveCount(0);
+  await expect(banner.getByRole('link', { name: 'Your business' }).last()).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Wishlist' })).toHaveCount(0);
 });
 
 test('A wrong password is told, and what I typed stays', async ({ page, pageErrors }) => {

@@ -20,6 +20,13 @@ function addressOf(name: CallName, input: { params?: unknown; query?: unknown })
   return callAddress(name, input.params as Loose[1], input.query as Loose[2]);
 }
 
+let sessionEnded = () => {};
+
+/** What is done whenever the server says that it knows no session, whichever call found out. */
+export function whenSessionEnds(run: () => void): void {
+  sessionEnded = run;
+}
+
 /** Makes one call of the contract. Whatever goes wrong is an ApiError; only a cancelled call throws its own. */
 export async function api<N extends CallName>(
   name: N,
@@ -44,6 +51,7 @@ export async function api<N extends CallName>(
     if (signal?.aborted) throw error;
     throw ApiError.unreachable();
   }
+  if (response.status === 401) sessionEnded();
   if (!response.ok || body === null) throw ApiError.fromAnswer(response.status, body);
   return body as Answer<N>;
 }

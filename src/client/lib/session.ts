@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionResult } from '#contract/account.ts';
 import { LINES } from '#rules/lines.ts';
 import { viewerOf, type Viewer } from '#rules/menu.ts';
-import { api, queryFor } from './api.ts';
+import { api, queryFor, whenSessionEnds } from './api.ts';
 import { CARTS, keepCartId, visitorCarts } from './cart-ids.ts';
 import { queryClient } from './query-client.ts';
 
@@ -27,8 +27,13 @@ export function useViewer(): Viewer {
   return viewerOf(useSession());
 }
 
+/** Answers that are one account's alone: the next to come in must not find them. */
+const isPersonal = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
+  typeof name === 'string' && name.startsWith('GET /web/');
+
 /** Somebody has come in: what the visitor's browser kept is the account's from now on. */
-function enter(answer: { status: 200; result: SessionResult }): SessionResult {
+export function enter(answer: { status: 200; result: SessionResult }): SessionResult {
+  queryClient.removeQueries({ predicate: isPersonal });
   queryClient.setQueryData(sessionQuery().queryKey, answer);
   for (const line of LINES) keepCartId(line, null);
   void queryClient.invalidateQueries({ queryKey: [CARTS] });
@@ -42,7 +47,9 @@ export async function logIn(body: { email: string; password: string }): Promise<
 /** The server knows the session no more: whoever is here goes on as a visitor. */
 export function clearSession(): void {
   queryClient.setQueryData(sessionQuery().queryKey, { status: 200, result: visitor });
+  queryClient.removeQueries({ predicate: isPersonal });
 }
+whenSessionEnds(clearSession);
 
 /** Ends the session and forgets what the browser kept for it; whatever happens, the page starts anew. */
 export async function logOut(): Promise<void> {

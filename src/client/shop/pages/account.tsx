@@ -1,3 +1,121 @@
-export function AccountPage() {
-  return <main />;
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ACCOUNT_PARTS, addresses, type AccountPart, type Address } from '#rules/addresses.ts';
+import { viewerOf } from '#rules/menu.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import { AccountAside } from '#client/shop/features/account/account-aside.tsx';
+import { AddressesPart } from '#client/shop/features/account/addresses-part.tsx';
+import { AlertsPart } from '#client/shop/features/account/alerts-part.tsx';
+import { ConfirmBanner } from '#client/shop/features/account/confirm-banner.tsx';
+import { ENTRY_TITLES, type EntryView } from '#client/shop/features/account/entry-words.ts';
+import { Entry } from '#client/shop/features/account/entry.tsx';
+import { ProfilePart } from '#client/shop/features/account/profile-part.tsx';
+import { readSavedLogin } from '#client/shop/features/account/saved-login.ts';
+import { SecurityPart } from '#client/shop/features/account/security-part.tsx';
+import { SignInForm } from '#client/shop/features/account/sign-in-form.tsx';
+import { useTitle } from '#client/shop/features/site/title.ts';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ErrorState } from '#client/ui/state-panel.tsx';
+import { TabNav } from '#client/ui/tab-nav.tsx';
+
+const TITLE = 'Your account';
+const NAMES: Record<AccountPart, string> = {
+  profile: 'Profile',
+  addresses: 'Addresses',
+  security: 'Security',
+  alerts: 'Alerts',
+};
+
+/** For a visitor the way in, for everybody else what the shop knows of them. */
+export function AccountPage({ address: { part } }: { address: Extract<Address, { page: 'account' }> }) {
+  useTitle(TITLE);
+  const session = useQuery(sessionQuery());
+  const known = session.data?.result;
+  if (known && !known.user) return <SignInPage />;
+  return (
+    <Frame part={part}>
+      {known?.user ? (
+        <div className="grid items-start gap-6 w960:grid-cols-[minmax(0,1fr)_20rem] w960:gap-10">
+          <div className="grid min-w-0 gap-4 w960:gap-6">
+            {!known.user.is_confirmed && <ConfirmBanner email={known.user.email} />}
+            <Part part={part} user={known.user} />
+          </div>
+          <AccountAside {...known.user} viewer={viewerOf(known)} />
+        </div>
+      ) : session.isError ? (
+        <ErrorState
+          title="Your account did not load"
+          text={messageOf(session.error)}
+          busy={session.isFetching}
+          onRetry={() => void session.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-72 rounded-card" />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ part, children }: { part: AccountPart; children: ReactNode }) {
+  return (
+    <Container data-line="buy">
+      <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
+      <h1 className="mt-1 text-title w960:mt-2">{TITLE}</h1>
+      <div className="mt-5 mb-6 w960:mt-8 w960:mb-8">
+        <TabNav
+          label="Account"
+          items={ACCOUNT_PARTS.map((one) => ({
+            href: addresses.account(one),
+            label: NAMES[one],
+            current: one === part,
+          }))}
+        />
+      </div>
+      {children}
+    </Container>
+  );
+}
+
+function Part({ part, user }: { part: AccountPart; user: { email: string; is_confirmed: boolean } }) {
+  switch (part) {
+    case 'profile':
+      return <ProfilePart />;
+    case 'addresses':
+      return <AddressesPart />;
+    case 'security':
+      return <SecurityPart email={user.email} />;
+    case 'alerts':
+      return <AlertsPart isConfirmed={user.is_confirmed} />;
+  }
+}
+
+/** The forms of the login dialog, in the page: whoever comes by a link finds the way in where they are. */
+function SignInPage() {
+  const [view, setView] = useState<EntryView>('sign-in');
+  const [saved] = useState(readSavedLogin);
+  return (
+    <Container>
+      <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
+      <div className="mx-auto mt-4 mb-10 max-w-dialog w960:mt-10">
+        <h1 className="mb-6 text-h2">{ENTRY_TITLES[view]}</h1>
+        <Entry
+          view={view}
+          onView={setView}
+          onDone={() => undefined}
+          signIn={
+            <SignInForm
+              email={saved?.email ?? ''}
+              remembers={saved !== undefined}
+              onForgot={() => setView('forgot')}
+              onDone={() => undefined}
+            />
+          }
+        />
+      </div>
+    </Container>
+  );
 }

@@ -5,7 +5,7 @@ import { isQuiet, refuseTooMany, startSession } from './entry.routes.ts';
 import { confirmEmail, register, resendConfirmation } from './registration.writes.ts';
 
 /** A family or an office behind one address may make several accounts; a script makes more. */
-const MOST_BY_CLIENT = 20;
+const MOST_BY_CLIENT = 60;
 
 export const LINK_OVER = 'This link has been used, or it is too old.';
 

@@ -1,32 +1,38 @@
 import { CircleUser, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { ApiError, messageOf } from '#client/lib/api-error.ts';
-import { logIn } from '#client/lib/session.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/check.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { ENTRY_TITLES, type EntryView } from './entry-words.ts';
+import { Entry } from './entry.tsx';
 import { readSavedLogin, saveLogin, type SavedLogin } from './saved-login.ts';
+import { SignInForm } from './sign-in-form.tsx';
 
 const NARROW = 420;
 const WIDE = 720;
 
 /** Wider when this browser remembers somebody: then a second column offers that account. */
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [view, setView] = useState<EntryView>('sign-in');
   const [saved, setSaved] = useState(readSavedLogin);
-  const [email, setEmail] = useState('');
+  const [chosen, setChosen] = useState('');
   const password = useRef<HTMLInputElement>(null);
+  const offered = view === 'sign-in' ? saved : undefined;
+  // The form starts afresh for whoever was chosen; only their password is missing then.
+  useEffect(() => {
+    if (chosen) password.current?.focus();
+  }, [chosen]);
+  const close = () => {
+    setView('sign-in');
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title="Sign in" width={saved ? WIDE : NARROW}>
-      <div className={saved ? 'grid gap-8 w650:grid-cols-2' : undefined}>
-        {saved && (
+    <Dialog open={open} onClose={close} title={ENTRY_TITLES[view]} width={offered ? WIDE : NARROW}>
+      <div className={offered ? 'grid gap-8 w650:grid-cols-2' : undefined}>
+        {offered && (
           <SavedAccount
-            saved={saved}
+            saved={offered}
             onChoose={() => {
-              setEmail(saved.email);
+              setChosen(offered.email);
               password.current?.focus();
             }}
             onForget={() => {
@@ -35,13 +41,23 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
             }}
           />
         )}
-        <LoginForm
-          email={email}
-          onEmail={setEmail}
-          passwordRef={password}
-          remembers={saved !== undefined}
-          onDone={onClose}
-        />
+        <div>
+          <Entry
+            view={view}
+            onView={setView}
+            onDone={close}
+            signIn={
+              <SignInForm
+                key={chosen}
+                email={chosen}
+                passwordRef={password}
+                remembers={saved !== undefined}
+                onForgot={() => setView('forgot')}
+                onDone={close}
+              />
+            }
+          />
+        </div>
       </div>
     </Dialog>
   );
@@ -72,81 +88,5 @@ function SavedAccount(props: { saved: SavedLogin; onChoose: () => void; onForget
         Only the name and the email are kept, in this browser. Your password is not.
       </p>
     </section>
-  );
-}
-
-function LoginForm(props: {
-  email: string;
-  onEmail: (email: string) => void;
-  passwordRef: React.RefObject<HTMLInputElement | null>;
-  remembers: boolean;
-  onDone: () => void;
-}) {
-  const { email, onEmail, passwordRef, remembers, onDone } = props;
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const password = passwordRef.current?.value ?? '';
-    const missing = {
-      ...(!email.trim() && { email: 'Required' }),
-      ...(!password && { password: 'Required' }),
-    };
-    setErrors(missing);
-    setFailure(undefined);
-    if (Object.keys(missing).length > 0) return;
-    setBusy(true);
-    try {
-      const { user } = await logIn({ email, password });
-      saveLogin(form.get('remember') && user ? user : undefined);
-      notify(`Signed in as ${user?.name ?? email}`);
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(error.fields);
-      setFailure(messageOf(error));
-      passwordRef.current?.select();
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {failure && (
-        <p role="alert" className="rounded-control bg-danger-tint px-3.5 py-2.5 text-small text-danger">
-          {failure}
-        </p>
-      )}
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        data-autofocus={remembers ? undefined : ''}
-        value={email}
-        error={errors['email']}
-        onChange={(event) => onEmail(event.target.value)}
-      />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        ref={passwordRef}
-        error={errors['password']}
-      />
-      <Checkbox
-        label="Remember me"
-        detail="Keeps your name and email in this browser"
-        name="remember"
-        defaultChecked={remembers}
-      />
-      <Button type="submit" variant="ink" busy={busy && 'Signing in'}>
-        Sign in
-      </Button>
-    </form>
   );
 }

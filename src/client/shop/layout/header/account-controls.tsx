@@ -1,8 +1,10 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { addresses } from '#rules/addresses.ts';
 import { menuFor } from '#rules/menu.ts';
 import { logOut, useSession, useViewer } from '#client/lib/session.ts';
 import { useMainMenu } from '#client/shop/features/site/site.api.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -40,6 +42,9 @@ function SignIn() {
   );
 }
 
+const row =
+  'flex h-10 w-full items-center gap-2.5 rounded-control px-2.5 hover:bg-grey-1 pointer-coarse:h-11';
+
 /** The entries of the main menu that are for this role, gathered where people look for them. */
 function UserMenu({ name, email }: { name: string; email: string }) {
   const menu = useDisclosure();
@@ -65,20 +70,18 @@ function UserMenu({ name, email }: { name: string; email: string }) {
                 <span className="block truncate text-caption text-muted">{email}</span>
               </p>
               <ul className="pt-2">
+                <li>
+                  <Anchor href={addresses.account()} className={row}>
+                    Your account
+                  </Anchor>
+                </li>
                 {entries.map((entry) => (
                   <li key={`${entry.title} ${entry.url}`}>
-                    <MenuLink
-                      entry={entry}
-                      className="flex h-10 items-center gap-2.5 rounded-control px-2.5 hover:bg-grey-1"
-                    />
+                    <MenuLink entry={entry} className={row} />
                   </li>
                 ))}
                 <li>
-                  <button
-                    type="button"
-                    onClick={() => void logOut()}
-                    className="flex h-10 w-full items-center gap-2.5 rounded-control px-2.5 hover:bg-grey-1"
-                  >
+                  <button type="button" onClick={() => void logOut()} className={row}>
                     Log out
                   </button>
                 </li>

@@ -1,0 +1,103 @@
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountAlert } from '#contract/account-profile.ts';
+import { addresses } from '#rules/addresses.ts';
+import { api } from '#client/lib/api.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { formatDate, formatPounds } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/state-panel.tsx';
+import { notify, notifyError } from '#client/ui/toast-store.ts';
+import { requests, showAnswer, useAlerts } from './account.api.ts';
+import { Loaded } from './loaded.tsx';
+import { Panel } from './panel.tsx';
+
+const picture = <BellRing size={40} strokeWidth={1.5} />;
+
+/** What the account's address waits for: told only to who has proven that the address is theirs. */
+export function AlertsPart({ isConfirmed }: { isConfirmed: boolean }) {
+  return isConfirmed ? (
+    <Alerts />
+  ) : (
+    <EmptyState
+      picture={picture}
+      title="Confirm your email first"
+      text="Then you see here which products your address waits for."
+    />
+  );
+}
+
+function Alerts() {
+  const alerts = useAlerts();
+  return (
+    <Loaded query={alerts} what="Your alerts" rows={{ count: 3, className: 'h-20 rounded-card' }}>
+      {(known) =>
+        known.length === 0 ? (
+          <EmptyState
+            picture={picture}
+            title="You are waiting for nothing"
+            text="Where something is out of stock, press “Notify me”. We email you once when it is back."
+            actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
+          />
+        ) : (
+          <Panel title="Back in stock" text="One email each, when it can be bought at your price.">
+            <ul className="-my-4 divide-y divide-border">
+              {known.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} />
+              ))}
+            </ul>
+          </Panel>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function AlertRow({ alert }: { alert: AccountAlert }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const ceiling = alert.max_price === null ? 'at any price' : `up to ${formatPounds(alert.max_price)}`;
+  const isWaiting = alert.notified_at === null;
+
+  async function end() {
+    setIsBusy(true);
+    try {
+      const params = { id: alert.id };
+      showAnswer(requests.alerts, await api('DELETE /web/site/account/alerts/{id}', { params }));
+      notify(isWaiting ? 'We will not email you about it' : 'Removed from the list');
+    } catch (error) {
+      notifyError(messageOf(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="text-name wrap-anywhere">
+          {alert.path === null ? (
+            alert.product_name
+          ) : (
+            <Anchor href={alert.path} className="underline-offset-4 hover:underline">
+              {alert.product_name}
+            </Anchor>
+          )}
+        </p>
+        <p className="text-small text-muted">
+          {isWaiting
+            ? `Waiting since ${formatDate(alert.created_at)}, ${ceiling}`
+            : `Emailed on ${formatDate(alert.notified_at ?? '')}`}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size={40}
+        busy={isBusy && 'Removing'}
+        onClick={() => void end()}
+        aria-label={`${isWaiting ? 'Stop waiting for' : 'Remove'} ${alert.product_name}`}
+      >
+        {isWaiting ? 'Stop waiting' : 'Remove'}
+      </Button>
+    </li>
+  );
+}

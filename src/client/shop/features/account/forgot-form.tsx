@@ -1,0 +1,60 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { emailError } from '#rules/typed.ts';
+import { api } from '#client/lib/api.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { useForm } from './use-form.ts';
+
+/**
+ * Says the same whatever was typed: who has an account is nobody's business. Without a way back it stands where
+ * everything else is said already.
+ */
+export function ForgotForm({ onBack }: { onBack?: () => void }) {
+  const [said, setSaid] = useState<string>();
+  const form = useForm({
+    start: { email: '' },
+    errorsOf: ({ email }) => ({ email: emailError(email) }),
+    async send({ email }) {
+      const { message } = await api('POST /global/user/password/forgot', { body: { email: email.trim() } });
+      setSaid(message);
+    },
+  });
+  if (said) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p role="status" className="flex gap-3 rounded-box bg-sell-tint p-4 text-sell-text">
+          <MailCheck size={22} />
+          <span>{said} It works for an hour.</span>
+        </p>
+        {onBack && (
+          <Button variant="outline" onClick={onBack}>
+            Back to sign in
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      {onBack && <p className="text-secondary">We send you a link by which you choose a new one.</p>}
+      <FormFailure>{form.failure}</FormFailure>
+      <TextField
+        {...form.fieldProps('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        data-autofocus=""
+      />
+      <Button type="submit" variant="ink" busy={form.isBusy && 'Sending'}>
+        Send the link
+      </Button>
+      {onBack && (
+        <Button variant="outline" onClick={onBack}>
+          Back to sign in
+        </Button>
+      )}
+    </form>
+  );
+}

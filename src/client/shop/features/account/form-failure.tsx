@@ -1,0 +1,8 @@
+/** What went wrong with a form as a whole; what is wrong with a field stands beside it. */
+export function FormFailure({ children }: { children: string | undefined }) {
+  return children ? (
+    <p role="alert" className="rounded-control bg-danger-tint px-3.5 py-2.5 text-small text-danger">
+      {children}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+type PanelProps = {
+  title: string;
+  text?: string | undefined;
+  /** At the end of the title's row. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One matter of the account. */
+export function Panel({ title, text, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-border p-5 w960:p-7">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-h3">
+            {title}
+          </h2>
+          {text && <p className="mt-1 text-small text-muted">{text}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
