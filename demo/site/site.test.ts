@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteCalls } from '#contract/site.ts';
+import { CONSOLE_HOTSPOTS as SHOWN } from '#client/shop/pages/home/console-hotspots.ts';
 import { matchAddress } from '#rules/addresses.ts';
+import { CONSOLE_HOTSPOTS as DRAWN } from '../art/scenes/promo.ts';
 import manifest from '../pictures/manifest.json' with { type: 'json' };
 import { buyProductRows } from '../buy.ts';
 import { brandRows } from '../brands.ts';
@@ -70,6 +72,10 @@ describe('The demo site', () => {
       [rows, categoryRows, brandRows],
     );
     expect([...new Set(names)].filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  it('has the points of the console promotion where they were drawn', () => {
+    expect(SHOWN.map(({ about, x, y }) => ({ about, x, y }))).toEqual(DRAWN);
   });
 
   it('shows every section in every design', () => {

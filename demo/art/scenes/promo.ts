@@ -3,10 +3,7 @@ import { BANNER, LINES, room, scene } from './scene.ts';
 import { WHITE_PAD, standingController } from '#demo/art/devices/controller.ts';
 import type { Picture } from '#demo/art/picture.ts';
 
-/**
- * Points of the console promotion that a shopper can open, as shares of the picture's width and height.
- * @public for the home page's block of that promotion
- */
+/** Points of the console promotion that a shopper can open, as shares of the picture's width and height. */
 export const CONSOLE_HOTSPOTS = [
   { about: 'console', x: 0.405, y: 0.36 },
   { about: 'controller', x: 0.585, y: 0.79 },

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { requests, type AnyCallRequest } from '#contract/first-calls.ts';
+import { callAddress } from '#contract/request.ts';
+import { sectionCalls } from '#contract/section-calls.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp();
+});
+
+async function open(path: string) {
+  const response = await shop.fetch(path);
+  const html = await response.text();
+  const json = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  return { status: response.status, html, data: JSON.parse(json) as Record<string, { status: number }> };
+}
+
+const keyOf = ({ name, params, query }: AnyCallRequest) => callAddress(name, params, query);
+
+describe('the home page', () => {
+  it('brings the products of its sections, so that none of them is fetched', async () => {
+    const { data } = await open('/');
+    const blocks = await shop.call('GET /no/auth/web/site/template/template/design', {
+      query: { page_key: 'home-page' },
+    });
+    const wanted = sectionCalls(blocks.data).map(keyOf);
+    expect(wanted.length).toBeGreaterThanOrEqual(3);
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('has its first picture fetched along with its code', async () => {
+    const { html } = await open('/');
+    expect(html).toContain('imagesrcset="/images/heroes/fold-buy-640.avif 640w');
+  });
+
+  it.each(['/home-3', '/home-4'])('in words alone (%s) brings nothing but the words', async (path) => {
+    const { data, html } = await open(path);
+    expect(Object.keys(data)).toContain(keyOf(requests.page('home-page')));
+    expect(Object.keys(data)).not.toContain(keyOf(requests.slider()));
+    expect(html).not.toContain('imagesrcset');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('says of an empty position that nothing is there, so that nobody asks again', async () => {
+    await shop.database.pool.query(
+      "delete from template_rows where (page_key = 'home-page' and position = 'footer') or page_key = 'header_slider'",
+    );
+    const footer = keyOf(requests.blocks('home-page', 'footer'));
+    await expect.poll(async () => (await open('/')).data[footer]?.status).toBe(404);
+    const { status, data, html } = await open('/');
+    expect(status).toBe(200);
+    expect(data[footer]).toEqual(await (await shop.fetch(footer)).json());
+    expect(data[keyOf(requests.slider())]?.status).toBe(404);
+    expect(html).not.toContain('imagesrcset');
+  });
+});
+
+describe('the page of samples', () => {
+  it('is kept out of searches and off the sitemap', async () => {
+    const { status, html } = await open('/design');
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(await (await shop.fetch('/sitemaps/pages.xml')).text()).not.toContain('/design');
+  });
+
+  it('brings its rows with it', async () => {
+    const { data } = await open('/design');
+    expect(data[keyOf(requests.blocks('design', 'top'))]?.status).toBe(200);
+  });
+});
