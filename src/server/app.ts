@@ -32,6 +32,8 @@ import { PrivateCalls } from './http/private-calls.ts';
 import { securityHeaders } from './http/security.ts';
 import { PublicCalls } from './http/public-calls.ts';
 import { createHttpServer } from './http/server.ts';
+import type { SharedCount } from './http/tries.ts';
+import { Tries } from './http/tries.ts';
 import { forgetOldMail } from './jobs/outbox.ts';
 import type { Log } from './jobs/schedule.ts';
 import { Schedule } from './jobs/schedule.ts';
@@ -40,6 +42,7 @@ import { earlyFiles } from './page/chunks.ts';
 import { pageRoutes } from './page/routes.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { mailPort } from './ports/mail.ts';
+import { RedisCounts } from './ports/redis.ts';
 
 export interface AppOptions {
   config: Config;
@@ -73,7 +76,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   catalogRoutes(calls, pool, answers);
   siteRoutes(calls, db);
   storeRoutes(calls, pool, config);
-  const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => findAccount(pool, token));
+  const tries = new Tries(sharedCount(config, app));
+  const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => findAccount(pool, token), tries);
   accountRoutes(privateCalls, {
     db,
     shop: () => siteOwner(db, config),
@@ -133,6 +137,13 @@ export function buildJobs(
 }
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
+
+function sharedCount({ redisUrl }: Config, app: FastifyInstance): SharedCount | undefined {
+  if (redisUrl === undefined) return undefined;
+  const counts = new RedisCounts(redisUrl, app.log);
+  app.addHook('onClose', async () => counts.close());
+  return (key, by, windowMs) => counts.add(key, by, windowMs);
+}
 
 async function siteOwner(db: Database['db'], config: Config) {
   const settings = await readSettings(db);

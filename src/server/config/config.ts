@@ -35,6 +35,7 @@ const environment = z
       .string()
       .regex(TILES, `must be none, or an address such as ${OPEN_STREET_MAP}`)
       .default(OPEN_STREET_MAP),
+    REDIS_URL: address(/^rediss?$/, 'redis://cache.example:6379').optional(),
     THREEFOLD_DEV: z.enum(['0', '1']).default('0'),
   })
   .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
@@ -58,6 +59,8 @@ export interface Config {
   /** Without it, mails are files in the folder of data. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Without it, every node counts tries by itself. */
+  redisUrl: string | undefined;
   /** With it maps are Google's, without it Leaflet's on tiles. */
   googleMapsKey: string | undefined;
   /** Where the pictures under Leaflet's maps come from; without them pins stand on a plain ground. */
@@ -91,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY === '1',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Threefold <shop@localhost>',
+    redisUrl: values.REDIS_URL,
     googleMapsKey: values.GOOGLE_MAPS_KEY,
     mapTilesUrl: values.MAP_TILES_URL === NO_TILES ? undefined : values.MAP_TILES_URL,
     dev: values.THREEFOLD_DEV === '1',

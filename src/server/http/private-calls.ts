@@ -6,8 +6,7 @@ import type { Account, FindAccount } from './account.ts';
 import { SESSION_COOKIE } from './account.ts';
 import { parseInput, routeOf } from './call-input.ts';
 import { Refusal, refuse } from './refusal.ts';
-import type { Limit } from './tries.ts';
-import { Tries } from './tries.ts';
+import type { Limit, Tries } from './tries.ts';
 
 const MOST_USER_AGENT = 300;
 
@@ -45,12 +44,7 @@ export class PrivateCalls {
   readonly #tries: Tries;
   readonly #findAccount: FindAccount;
 
-  constructor(
-    app: FastifyInstance,
-    publicUrl: string | undefined,
-    findAccount: FindAccount,
-    tries = new Tries(),
-  ) {
+  constructor(app: FastifyInstance, publicUrl: string | undefined, findAccount: FindAccount, tries: Tries) {
     this.#app = app;
     this.#findAccount = findAccount;
     this.#tries = tries;
