@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
 
+/** Forms are filled in field by field, which takes its time on a busy machine. */
+test.describe.configure({ timeout: 90_000 });
+
 const CREATE = '**/global/user/demo_requests/create';
 const THANKS =
   'Thank you! We’ve received your request and will be in touch soon to get you started with Gadgets POS.';
@@ -304,7 +307,6 @@ test('I follow a link to the questions and am there', async ({ page }) => {
 });
 
 test('I can use the page, whatever I see, hear or press', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pos');
   await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeVisible();
@@ -315,7 +317,6 @@ test('I can use the page, whatever I see, hear or press', async ({ page }) => {
 });
 
 test('I can use the form with all its errors, whatever I see, hear or press', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = await openTrial(page);
   await send(page);
