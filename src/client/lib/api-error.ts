@@ -35,6 +35,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** The session has ended. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 /** Asking again may help: the network failed, or the server did. */
 export function mayRecover(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

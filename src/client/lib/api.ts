@@ -20,12 +20,23 @@ function addressOf(name: CallName, input: { params?: unknown; query?: unknown })
   return callAddress(name, input.params as Loose[1], input.query as Loose[2]);
 }
 
-let sessionEnded = () => {};
-
-/** What is done whenever the server says that it knows no session, whichever call found out. */
-export function whenSessionEnds(run: () => void): void {
-  sessionEnded = run;
+/** What calls have to know of the session, which is itself known by a call. */
+interface SessionWatch {
+  isMember: () => boolean;
+  /** The server knows no session any more, whichever call found out. */
+  ended: () => void;
 }
+
+let session: SessionWatch = { isMember: () => false, ended: () => undefined };
+
+export function watchSession(watch: SessionWatch): void {
+  session = watch;
+}
+
+/** The same answers at a path for members, which tells them when their session has ended. */
+const FOR_MEMBERS: Partial<Record<CallName, CallName>> = {
+  'GET /no/auth/web/site/questions': 'GET /web/site/questions',
+};
 
 /** Makes one call of the contract. Whatever goes wrong is an ApiError; only a cancelled call throws its own. */
 export async function api<N extends CallName>(
@@ -51,7 +62,7 @@ export async function api<N extends CallName>(
     if (signal?.aborted) throw error;
     throw ApiError.unreachable();
   }
-  if (response.status === 401) sessionEnded();
+  if (response.status === 401) session.ended();
   if (!response.ok || body === null) throw ApiError.fromAnswer(response.status, body);
   return body as Answer<N>;
 }
@@ -67,7 +78,8 @@ export function queryFor<N extends CallName>(request: { name: N; params?: unknow
     queryFn: ({ signal }) => {
       const refusal = takeRefusal(address);
       if (refusal) throw ApiError.fromAnswer(refusal.status, refusal);
-      return api(request.name, request as unknown as Given<N>, signal);
+      const twin = session.isMember() ? FOR_MEMBERS[request.name] : undefined;
+      return api((twin ?? request.name) as N, request as unknown as Given<N>, signal);
     },
     staleTime: FRESH,
     initialData: () => firstAnswer(address) as Answer<N> | undefined,

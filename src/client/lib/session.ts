@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionResult } from '#contract/account.ts';
 import { LINES } from '#rules/lines.ts';
 import { viewerOf, type Viewer } from '#rules/menu.ts';
-import { api, queryFor, whenSessionEnds } from './api.ts';
+import { api, queryFor, watchSession } from './api.ts';
 import { CARTS, keepCartId, visitorCarts } from './cart-ids.ts';
 import { queryClient } from './query-client.ts';
 
@@ -49,7 +49,10 @@ export function clearSession(): void {
   queryClient.setQueryData(sessionQuery().queryKey, { status: 200, result: visitor });
   queryClient.removeQueries({ predicate: isPersonal });
 }
-whenSessionEnds(clearSession);
+watchSession({
+  isMember: () => queryClient.getQueryData(sessionQuery().queryKey)?.result.isUserLogIn ?? false,
+  ended: clearSession,
+});
 
 /** Ends the session and forgets what the browser kept for it; whatever happens, the page starts anew. */
 export async function logOut(): Promise<void> {

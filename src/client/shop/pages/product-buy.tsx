@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
 import { formatPence } from '#rules/money.ts';
-import { messageOf } from '#client/lib/api-error.ts';
+import { isSignedOut, messageOf } from '#client/lib/api-error.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { Advisor } from '#client/shop/features/catalog/advisor/advisor.tsx';
@@ -108,7 +108,8 @@ function Choosing({ product, opening }: Props) {
           <PriceBlock priced={shown} />
         </div>
         <AttributePickers product={product} chosen={chosen} onChoose={choose} />
-        {questions.isError && (
+        {/* SPEC: who turns out to be logged out sees no options. */}
+        {questions.isError && !isSignedOut(questions.error) && (
           <ErrorState
             className="mt-6"
             heading="h2"

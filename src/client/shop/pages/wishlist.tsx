@@ -1,4 +1,6 @@
 import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import type { Wish } from '#contract/wishlist.ts';
 import { addresses } from '#rules/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
@@ -7,12 +9,18 @@ import { priceOf } from '#client/shop/features/catalog/shown-price.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { useHasWishlist } from '#client/shop/features/wishlist/use-has-wishlist.ts';
 import { WishRow } from '#client/shop/features/wishlist/wish-row.tsx';
-import { useWishlist } from '#client/shop/features/wishlist/wishlist.api.ts';
+import { removeWish, useWishlist } from '#client/shop/features/wishlist/wishlist.api.ts';
+import type { ChooseDrawerProps } from '#client/shop/sections/rich/choose-drawer.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+
+const ChooseDrawer = lazyOverlay<ChooseDrawerProps>(() =>
+  import('#client/shop/sections/rich/choose-drawer.tsx').then((module) => ({ default: module.ChooseDrawer })),
+);
 
 const TITLE = 'Your wishlist';
 
@@ -30,6 +38,17 @@ export function WishlistPage() {
 function Wishes() {
   const wishlist = useWishlist();
   const { add } = useAddToCart();
+  const [choosing, setChoosing] = useState<Wish>();
+  const [isOpen, setOpen] = useState(false);
+
+  /** Where there is something to choose it is asked for here; the rest goes straight into the cart. */
+  async function move(wish: Wish) {
+    if (wish.product?.type === 2 || wish.product?.has_questions) {
+      setChoosing(wish);
+      setOpen(true);
+    } else if (await add({ productId: wish.product_id })) await removeWish(wish, '');
+  }
+
   if (wishlist.isError) {
     return (
       <ErrorState
@@ -54,10 +73,16 @@ function Wishes() {
             key={wish.id}
             wish={wish}
             price={wish.product ? priceOf(wish.product).price : undefined}
-            onMove={(productId) => add({ productId })}
+            onMove={() => move(wish)}
           />
         ))}
       </ul>
+      <ChooseDrawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        product={choosing?.product ?? undefined}
+        onAdded={() => choosing && void removeWish(choosing, '')}
+      />
     </>
   );
 }

@@ -13,8 +13,8 @@ type Props = {
   wish: Wish;
   /** Of now; undefined for what is no longer there. */
   price: Pence | undefined;
-  /** Puts it into the cart; true once it is there. */
-  onMove: (productId: number) => Promise<boolean>;
+  /** Puts it into the cart, and off the list. */
+  onMove: () => Promise<void>;
 };
 
 /** One wish: what it costs now, and what it did when it was made. */
@@ -28,8 +28,6 @@ export function WishRow({ wish, price, onMove }: Props) {
     await work();
     setBusy(undefined);
   }
-  const move = () =>
-    run('Moving', async () => (await onMove(wish.product_id)) && (await removeWish(wish, '')));
 
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-4 py-5 w650:grid-cols-[120px_minmax(0,1fr)_auto] w650:gap-x-6">
@@ -62,7 +60,13 @@ export function WishRow({ wish, price, onMove }: Props) {
       </div>
       <div className="col-span-2 flex gap-3 w650:col-span-1 w650:w-40 w650:flex-col">
         {product && !isOut && (
-          <Button variant="buy" size={48} full busy={busy === 'Moving' && busy} onClick={() => void move()}>
+          <Button
+            variant="buy"
+            size={48}
+            full
+            busy={busy === 'Moving' && busy}
+            onClick={() => void run('Moving', onMove)}
+          >
             Move to cart<span className="sr-only">: {wish.name}</span>
           </Button>
         )}

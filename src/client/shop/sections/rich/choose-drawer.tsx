@@ -24,17 +24,28 @@ export type ChooseDrawerProps = {
   open: boolean;
   onClose: () => void;
   product: { id: number; title: string } | undefined;
+  /** It is in the cart. */
+  onAdded?: (productId: number) => void;
 };
 
 const TITLE = 'Choose options';
 const WIDTH = 520;
 
 /** What there is to choose of a product, and into the cart, without leaving the page. */
-export function ChooseDrawer({ open, onClose, product }: ChooseDrawerProps) {
+export function ChooseDrawer({ open, onClose, product, onAdded }: ChooseDrawerProps) {
   const Overlay = useMedia(narrowScreen) ? BottomSheet : Drawer;
   return (
     <Overlay open={open} onClose={onClose} title={TITLE} width={WIDTH}>
-      {product && <Content key={product.id} id={product.id} onAdded={onClose} />}
+      {product && (
+        <Content
+          key={product.id}
+          id={product.id}
+          onAdded={() => {
+            onAdded?.(product.id);
+            onClose();
+          }}
+        />
+      )}
     </Overlay>
   );
 }

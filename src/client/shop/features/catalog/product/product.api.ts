@@ -7,9 +7,16 @@ export function useProduct(id: number) {
   return useQuery({ ...queryFor(requests.product(id)), select: (answer) => answer.result[0] });
 }
 
-/** Add-on questions, in their order. */
+/**
+ * Add-on questions, in their order. What failed on the way here is not asked for again by itself: SPEC shows no
+ * options to who turns out to be logged out, and anything else that failed offers a retry.
+ */
 export function useQuestions(productId: number) {
-  return useQuery({ ...queryFor(requests.questions(productId)), select: (answer) => answer.result });
+  return useQuery({
+    ...queryFor(requests.questions(productId)),
+    select: (answer) => answer.result,
+    retryOnMount: false,
+  });
 }
 
 /** The lookup fires only once every attribute has a chosen term. */

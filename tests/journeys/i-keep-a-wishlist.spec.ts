@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '#tests/support/example.ts';
+import { cartLink, drawer, expectUsable, message, signIn } from '#tests/support/cart-floor.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { register, signedIn } from '#tests/support/member.ts';
+
+const LIST = '/buy/products/phones/1';
+const VENDOR = ['vendor@threefold.example', 'threefold-demo'] as const;
+
+const heart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /on your wishlist$/ })
+    .first();
+
+async function asShopper(page: Page, path: string) {
+  await register(page);
+  await page.goto(path);
+  await expect(signedIn(page)).toBeVisible();
+}
+
+test('I press a heart on a card, find the product on my wishlist, and take it off again', async ({
+  page,
+}) => {
+  await asShopper(page, LIST);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page).click();
+  await expect(message(page, 'Added to Wishlist')).toBeVisible();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+  await expect(page.getByText('The same as when you added it')).toBeVisible();
+  await expectUsable(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(message(page, 'Removed from Wishlist')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await expectUsable(page);
+});
+
+test('The button on a product says whether it is on my wishlist', async ({ page }) => {
+  await asShopper(page, addressOf('simple product, counted, in stock'));
+  await page.getByRole('button', { name: 'Add To Wishlist' }).click();
+  await expect(page.getByRole('button', { name: 'Added to your wishlist' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Added to your wishlist' }).click();
+  await expect(message(page, 'Removed from Wishlist')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add To Wishlist' })).toBeVisible();
+});
+
+test('I move a wish into my cart, choosing what there is to choose', async ({ page }) => {
+  await asShopper(page, addressOf('variable product'));
+  await page.getByRole('button', { name: 'Add To Wishlist' }).click();
+  await expect(message(page, 'Added to Wishlist')).toBeVisible();
+  await page.goto('/wishlist');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Move to cart/ })
+    .click();
+  const choice = page.getByRole('dialog', { name: 'Choose options' });
+  await choice.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName(/1/);
+});
+
+test('What could not be added sends me to sign in; what could not be removed stays', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 500/);
+  const fail = { status: 500, json: { status: 500, message: 'x' } };
+  await asShopper(page, LIST);
+  await heart(page).click();
+  await expect(message(page, 'Added to Wishlist')).toBeVisible();
+  await page.route('**/web/site/wishlist/*', (route) => route.fulfill(fail));
+  await heart(page).click();
+  await expect(message(page, 'Something Went Wrong Please Try Again')).toBeVisible();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.route('**/web/site/wishlist', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(fail) : route.fallback(),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /on your wishlist$/, pressed: false })
+    .first()
+    .click();
+  await expect(message(page, 'Something Went Wrong Please Login')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('Visitors and owners of a business see no hearts, and no wishlist', async ({ page }) => {
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'A wishlist is for shoppers' })).toBeVisible();
+  await signIn(page, ...VENDOR);
+  await expect(signedIn(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A wishlist is for shoppers' })).toBeVisible();
+  await page.goto(LIST);
+  await expect(signedIn(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(heart(page)).toHaveCount(0);
+});

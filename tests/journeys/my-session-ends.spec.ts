@@ -1,0 +1,68 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { PASS_PHRASE, register, registerConfirmed, signedIn, signedOut } from '#tests/support/member.ts';
+
+test('When my session has ended, what I do next tells me, and I sign in where I am', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
+  const email = await registerConfirmed(page);
+  await page.goto('/account');
+  await expect(signedIn(page)).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ann Bennett');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(signedOut(page)).toBeVisible();
+
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Password').fill(PASS_PHRASE);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ann Bennett');
+  await expect(signedIn(page)).toBeVisible();
+});
+
+test('A part of my account that I open after my session has ended is not shown', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
+  await register(page);
+  await page.goto('/account');
+  await expect(signedIn(page)).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(signedOut(page)).toBeVisible();
+});
+
+test('Who signs in after me sees nothing of mine', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 401/);
+  await register(page);
+  await page.request.put('/web/site/account/profile', { data: { name: 'Ann the First', phone: null } });
+  await page.goto('/account');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ann the First');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.getByRole('main').getByLabel('Email').fill('shopper@threefold.example');
+  await page.getByRole('main').getByLabel('Password').fill('threefold-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Sam Shopper');
+});
+
+test('Options of a product that I open after my session has ended are not shown, and I am a visitor', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
+  await register(page);
+  await page.goto('/buy/products/All/1?q=usb-c+cable+2m');
+  await expect(signedIn(page)).toBeVisible();
+  await page.context().clearCookies();
+  const questions = page.waitForResponse(/\/web\/site\/questions/);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  expect((await questions).status()).toBe(401);
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  await expect(page.getByText('Required')).toHaveCount(0);
+  await expect(signedOut(page)).toBeVisible();
+});

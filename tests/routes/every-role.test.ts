@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallDefinition, Role } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addPeople, headersOf, ownedThings, PEOPLE, type Person } from '#tests/support/owned.ts';
+
+/**
+ * Who may make which call. The contract says which roles a call is open to; this table says what it touches:
+ *   public  the same for everybody
+ *   self    only the account that asks, whoever that is; there is no id by which to name another
+ *   owned   a thing that is named by an id and belongs to somebody: `ownedThings` makes one
+ *   entry   the way into an account: checked by password or by a link, not by a session
+ *   office  what the administrator looks after
+ * A call that is missing here does not compile, and fails.
+ */
+const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'entry' | 'office'> = {
+  'GET /global/user/session': 'self',
+  'POST /global/user/login': 'entry',
+  'POST /global/user/logout': 'self',
+  'POST /global/user/register': 'entry',
+  'POST /global/user/confirm': 'entry',
+  'POST /global/user/confirm/resend': 'self',
+  'POST /global/user/password/forgot': 'entry',
+  'POST /global/user/password/reset': 'entry',
+  'PUT /global/user/password': 'self',
+  'POST /global/user/close': 'self',
+  'GET /web/site/account/profile': 'self',
+  'PUT /web/site/account/profile': 'self',
+  'PUT /web/site/account/email': 'self',
+  'GET /web/site/account/addresses': 'self',
+  'POST /web/site/account/addresses': 'self',
+  'PUT /web/site/account/addresses/{id}': 'owned',
+  'DELETE /web/site/account/addresses/{id}': 'owned',
+  'GET /web/site/account/sessions': 'self',
+  'DELETE /web/site/account/sessions': 'self',
+  'DELETE /web/site/account/sessions/{id}': 'owned',
+  'GET /web/site/account/alerts': 'self',
+  'DELETE /web/site/account/alerts/{id}': 'owned',
+  'POST /no/auth/web/site/cart/add': 'self',
+  'POST /web/site/cart/add': 'self',
+  'GET /no/auth/web/site/cart/{cartId}': 'owned',
+  'GET /web/site/cart/{line}': 'self',
+  'PUT /no/auth/web/site/cart/{cartId}/items/{itemId}': 'owned',
+  'PUT /web/site/cart/{line}/items/{itemId}': 'owned',
+  'DELETE /no/auth/web/site/cart/{cartId}/items/{itemId}': 'owned',
+  'DELETE /web/site/cart/{line}/items/{itemId}': 'owned',
+  'GET /no/auth/web/site/checkouts/{cartId}': 'owned',
+  'PUT /no/auth/web/site/checkouts/{cartId}': 'owned',
+  'GET /web/site/wishlist': 'self',
+  'POST /web/site/wishlist': 'self',
+  'DELETE /web/site/wishlist/{id}': 'owned',
+  'POST /global/user/demo_requests/create': 'public',
+  'GET /demo_requests': 'office',
+  'PUT /demo_requests': 'office',
+  'POST /no/auth/web/site/products/{id}/notify': 'public',
+  'GET /no/auth/web/site/products': 'public',
+  'GET /no/auth/web/site/products/filter': 'public',
+  'GET /no/auth/web/site/products/variation': 'public',
+  'GET /no/auth/web/site/products/{id}': 'public',
+  'GET /no/auth/web/site/products/{id}/advice': 'public',
+  'GET /no/auth/web/site/questions': 'public',
+  'GET /web/site/questions': 'self',
+  'GET /no/auth/web/site/categories': 'public',
+  'GET /no/auth/web/site/categories/{id}': 'public',
+  'GET /no/auth/web/site/brands': 'public',
+  'GET /no/auth/web/site/prices': 'public',
+  'GET /market/one/navbar': 'public',
+  'GET /no/auth/web/site/search': 'public',
+  'GET /no/auth/web/site/template/header/slider': 'public',
+  'GET /no/auth/web/site/template/template/design': 'public',
+  'GET /no/auth/web/site/menu': 'public',
+  'GET /no/auth/web/site/settings/general': 'public',
+  'GET /no/auth/web/site/pages/{key}': 'public',
+  'GET /no/auth/web/site/stores': 'public',
+  'GET /no/auth/web/site/map': 'public',
+  'GET /no/auth/web/site/places': 'public',
+  'GET /no/auth/web/site/businesses/{id}': 'public',
+  'GET /web/site/business/exists': 'self',
+  'GET /web/site/business/blocked': 'self',
+  'GET /web/site/business': 'self',
+  'POST /web/site/business': 'self',
+  'PUT /web/site/business': 'self',
+  'GET /web/site/stores': 'self',
+  'POST /web/site/stores': 'self',
+  'PUT /web/site/stores/{id}': 'owned',
+  'DELETE /web/site/stores/{id}': 'owned',
+  'GET /web/site/products': 'self',
+};
+
+const names = Object.keys(calls) as CallName[];
+const ROLE: Record<Person, Role | undefined> = {
+  visitor: undefined,
+  shopper: 'shopper',
+  otherShopper: 'shopper',
+  vendor: 'vendor',
+  otherVendor: 'vendor',
+  administrator: 'administrator',
+};
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  await addPeople(shop);
+});
+
+const accessOf = (name: CallName) => (calls[name] as CallDefinition).access;
+
+async function ask(name: string, person: Person, input: { path?: string; body?: unknown } = {}) {
+  const [method = 'GET', template = '/'] = name.split(' ');
+  const path = input.path ?? template.replaceAll(/\{\w+\}/g, '1');
+  const response = await shop.fetch(path, {
+    method,
+    headers: {
+      ...(await headersOf(shop, person)),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
+  });
+  return { status: response.status, body: (await response.json()) as { message?: string } };
+}
+
+describe('Every call has its row', () => {
+  it.each(names)('%s', (name) => {
+    expect(TOUCHES[name], `say in this file what ${name} touches`).toBeDefined();
+    // What belongs to somebody is closed, or checks its holder by itself.
+    if (TOUCHES[name] === 'office') expect(accessOf(name)).toEqual(['administrator']);
+    if (TOUCHES[name] === 'public' || TOUCHES[name] === 'entry') expect(accessOf(name)).toBeUndefined();
+  });
+
+  it('and no row is left of a call that is gone', () => {
+    expect(Object.keys(TOUCHES).sort()).toEqual([...names].sort());
+  });
+
+  it.each(names.filter((name) => !name.includes('/no/auth/') && name.includes(' /web/')))(
+    '%s needs a session, as everything under /web does',
+    (name) => expect(accessOf(name)).toBeDefined(),
+  );
+});
+
+describe('A call is closed to who it is not for', () => {
+  const rows = names.flatMap((name) => PEOPLE.map((person) => [name, person] as const));
+
+  it.each(rows)('%s for %s', async (name, person) => {
+    const role = ROLE[person];
+    const access = accessOf(name);
+    const { status } = await ask(name, person);
+    if (!access) expect([401, 403]).not.toContain(status);
+    else if (!role) expect(status).toBe(401);
+    else if (access.includes(role)) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(403);
+  });
+});
+
+describe('What belongs to somebody is not there for anybody else', () => {
+  const owned = names.filter((name) => TOUCHES[name] === 'owned');
+  const makers = ownedThings();
+
+  it('every such call is tried', () => {
+    expect(Object.keys(makers).sort()).toEqual([...owned].sort());
+  });
+
+  it.each(owned)('%s', async (name) => {
+    const make = makers[name];
+    if (!make) throw new Error(`ownedThings makes nothing for ${name}`);
+    const { owner, unknownPath, ...thing } = await make(shop);
+    for (const person of PEOPLE.filter((one) => one !== owner)) {
+      const tried = await ask(name, person, thing);
+      const access = accessOf(name);
+      const role = ROLE[person];
+      if (access && !role) expect(tried.status, person).toBe(401);
+      else if (access && role && !access.includes(role)) expect(tried.status, person).toBe(403);
+      else {
+        expect(tried.status, person).toBe(404);
+        expect(tried, person).toEqual(await ask(name, person, { ...thing, path: unknownPath }));
+      }
+    }
+    expect((await ask(name, owner, thing)).status, 'its owner').toBe(200);
+  });
+});

@@ -1,0 +1,213 @@
+import type { CallName } from '#contract/calls.ts';
+import type { TestApp } from './app.ts';
+import { signIn } from './people.ts';
+
+export const PEOPLE = [
+  'visitor',
+  'shopper',
+  'otherShopper',
+  'vendor',
+  'otherVendor',
+  'administrator',
+] as const;
+export type Person = (typeof PEOPLE)[number];
+
+const EMAILS: Record<Exclude<Person, 'visitor'>, string> = {
+  shopper: 'shopper@threefold.example',
+  otherShopper: 'shopper@elsewhere.example',
+  vendor: 'vendor@threefold.example',
+  otherVendor: 'vendor@elsewhere.example',
+  administrator: 'admin@threefold.example',
+};
+
+/** Two of each kind, so that one can try what is the other's. */
+export async function addPeople({ database }: TestApp): Promise<void> {
+  await database.pool.query(
+    `insert into users (email, name, password_hash, confirmed_at)
+     select n || '@elsewhere.example', n, 'none', now() from unnest(array['shopper', 'vendor']) as n`,
+  );
+  await database.pool.query(
+    `insert into businesses (owner_id, name, address, phone, post_code, latitude, longitude)
+     select id, 'Another business', '1 High Street', '020 7946 0000', 'NW1 8QP', 51.5, -0.1
+     from users where email = 'vendor@elsewhere.example'`,
+  );
+}
+
+/** With a session of its own for each request, since one may end it. */
+export async function headersOf(shop: TestApp, person: Person): Promise<Record<string, string>> {
+  return person === 'visitor' ? {} : signIn(shop, EMAILS[person]);
+}
+
+interface Owned {
+  owner: Person;
+  path: string;
+  /** The same call for a thing that nobody has. */
+  unknownPath: string;
+  body?: unknown;
+}
+
+type Make = (shop: TestApp) => Promise<Owned>;
+
+const NOBODYS_NUMBER = 2_000_000_000;
+const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
+
+async function one<Row extends object>(shop: TestApp, text: string, values: unknown[] = []): Promise<Row> {
+  const { rows } = await shop.database.pool.query<Row>(text, values);
+  if (!rows[0]) throw new Error(`Nothing was found or made by ${text}`);
+  return rows[0];
+}
+
+const SHOPPER = `(select id from users where email = 'shopper@threefold.example')`;
+
+const ADDRESS = {
+  name: 'Ann',
+  line_1: '1 High Street',
+  town: 'London',
+  post_code: 'NW1 8QP',
+  phone: null,
+  line_2: null,
+};
+
+async function address(shop: TestApp, body?: unknown): Promise<Owned> {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `insert into user_addresses (user_id, name, line_1, town, post_code)
+     values (${SHOPPER}, 'Ann', '1 High Street', 'London', 'NW1 8QP') returning id`,
+  );
+  const path = '/web/site/account/addresses/';
+  return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_NUMBER, body };
+}
+
+const OPEN = { opens: '09:00', closes: '17:00' };
+const STORE = {
+  business_name: 'A store of its own',
+  business_address: '1 High Street, London',
+  business_phone_no: '020 7946 0001',
+  post_code: 'NW1 8QP',
+  is_active: true,
+  opening_hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...OPEN })),
+};
+
+async function store(shop: TestApp, body?: unknown): Promise<Owned> {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `insert into stores (business_id, name, address, phone, post_code, latitude, longitude)
+     select b.id, gen_random_uuid()::text, '1 High Street', '020 7946 0000', 'NW1 8QP', 51.5, -0.1
+     from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id`,
+  );
+  const path = '/web/site/stores/';
+  return { owner: 'vendor', path: path + id, unknownPath: path + NOBODYS_NUMBER, body };
+}
+
+/** An account's cart with something in it that has no questions and enough of it. */
+async function cart(shop: TestApp): Promise<{ cartId: string; itemId: number }> {
+  await one(
+    shop,
+    `insert into carts (user_id, line) values (${SHOPPER}, 1)
+     on conflict (user_id, line) where user_id is not null do update set updated_at = now() returning id`,
+  );
+  const { cart_id: cartId, id: itemId } = await one<{ cart_id: string; id: number }>(
+    shop,
+    `insert into cart_items (cart_id, product_id, quantity, price_then)
+     select (select id from carts where user_id = ${SHOPPER} and line = 1), p.id, 1, 100
+     from products p join listing l on l.product_id = p.id
+     where p.line = 1 and p.type = 1 and p.stock_status = 'instock' and p.counts_stock
+       and p.stock - p.reserved_stock > 5
+       and not exists (select 1 from product_questions q where q.product_id = p.id)
+     order by p.id limit 1
+     on conflict on constraint cart_items_once do update set quantity = 1 returning cart_id, id`,
+  );
+  return { cartId, itemId };
+}
+
+const cartPath =
+  (
+    rest: (ids: { cartId: string; itemId: number }) => string,
+    unknown: (ids: { cartId: string; itemId: number }) => string,
+    body?: unknown,
+  ): Make =>
+  async (shop) => {
+    const ids = await cart(shop);
+    return { owner: 'shopper', path: rest(ids), unknownPath: unknown(ids), body };
+  };
+
+const byId = '/no/auth/web/site/cart/';
+const byLine = '/web/site/cart/buy/items/';
+const checkout = '/no/auth/web/site/checkouts/';
+
+const CHECKOUT_DETAILS = {
+  email: 'ann@example.com',
+  name: 'Ann Example',
+  line_1: '1 High Street',
+  town: 'London',
+  post_code: 'NW1 8QP',
+};
+
+/** For each call that names a thing of somebody's: makes that thing, and says how its owner would ask for it. */
+export function ownedThings(): Partial<Record<CallName, Make>> {
+  return {
+    'PUT /web/site/account/addresses/{id}': (shop) => address(shop, ADDRESS),
+    'DELETE /web/site/account/addresses/{id}': (shop) => address(shop),
+    'DELETE /web/site/account/sessions/{id}': async (shop) => {
+      await signIn(shop, 'shopper@threefold.example');
+      const { id } = await one<{ id: string }>(
+        shop,
+        `select id from sessions where user_id = ${SHOPPER} order by created_at desc limit 1`,
+      );
+      const path = '/web/site/account/sessions/';
+      return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_UUID };
+    },
+    'DELETE /web/site/account/alerts/{id}': async (shop) => {
+      await shop.database.pool.query(`update users set confirmed_at = now()`);
+      const { id } = await one<{ id: string }>(
+        shop,
+        `insert into stock_alerts (product_id, email)
+         select id, 'shopper@threefold.example' from products where line = 1 order by id limit 1 returning id`,
+      );
+      const path = '/web/site/account/alerts/';
+      return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_UUID };
+    },
+    'GET /no/auth/web/site/cart/{cartId}': cartPath(
+      ({ cartId }) => byId + cartId,
+      () => byId + NOBODYS_UUID,
+    ),
+    'PUT /no/auth/web/site/cart/{cartId}/items/{itemId}': cartPath(
+      ({ cartId, itemId }) => `${byId}${cartId}/items/${itemId}`,
+      ({ itemId }) => `${byId}${NOBODYS_UUID}/items/${itemId}`,
+      { quantity: 2 },
+    ),
+    'DELETE /no/auth/web/site/cart/{cartId}/items/{itemId}': cartPath(
+      ({ cartId, itemId }) => `${byId}${cartId}/items/${itemId}`,
+      ({ itemId }) => `${byId}${NOBODYS_UUID}/items/${itemId}`,
+    ),
+    'PUT /web/site/cart/{line}/items/{itemId}': cartPath(
+      ({ itemId }) => byLine + itemId,
+      () => byLine + NOBODYS_NUMBER,
+      { quantity: 2 },
+    ),
+    'DELETE /web/site/cart/{line}/items/{itemId}': cartPath(
+      ({ itemId }) => byLine + itemId,
+      () => byLine + NOBODYS_NUMBER,
+    ),
+    'GET /no/auth/web/site/checkouts/{cartId}': cartPath(
+      ({ cartId }) => checkout + cartId,
+      () => checkout + NOBODYS_UUID,
+    ),
+    'PUT /no/auth/web/site/checkouts/{cartId}': cartPath(
+      ({ cartId }) => checkout + cartId,
+      () => checkout + NOBODYS_UUID,
+      CHECKOUT_DETAILS,
+    ),
+    'PUT /web/site/stores/{id}': (shop) => store(shop, STORE),
+    'DELETE /web/site/stores/{id}': (shop) => store(shop),
+    'DELETE /web/site/wishlist/{id}': async (shop) => {
+      const { id } = await one<{ id: number }>(
+        shop,
+        `insert into wishlist (user_id, product_id, price_then)
+         select ${SHOPPER}, p.id, 100 from products p where p.line = 1 order by p.id limit 1 returning id`,
+      );
+      const path = '/web/site/wishlist/';
+      return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_NUMBER };
+    },
+  };
+}
