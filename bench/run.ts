@@ -5,6 +5,8 @@ import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs';
+import { cartCosts, cartStorm } from './carts.ts';
+import type { Cost } from './cost.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { compareRates, rawAnswer } from './load.ts';
 import type { Measured } from './shop.ts';
@@ -58,6 +60,14 @@ async function productAddress(url: string): Promise<{ id: number; path: string }
   return rows[0];
 }
 
+const costRow = (cost: Cost) => ({
+  what: cost.what,
+  'server CPU': cost.serverCpuMs.toFixed(2),
+  'database CPU': cost.databaseCpuMs.toFixed(2),
+  'database time': cost.databaseMs.toFixed(2),
+  answer: cost.answerMs.toFixed(2),
+});
+
 async function measure(serverUrl: string, size: number): Promise<void> {
   const name = `bench_${size}`;
   const admin = new pg.Client({ connectionString: serverUrl });
@@ -89,14 +99,12 @@ async function measure(serverUrl: string, size: number): Promise<void> {
   console.log(`\n${size.toLocaleString('en-GB')} products on PostgreSQL`);
   console.table(rows);
   console.log('uncached, milliseconds a call');
-  console.table(
-    (await uncachedCosts(shop, url.href, size)).map((cost) => ({
-      what: cost.what,
-      'server CPU': cost.serverCpuMs.toFixed(2),
-      'database CPU': cost.databaseCpuMs.toFixed(2),
-      'database time': cost.databaseMs.toFixed(2),
-      answer: cost.answerMs.toFixed(2),
-    })),
+  console.table((await uncachedCosts(shop, url.href, size)).map(costRow));
+  console.log('carts, milliseconds a call');
+  console.table((await cartCosts(shop, url.href)).map(costRow));
+  const storm = await cartStorm(shop, url.href);
+  console.log(
+    `a storm of ${storm.visitors.toLocaleString('en-GB')} visitors' carts: ${storm.acknowledged} additions acknowledged, ${storm.stored} of them stored, ${storm.refused} refused, ${storm.seconds.toFixed(1)} s`,
   );
   const load = await firstLoadBytes(shop.origin, '/');
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import type { Cost } from './cost.ts';
+import { costOf } from './cost.ts';
 import type { Measured } from './shop.ts';
-import { cpuSecondsOf } from './shop.ts';
 
 const WARM_UP = 30;
 const CALLS = 200;
@@ -75,63 +76,19 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-export interface UncachedCost {
-  what: string;
-  serverCpuMs: number;
-  /** By the clock: a busy machine makes it longer. */
-  databaseMs: number;
-  databaseCpuMs: number;
-  answerMs: number;
-}
-
-/** What each kind of call costs the server and the database, planning included. */
-export async function uncachedCosts(
-  shop: Measured,
-  databaseUrl: string,
-  size: number,
-): Promise<UncachedCost[]> {
+export async function uncachedCosts(shop: Measured, databaseUrl: string, size: number): Promise<Cost[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const costs: UncachedCost[] = [];
-  for (const kind of KINDS) {
-    if (size >= (kind.fromSize ?? 0)) costs.push(await cost(shop, client, kind));
+  const costs: Cost[] = [];
+  for (const { what, path, fromSize } of KINDS) {
+    if (size < (fromSize ?? 0)) continue;
+    const ask = async (number: number) => {
+      const response = await fetch(shop.origin + path(number), { headers: { 'accept-encoding': 'br' } });
+      if (response.status !== 200) throw new Error(`${path(number)} answered ${response.status}`);
+      await response.arrayBuffer();
+    };
+    costs.push(await costOf(shop, client, { what, warmUp: WARM_UP, calls: CALLS, ask }));
   }
   await client.end();
   return costs;
-}
-
-async function cost(shop: Measured, client: pg.Client, { what, path }: Kind): Promise<UncachedCost> {
-  const ask = async (number: number) => {
-    const response = await fetch(shop.origin + path(number), { headers: { 'accept-encoding': 'br' } });
-    if (response.status !== 200) throw new Error(`${path(number)} answered ${response.status}`);
-    await response.arrayBuffer();
-  };
-  for (let number = 0; number < WARM_UP; number += 1) await ask(number);
-  await client.query('select pg_stat_statements_reset()');
-  const cpuBefore = shop.cpuSeconds();
-  const backendsBefore = await backendCpu(client);
-  const begun = performance.now();
-  for (let number = WARM_UP; number < WARM_UP + CALLS; number += 1) await ask(number);
-  const answerMs = (performance.now() - begun) / CALLS;
-  const serverCpuMs = ((shop.cpuSeconds() - cpuBefore) * 1000) / CALLS;
-  const databaseCpuMs = (spentSince(backendsBefore, await backendCpu(client)) * 1000) / CALLS;
-  const { rows } = await client.query<{ ms: number }>(
-    `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms from pg_stat_statements
-     where dbid = (select oid from pg_database where datname = current_database())
-       and query not like '%pg_stat_statements%'`,
-  );
-  return { what, serverCpuMs, databaseMs: (rows[0]?.ms ?? 0) / CALLS, databaseCpuMs, answerMs };
-}
-
-/** Processor seconds of each of the shop's connections, by process. */
-async function backendCpu(client: pg.Client): Promise<Map<number, number>> {
-  const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'threefold'`,
-  );
-  return new Map(rows.map(({ pid }) => [pid, cpuSecondsOf(pid)]));
-}
-
-/** The pool may open connections meanwhile: all that a new one has spent counts. */
-function spentSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
-  return [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 }

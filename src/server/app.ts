@@ -88,8 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ownBusinessRoutes(privateCalls, { pool, db, relist: relistBusiness });
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
-  cartRoutes(privateCalls, pool, db);
-  checkoutRoutes(privateCalls, pool, db);
+  cartRoutes(privateCalls, database);
+  checkoutRoutes(privateCalls, database);
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);

@@ -8,6 +8,10 @@ export interface HeldCart {
   line: 1 | 2 | 3;
 }
 
+/** Later than before, however fast changes follow each other: by it a change knows whether it saw the latest one. */
+export const TOUCHED = "greatest(clock_timestamp(), updated_at + interval '1 microsecond')";
+const touched = sql.raw(TOUCHED);
+
 /**
  * Locks a cart until the end of the transaction and notes that it is in use. Whoever changes what is in a cart
  * does this first: changes side by side take turns, and each counts what the one before it left.
@@ -19,7 +23,7 @@ export async function lockCart(tx: Db, place: CartPlace): Promise<HeldCart | und
       ? sql`id = ${place.cartId} and (user_id is null or user_id = ${userId}::int)`
       : sql`line = ${lineCode(place.line)} and user_id = ${userId}::int`;
   const { rows } = await tx.execute<Record<string, unknown> & HeldCart>(
-    sql`update carts set updated_at = now() where ${isHeld} returning id, line`,
+    sql`update carts set updated_at = ${touched} where ${isHeld} returning id, line`,
   );
   return rows[0];
 }
@@ -28,7 +32,8 @@ export async function lockCart(tx: Db, place: CartPlace): Promise<HeldCart | und
 export async function lockOwnCart(tx: Db, userId: number, line: 1 | 2 | 3): Promise<HeldCart> {
   const { rows } = await tx.execute<Record<string, unknown> & HeldCart>(sql`
     insert into carts (line, user_id) values (${line}, ${userId})
-    on conflict (user_id, line) where user_id is not null do update set updated_at = now() returning id, line`);
+    on conflict (user_id, line) where user_id is not null
+    do update set updated_at = ${sql.raw(TOUCHED.replaceAll('updated_at', 'carts.updated_at'))} returning id, line`);
   if (!rows[0]) throw new Error('a cart was neither made nor found');
   return rows[0];
 }

@@ -40,30 +40,39 @@ export interface ItemRow extends SellableRow {
 }
 
 const TERMS = [1, 2, 3, 4]
-  .map((n) => `(select label from attribute_terms where id = v.term_${n}_id) as col_${n}_term_name`)
+  .map((n) => `(select t.label from attribute_terms t where t.id = v.term_${n}_id) as col_${n}_term_name`)
   .join(', ');
 
-/** Of an item `i` with its product `p`, category `c`, business `b` and, if it has one, variation `v`. */
+/** Of what `ITEM_TABLES` joins. */
 export const ITEM_COLUMNS = `
   i.id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved, i.price_then,
   coalesce(v.name, p.name) as product_name, p.slug, c.id as category_id, c.slug as category_slug, p.line,
   coalesce(v.image, (select g.name from product_images g where g.product_id = p.id
     order by g.sort_order, g.id limit 1)) as image,
   p.business_id, b.hide_stock, ${chosenSellableSql()}, ${TERMS},
-  p.is_active and p.is_published and b.is_active and not b.is_blocked
-    and case when p.type = 2 then coalesce(v.is_active, false) else v.id is null end
-    and exists (select from listing l where l.product_id = p.id) as is_shown,
-  exists (select from product_questions pq join questions q on q.id = pq.question_id and q.condition = 2
-    where pq.product_id = p.id and not exists (
-      select from question_options o where o.question_id = q.id and o.id = any(i.option_ids))) as is_question_open,
-  (select coalesce(jsonb_agg(jsonb_build_object('question_id', q.id, 'option_id', o.id,
-      'question_title', q.title, 'question_key', q.key, 'option_label', o.label, 'option_value', o.value,
-      'price', o.price, 'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity)
-      order by q.sort_order, q.id, o.sort_order, o.id), '[]')
-   from question_options o
-   join questions q on q.id = o.question_id
-   join product_questions pq on pq.question_id = q.id and pq.product_id = p.id
-   where o.id = any(i.option_ids)) as options`;
+  p.is_active and p.is_published and b.is_active and not b.is_blocked and l.product_id is not null
+    and case when p.type = 2 then coalesce(v.is_active, false) else v.id is null end as is_shown,
+  asked.is_question_open, asked.options`;
+
+/** An item with its product, what it was chosen as, whether it is listed, and what its questions were answered. */
+export const ITEM_TABLES = `
+  cart_items i
+  join products p on p.id = i.product_id
+  join categories c on c.id = p.category_id
+  join businesses b on b.id = p.business_id
+  left join variations v on v.id = i.variation_id
+  left join listing l on l.product_id = p.id
+  cross join lateral (
+    select coalesce(bool_or(q.condition = 2 and o.id is null), false) as is_question_open,
+      coalesce(json_agg(json_build_object('question_id', q.id, 'option_id', o.id, 'question_title', q.title,
+        'question_key', q.key, 'option_label', o.label, 'option_value', o.value, 'price', o.price,
+        'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity)
+        order by q.sort_order, q.id, o.sort_order, o.id) filter (where o.id is not null), '[]') as options
+    from product_questions pq
+    join questions q on q.id = pq.question_id
+    left join question_options o on o.question_id = q.id and o.id = any(i.option_ids)
+    where pq.product_id = p.id
+  ) asked`;
 
 /** How many of the same stock the cart holds: of one item alone where it is kept for later. */
 export function wantedOf(item: ItemRow, all: readonly ItemRow[]): number {

@@ -1,9 +1,9 @@
-import type pg from 'pg';
 import type { OfferedQuestion } from '#rules/cart-choice.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import { pence } from '#rules/money.ts';
 import { questionKind } from '#rules/questions.ts';
+import type { Ask } from '../../db/connect.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { chosenSellableSql } from '../catalog/public.ts';
 
@@ -37,11 +37,13 @@ export interface CartOffer {
 }
 
 /** The join with `listing` is what visitors see; product and business are asked too, so that no delay there counts. */
-const OFFER = `
+const OFFER = {
+  name: 'cart-offer',
+  text: `
   select p.line, p.type = 2 as is_variable, p.business_id, v.id as variation_id, ${chosenSellableSql()},
-    (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'key', q.key, 'title', q.title,
+    (select coalesce(json_agg(json_build_object('id', q.id, 'key', q.key, 'title', q.title,
         'condition', q.condition, 'option_type', q.option_type, 'options',
-        (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'value', o.value, 'price', o.price)
+        (select coalesce(json_agg(json_build_object('id', o.id, 'value', o.value, 'price', o.price)
             order by o.sort_order, o.id), '[]')
          from question_options o where o.question_id = q.id)) order by q.sort_order, q.id), '[]')
      from product_questions pq join questions q on q.id = pq.question_id
@@ -50,16 +52,16 @@ const OFFER = `
   join listing l on l.product_id = p.id
   join businesses b on b.id = p.business_id and b.is_active and not b.is_blocked
   left join variations v on v.id = $2 and v.product_id = p.id and v.is_active
-  where p.id = $1 and p.is_active and p.is_published`;
+  where p.id = $1 and p.is_active and p.is_published`,
+};
 
 /** What the shop offers under these ids; undefined where visitors may not see the product. */
 export async function readOffer(
-  pool: pg.Pool,
+  ask: Ask,
   productId: number,
   variationId: number | null,
 ): Promise<CartOffer | undefined> {
-  const { rows } = await pool.query<OfferRow>(OFFER, [productId, variationId]);
-  const row = rows[0];
+  const [row] = await ask<OfferRow>(OFFER, [productId, variationId]);
   return (
     row && {
       line: lineFromCode(row.line),

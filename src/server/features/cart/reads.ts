@@ -5,12 +5,19 @@ import { cartTotals } from '#rules/cart-totals.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineCode, lineFromCode } from '#rules/lines.ts';
 import { poundsFromPence } from '#rules/money.ts';
+import type { Ask } from '../../db/connect.ts';
 import type { Account, AccountCarts } from '../../http/account.ts';
 import type { ItemRow } from './items.reads.ts';
-import { ITEM_COLUMNS, itemPrice, itemWire, wantedOf } from './items.reads.ts';
+import { ITEM_COLUMNS, ITEM_TABLES, itemPrice, itemWire, wantedOf } from './items.reads.ts';
 
 /** Whose cart is meant: one by its id, which must be nobody's or the asker's, or the asker's own of a line. */
-export type CartPlace = { cartId: string; account: Account | undefined } | { line: Line; account: Account };
+export type CartPlace = HeldPlace | { line: Line; account: Account };
+
+interface HeldPlace {
+  /** None of a visitor who has no cart yet. */
+  cartId: string | null;
+  account: Account | undefined;
+}
 
 /** Which carts an account has, for its session. */
 export async function readCartIds(pool: pg.Pool, userId: number): Promise<AccountCarts> {
@@ -37,25 +44,22 @@ const cartSql = (where: string) => `
   select k.id as cart_id, k.line as cart_line, ${ITEM_COLUMNS},
     b.name as business_name, b.delivery_days, b.delivery_hours, b.delivery_minutes
   from carts k
-  left join (
-    cart_items i
-    join products p on p.id = i.product_id
-    join categories c on c.id = p.category_id
-    join businesses b on b.id = p.business_id
-    left join variations v on v.id = i.variation_id
-  ) on i.cart_id = k.id
+  left join (${ITEM_TABLES}) on i.cart_id = k.id
   where ${where}
   order by i.created_at, i.id`;
 
-const BY_ID = cartSql('k.id = $1 and (k.user_id is null or k.user_id = $2)');
-const OF_ACCOUNT = cartSql('k.line = $1 and k.user_id = $2');
+const BY_ID = {
+  name: 'cart-by-id',
+  text: cartSql('k.id = $1 and (k.user_id is null or k.user_id = $2)'),
+};
+const OF_ACCOUNT = { name: 'cart-of-account', text: cartSql('k.line = $1 and k.user_id = $2') };
 
 /** A cart at the prices of now; undefined where there is none for whoever asks. */
-export async function readCart(pool: pg.Pool, place: CartPlace): Promise<Cart | undefined> {
-  const { rows } =
+export async function readCart(ask: Ask, place: CartPlace): Promise<Cart | undefined> {
+  const rows =
     'cartId' in place
-      ? await pool.query<CartRow>(BY_ID, [place.cartId, place.account?.id ?? null])
-      : await pool.query<CartRow>(OF_ACCOUNT, [lineCode(place.line), place.account.id]);
+      ? await ask<CartRow>(BY_ID, [place.cartId, place.account?.id ?? null])
+      : await ask<CartRow>(OF_ACCOUNT, [lineCode(place.line), place.account.id]);
   const [first] = rows;
   if (!first) return undefined;
   const items = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));

@@ -1,10 +1,9 @@
-import type pg from 'pg';
 import type { Cart } from '#contract/cart.ts';
 import type { Parsed } from '#contract/calls.ts';
 import { checkChoice } from '#rules/cart-choice.ts';
 import type { NoRoom } from '#rules/cart-limits.ts';
 import { MOST_ITEMS, MOST_OF_ONE, mostInCart } from '#rules/cart-limits.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseOutOfStock } from '../../http/refusal.ts';
@@ -26,21 +25,17 @@ const noProduct = () => refuse(404, 'There is no such product.');
 const noCart = () => refuse(404, 'There is no such cart.');
 const noItem = () => refuse(404, 'There is no such item in this cart.');
 
-export function cartRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
+export function cartRoutes(calls: PrivateCalls, { ask, db }: Pick<Database, 'ask' | 'db'>): void {
   /** One handler at two paths: they differ in whose cart is meant. */
   async function add(body: AddBody, account: Account | undefined, isForAccount: boolean) {
-    const offer = await readOffer(pool, body.product_id, body.product_variation_id ?? null);
+    const offer = await readOffer(ask, body.product_id, body.product_variation_id ?? null);
     const item = offer ? itemOf(offer, body, account) : noProduct();
     if (item instanceof Refusal) return item;
-    const cartId = body[`${item.line}_local_storage_cart_id`];
-    const visitors = cartId ? { cartId, account } : undefined;
-    const added = await addToCart(
-      db,
-      isForAccount && account ? { line: item.line, account } : visitors,
-      item,
-    );
+    const { line } = item;
+    const visitors = { cartId: body[`${line}_local_storage_cart_id`] ?? null, account };
+    const added = await addToCart(ask, isForAccount && account ? { line, account } : visitors, item);
     if (typeof added === 'string') return refusalFor(added);
-    const cart = await readCart(pool, { cartId: added.cartId, account });
+    const cart = await readCart(ask, { cartId: added.cartId, account });
     if (!cart) return noCart();
     return {
       status: 200 as const,
@@ -51,7 +46,7 @@ export function cartRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
   }
 
   async function read(place: CartPlace) {
-    const cart = (await readCart(pool, place)) ?? ('line' in place ? emptyCart(place.line) : undefined);
+    const cart = (await readCart(ask, place)) ?? ('line' in place ? emptyCart(place.line) : undefined);
     return cart ? answer(cart) : noCart();
   }
 

@@ -1,8 +1,7 @@
-import type pg from 'pg';
 import type { Parsed } from '#contract/calls.ts';
 import { checkoutErrors, cleanCheckout } from '#rules/checkout.ts';
 import { lineFromCode } from '#rules/lines.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readCart } from '../cart/public.ts';
@@ -16,9 +15,12 @@ const noCart = () => refuse(404, 'There is no such cart.');
 const wrongFields = (errors: Record<string, string>) =>
   refuse(400, 'Please check the highlighted fields.', errors);
 
-export function checkoutRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
+export function checkoutRoutes(
+  calls: PrivateCalls,
+  { ask, pool, db }: Pick<Database, 'ask' | 'pool' | 'db'>,
+): void {
   calls.define('GET /no/auth/web/site/checkouts/{cartId}', async ({ params: { cartId } }, { account }) => {
-    const cart = await readCart(pool, { cartId, account });
+    const cart = await readCart(ask, { cartId, account });
     if (!cart) return noCart();
     return { status: 200, result: { cart, details: await readDetails(pool, cartId) } };
   });
@@ -26,7 +28,7 @@ export function checkoutRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void
   calls.define(
     'PUT /no/auth/web/site/checkouts/{cartId}',
     async ({ params: { cartId }, body }, { account }) => {
-      const cart = await readCart(pool, { cartId, account });
+      const cart = await readCart(ask, { cartId, account });
       if (!cart) return noCart();
       if (cart.totals.quantity === 0) return refuse(409, 'Your cart is empty.');
       const line = lineFromCode(cart.is_active_for);
