@@ -8,8 +8,8 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { requests, showAnswer } from './account.api.ts';
-import { FormFailure } from './form-failure.tsx';
-import { useForm } from './use-form.ts';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { useForm } from '#client/lib/use-form.ts';
 
 type AddressDialogProps = { edited: Address | 'new' | undefined; onClose: () => void };
 

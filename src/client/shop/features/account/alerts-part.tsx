@@ -11,7 +11,7 @@ import { EmptyState } from '#client/ui/state-panel.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { requests, showAnswer, useAlerts } from './account.api.ts';
 import { Loaded } from './loaded.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 
 const picture = <BellRing size={40} strokeWidth={1.5} />;
 

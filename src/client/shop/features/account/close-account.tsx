@@ -6,11 +6,11 @@ import { clearSession, useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { FormFailure } from './form-failure.tsx';
-import { Panel } from './panel.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { CurrentPasswordField } from './password-fields.tsx';
 import { saveLogin } from './saved-login.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#client/lib/use-form.ts';
 
 export function CloseAccount() {
   const [open, setOpen] = useState(false);

@@ -6,9 +6,9 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { readSessionAnew, requests } from './account.api.ts';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
 import { CurrentPasswordField } from './password-fields.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '#client/lib/use-form.ts';
 
 type Openable = { open: boolean; onClose: () => void };
 

@@ -4,8 +4,8 @@ import { emailError } from '#rules/typed.ts';
 import { api } from '#client/lib/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { useForm } from './use-form.ts';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { useForm } from '#client/lib/use-form.ts';
 
 /**
  * Says the same whatever was typed: who has an account is nobody's business. Without a way back it stands where

@@ -4,10 +4,10 @@ import { queryClient } from '#client/lib/query-client.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { requests } from './account.api.ts';
-import { FormFailure } from './form-failure.tsx';
-import { Panel } from './panel.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { CurrentPasswordField, NewPasswordField } from './password-fields.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '#client/lib/use-form.ts';
 
 export function PasswordPanel({ email }: { email: string }) {
   const form = useForm({

@@ -8,10 +8,10 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { readSessionAnew, requests, showAnswer, useProfile } from './account.api.ts';
 import { EmailDialog } from './email-dialog.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Loaded } from './loaded.tsx';
-import { Panel } from './panel.tsx';
-import { useForm } from './use-form.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { useForm } from '#client/lib/use-form.ts';
 
 export function ProfilePart() {
   const profile = useProfile();

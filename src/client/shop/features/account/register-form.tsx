@@ -5,9 +5,9 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { register } from './account.api.ts';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
 import { NewPasswordField } from './password-fields.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '#client/lib/use-form.ts';
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const form = useForm({

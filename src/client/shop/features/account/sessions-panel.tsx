@@ -10,7 +10,7 @@ import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { requests, showAnswer, useSessions } from './account.api.ts';
 import { lastSeen } from './last-seen.ts';
 import { Loaded } from './loaded.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 
 export function SessionsPanel() {
   const sessions = useSessions();

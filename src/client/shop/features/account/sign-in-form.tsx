@@ -5,9 +5,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
 import { saveLogin } from './saved-login.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '#client/lib/use-form.ts';
 
 type SignInFormProps = {
   email: string;

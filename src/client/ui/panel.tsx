@@ -9,11 +9,11 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** One matter of the account. */
+/** One matter of a page that has several. */
 export function Panel({ title, text, action, children }: PanelProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-border p-5 w960:p-7">
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-border bg-paper p-5 w960:p-7">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-h3">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, messageOf } from '#client/lib/api-error.ts';
+import { ApiError, messageOf } from './api-error.ts';
 
 type Values<F extends string> = Readonly<Record<F, string>>;
 type Errors<F extends string> = Readonly<Partial<Record<F, string | undefined>>>;
