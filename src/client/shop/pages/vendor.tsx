@@ -1,3 +1,159 @@
-export function VendorPage() {
-  return <main />;
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { addresses } from '#rules/addresses.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import type { Place } from '#client/lib/place.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import { readOwnSearch } from '#client/shop/features/catalog/own/own-products.api.ts';
+import { OwnProducts } from '#client/shop/features/catalog/own/own-products.tsx';
+import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { useTitle } from '#client/shop/features/site/title.ts';
+import { BlockedNotice } from '#client/shop/features/stores/business/blocked-notice.tsx';
+import { useOwnBusiness } from '#client/shop/features/stores/business/business.api.ts';
+import { BusinessCard } from '#client/shop/features/stores/business/business-card.tsx';
+import { OwnStores } from '#client/shop/features/stores/business/own-stores.tsx';
+import { RegisterBusiness } from '#client/shop/features/stores/business/register-business.tsx';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+
+const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
+  import('#client/shop/features/account/login-dialog.tsx').then((module) => ({
+    default: module.LoginDialog,
+  })),
+);
+
+const TITLE = 'Your business';
+
+/** For an owner the business; for a shopper the way to have one; for a visitor the way in. */
+export function VendorPage({ search }: { search: Place['search'] }) {
+  useTitle(TITLE);
+  const session = useQuery(sessionQuery());
+  if (session.isError && !session.data) {
+    return (
+      <Frame title={TITLE}>
+        <ErrorState
+          title="Your business did not load"
+          text={messageOf(session.error)}
+          busy={session.isFetching}
+          onRetry={() => void session.refetch()}
+        />
+      </Frame>
+    );
+  }
+  switch (session.data?.result.role) {
+    case 'vendor':
+      return <OwnerPage search={search} />;
+    case 'shopper':
+      return (
+        <Frame title="Register your business">
+          <RegisterBusiness />
+        </Frame>
+      );
+    case 'visitor':
+      return (
+        <Frame title={TITLE}>
+          <SignInFirst />
+        </Frame>
+      );
+    case 'administrator':
+      return (
+        <Frame title={TITLE}>
+          <EmptyState
+            picture={<Store size={40} className="text-control" />}
+            title="This account keeps the site"
+            text="A business belongs to the account of a shopper, so that nobody decides about their own."
+            actions={<ButtonLink href={addresses.home()}>To the home page</ButtonLink>}
+          />
+        </Frame>
+      );
+    case undefined:
+      return (
+        <Frame title={TITLE}>
+          <Waiting />
+        </Frame>
+      );
+  }
+}
+
+function OwnerPage({ search }: { search: Place['search'] }) {
+  const query = useOwnBusiness();
+  const email = useSettings()?.email;
+  const business = query.data?.result;
+  if (query.isError && !business) {
+    return (
+      <Frame title={TITLE}>
+        <ErrorState
+          title="Your business did not load"
+          text={messageOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Frame>
+    );
+  }
+  if (!business) {
+    return (
+      <Frame title={TITLE}>
+        <Waiting />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={business.business_name}>
+      <div className="grid gap-4 w960:gap-6">
+        <BlockedNotice business={business} email={email} />
+        <div className="grid items-start gap-4 w960:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] w960:gap-6">
+          <OwnProducts search={readOwnSearch(search)} />
+          <div className="grid min-w-0 gap-4 w960:gap-6">
+            <BusinessCard business={business} />
+            <OwnStores />
+          </div>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Container data-line="buy" className="pb-12">
+      <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
+      <h1 className="mt-1 mb-6 text-h2 wrap-anywhere w960:mt-2 w960:mb-8 w960:text-title">{title}</h1>
+      {children}
+    </Container>
+  );
+}
+
+function SignInFirst() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <EmptyState
+        picture={<Store size={40} className="text-control" />}
+        title="Sign in to see your business"
+        text="Or to register one: any account can, and it takes a minute."
+        actions={
+          <Button onClick={() => setOpen(true)} onPointerEnter={LoginDialog.preload}>
+            Sign in
+          </Button>
+        }
+      />
+      <LoginDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid items-start gap-4 w960:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] w960:gap-6">
+      <Skeleton className="h-120 rounded-card" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
 }

@@ -1,0 +1,77 @@
+import type { OwnProduct } from '#contract/own-products.ts';
+import { addresses } from '#rules/addresses.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import { countOf, formatCount, formatPounds } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Badge, type BadgeKind } from '#client/ui/badge.tsx';
+import { LineDot } from '#client/ui/lines.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+
+const STATES: Record<OwnProduct['state'], { words: string; badge: BadgeKind }> = {
+  listed: { words: 'Listed', badge: 'selected' },
+  out_of_stock: { words: 'Out of stock', badge: 'required' },
+  hidden: { words: 'Hidden', badge: 'condition' },
+};
+
+const REASONS: Record<NonNullable<OwnProduct['hidden_because']>, string> = {
+  unpublished: 'Not published',
+  inactive: 'Switched off',
+  business: 'While your business is blocked',
+  category: 'Its category or brand is switched off',
+};
+
+const LINES = { buy: 'Buy', sell: 'Sell', repair: 'Repair' };
+
+function stockWords({ is_active_for: line, stock, is_available: isAvailable }: OwnProduct): string {
+  if (line !== 1) return 'Not counted';
+  if (stock !== null) return `${formatCount(stock)} left`;
+  return isAvailable ? 'Available' : 'None left';
+}
+
+/** A product as its owner sees it: whether shoppers do, for how much, and how many there are. */
+export function OwnProductRow({ product }: { product: OwnProduct }) {
+  const line = lineFromCode(product.is_active_for);
+  const { words, badge } = STATES[product.state];
+  const isLow = product.is_active_for === 1 && !product.is_available;
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3.5 w650:grid-cols-[3.5rem_minmax(0,1fr)_6rem_7rem_8rem]">
+      <div className="row-span-2 size-14 overflow-hidden rounded-control bg-grey-1 p-1.5 w650:row-span-1">
+        <Picture name={product.image} alt="" sizes="56px" className="size-full" />
+      </div>
+      <div className="min-w-0">
+        <p className="text-label font-semibold wrap-anywhere">
+          {product.state === 'hidden' ? (
+            product.title
+          ) : (
+            <Anchor
+              href={addresses.product(line, product.Category.slug, product.slug, product.id)}
+              className="rounded-badge underline-offset-4 hover:underline"
+            >
+              {product.title}
+            </Anchor>
+          )}
+        </p>
+        <p className="flex items-center gap-1.5 text-caption text-muted">
+          <LineDot line={line} />
+          {LINES[line]}, {product.sku}
+          {product.variation_count > 0 && `, ${countOf(product.variation_count, 'variation')}`}
+        </p>
+      </div>
+      <p className="text-right text-label font-semibold tabular-nums">
+        {product.type === 2 && <span className="text-caption font-normal text-muted">from </span>}
+        {formatPounds(product.price)}
+      </p>
+      <p
+        className={`text-small tabular-nums w650:text-right ${isLow ? 'font-medium text-danger' : 'text-muted'}`}
+      >
+        {stockWords(product)}
+      </p>
+      <div className="text-right">
+        <Badge kind={badge}>{words}</Badge>
+        {product.hidden_because && (
+          <p className="mt-0.5 text-caption text-muted">{REASONS[product.hidden_because]}</p>
+        )}
+      </div>
+    </li>
+  );
+}

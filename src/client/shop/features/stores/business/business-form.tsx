@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { OwnBusiness } from '#contract/own-business.ts';
+import {
+  businessFields,
+  LONGEST_DELIVERY,
+  readDelivery,
+  type DeliveryField,
+} from '#rules/business-fields.ts';
+import { deliveryOf } from '#client/lib/delivery.ts';
+import { useForm } from '#client/lib/use-form.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/check.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { BusinessBody } from './business.api.ts';
+
+type BusinessFormProps = {
+  /** What is known already; nothing for a new business. */
+  business?: OwnBusiness | undefined;
+  submit: string;
+  busy: string;
+  send: (body: BusinessBody) => Promise<void>;
+};
+
+const DELIVERY = Object.keys(LONGEST_DELIVERY) as DeliveryField[];
+const UNITS: Record<DeliveryField, string> = {
+  estimated_delivery_days: 'Days',
+  estimated_delivery_hours: 'Hours',
+  estimated_delivery_minutes: 'Minutes',
+};
+
+const NEW = {
+  business_name: '',
+  business_address: '',
+  post_code: '',
+  business_phone_no: '',
+  estimated_delivery_days: '2',
+  estimated_delivery_hours: '',
+  estimated_delivery_minutes: '',
+};
+type Values = Readonly<typeof NEW>;
+
+function startOf(business: OwnBusiness | undefined): typeof NEW {
+  if (!business) return NEW;
+  const shown = (name: DeliveryField) => (business[name] === 0 ? '' : String(business[name]));
+  return {
+    business_name: business.business_name,
+    business_address: business.business_address,
+    post_code: business.post_code,
+    business_phone_no: business.business_phone_no,
+    estimated_delivery_days: shown('estimated_delivery_days'),
+    estimated_delivery_hours: shown('estimated_delivery_hours'),
+    estimated_delivery_minutes: shown('estimated_delivery_minutes'),
+  };
+}
+
+const deliveryError = (name: DeliveryField, values: Values) =>
+  readDelivery(name, values[name]) === undefined ? `0 to ${LONGEST_DELIVERY[name]}` : undefined;
+
+export function BusinessForm({ business, submit, busy, send }: BusinessFormProps) {
+  const [hidesStock, setHidesStock] = useState(business?.hide_stock ?? false);
+  const form = useForm({
+    start: startOf(business),
+    errorsOf: (values) => ({
+      business_name: businessFields.business_name.errorOf(values.business_name),
+      business_address: businessFields.business_address.errorOf(values.business_address),
+      post_code: businessFields.post_code.errorOf(values.post_code),
+      business_phone_no: businessFields.business_phone_no.errorOf(values.business_phone_no),
+      estimated_delivery_days: deliveryError('estimated_delivery_days', values),
+      estimated_delivery_hours: deliveryError('estimated_delivery_hours', values),
+      estimated_delivery_minutes: deliveryError('estimated_delivery_minutes', values),
+    }),
+    send: (values) => send({ ...values, ...deliveryIn(values), hide_stock: hidesStock }),
+  });
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <FormFailure>{form.failure}</FormFailure>
+      <TextField
+        {...form.fieldProps('business_name')}
+        label="Name of the business"
+        autoComplete="organization"
+        data-autofocus=""
+      />
+      <TextField
+        {...form.fieldProps('business_address')}
+        label="Address"
+        hint="Street and town"
+        autoComplete="street-address"
+      />
+      <div className="grid gap-4 w500:grid-cols-2">
+        <TextField {...form.fieldProps('post_code')} label="Postcode" autoComplete="postal-code" />
+        <TextField {...form.fieldProps('business_phone_no')} label="Phone" type="tel" autoComplete="tel" />
+      </div>
+      <fieldset>
+        <legend className="mb-1.5 text-small font-semibold">Delivery takes</legend>
+        <div className="grid grid-cols-3 gap-3">
+          {DELIVERY.map((name) => (
+            <TextField
+              key={name}
+              {...form.fieldProps(name)}
+              label={UNITS[name]}
+              inputMode="numeric"
+              tall={40}
+            />
+          ))}
+        </div>
+        <DeliveryNote values={form.values} />
+      </fieldset>
+      <Checkbox
+        label="Hide how many there are"
+        detail="Shoppers see whether something is in stock, not how much of it"
+        checked={hidesStock}
+        onChange={(event) => setHidesStock(event.target.checked)}
+      />
+      <Button type="submit" busy={form.isBusy && busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+function deliveryIn(values: Values): Record<DeliveryField, number> {
+  const read = (name: DeliveryField) => readDelivery(name, values[name]) ?? 0;
+  return {
+    estimated_delivery_days: read('estimated_delivery_days'),
+    estimated_delivery_hours: read('estimated_delivery_hours'),
+    estimated_delivery_minutes: read('estimated_delivery_minutes'),
+  };
+}
+
+/** What shoppers would be told if they ordered now. */
+function DeliveryNote({ values }: { values: Values }) {
+  const [now] = useState(() => new Date());
+  const delivery = deliveryOf(deliveryIn(values), now);
+  return (
+    <p className="mt-2 text-caption text-muted">
+      {delivery
+        ? `Ordered now, it arrives ${delivery.isDates ? '' : 'in '}${delivery.when}.`
+        : 'Shoppers are told no date.'}
+    </p>
+  );
+}

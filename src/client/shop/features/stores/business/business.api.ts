@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer, Input } from '#contract/calls.ts';
+import { requests } from '#contract/first-calls.ts';
+import { api, queryFor } from '#client/lib/api.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+
+const ownBusiness = () => queryFor({ name: 'GET /web/site/business' });
+const ownStores = () => queryFor({ name: 'GET /web/site/stores' });
+
+/** What an owner looks at may have been changed by others, such as by who keeps the site. */
+const ALWAYS_ASKED = { staleTime: 0 };
+
+export const useOwnBusiness = () => useQuery({ ...ownBusiness(), ...ALWAYS_ASKED });
+export const useOwnStores = () => useQuery({ ...ownStores(), ...ALWAYS_ASKED });
+
+export type BusinessBody = Input<'POST /web/site/business'>['body'];
+export type StoreBody = Input<'POST /web/site/stores'>['body'];
+
+/** Makes a vendor of a shopper; the menus and the page know it at once. */
+export async function registerBusiness(body: BusinessBody): Promise<void> {
+  const answer = await api('POST /web/site/business', { body });
+  queryClient.setQueryData(ownBusiness().queryKey, answer);
+  await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+}
+
+export async function changeBusiness(body: BusinessBody): Promise<void> {
+  queryClient.setQueryData(ownBusiness().queryKey, await api('PUT /web/site/business', { body }));
+  forgetPublicStores();
+}
+
+export async function openStore(body: StoreBody): Promise<void> {
+  showStores(await api('POST /web/site/stores', { body }));
+}
+
+export async function changeStore(id: number, body: StoreBody): Promise<void> {
+  showStores(await api('PUT /web/site/stores/{id}', { params: { id }, body }));
+}
+
+export async function closeStore(id: number): Promise<void> {
+  showStores(await api('DELETE /web/site/stores/{id}', { params: { id } }));
+}
+
+function showStores(answer: Answer<'GET /web/site/stores'>): void {
+  queryClient.setQueryData(ownStores().queryKey, answer);
+  forgetPublicStores();
+}
+
+/** The owner looks at the list of all stores next, and finds there what was changed here. */
+function forgetPublicStores(): void {
+  void queryClient.invalidateQueries({ queryKey: queryFor(requests.stores()).queryKey });
+}
