@@ -13,6 +13,8 @@ import { useNear } from './use-near.ts';
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   when: 'near' | 'soon' = 'near',
+  /** What is kept free for it. About a screen: Back finds the place that it left further down. */
+  room = 'min-h-dvh',
 ) {
   return function LazyPart(props: Props) {
     const { ref, isNear } = useNear<HTMLDivElement>();
@@ -33,7 +35,6 @@ export function lazyPart<Props extends object>(
       };
     }, [isWanted]);
     if (Part) return <Part {...props} />;
-    // About a screen of room: Back finds the place that it left further down.
-    return <div ref={ref} className="min-h-dvh" />;
+    return <div ref={ref} className={room} />;
   };
 }

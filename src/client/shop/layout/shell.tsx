@@ -5,11 +5,11 @@ import { usePlace } from '#client/lib/router.tsx';
 import { useSession } from '#client/lib/session.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
+import { useLoaded } from '#client/ui/use-loaded.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useCurrentLine } from './header/use-current-line.ts';
 import { Main } from './main.tsx';
-import { NoticePage } from './notice-page.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { useCardCorner } from './use-card-corner.ts';
 import { useSearchKey } from './use-search-key.ts';
@@ -25,6 +25,8 @@ const SearchDialog = lazyOverlay<Openable>(() =>
   })),
 );
 
+const loadNotices = () => import('./notice-page.tsx');
+
 /** What every page stands in: header, content, footer. In the notice modes the notice alone, but for who keeps the site. */
 export function Shell({ children }: { children: ReactNode }) {
   const mode = useSettings()?.website_mode;
@@ -32,7 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const corner = useCardCorner();
   const { address } = usePlace();
   const isKeeper = useSession().role === 'administrator';
-  if ((mode === 2 || mode === 3) && !isKeeper) return <NoticePage mode={mode} />;
+  const notice = (mode === 2 || mode === 3) && !isKeeper ? mode : undefined;
+  const notices = useLoaded(notice !== undefined, loadNotices);
+  if (notice) return notices && <notices.NoticePage mode={notice} />;
   return (
     <div data-line={line} className="flex min-h-dvh flex-col">
       <a

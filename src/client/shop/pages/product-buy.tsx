@@ -4,8 +4,6 @@ import { REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
 import { formatPence } from '#rules/money.ts';
 import { isSignedOut, messageOf } from '#client/lib/api-error.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
-import { RichText } from '#client/lib/rich-text.tsx';
-import { Advisor } from '#client/shop/features/catalog/advisor/advisor.tsx';
 import { CompareToggle } from '#client/shop/features/catalog/compare/compare-toggle.tsx';
 import { CompareDock } from '#client/shop/features/catalog/compare/compare-dock.tsx';
 import { Assurances } from '#client/shop/features/catalog/product/assurances.tsx';
@@ -20,8 +18,6 @@ import { PriceBlock } from '#client/shop/features/catalog/product/price-block.ts
 import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
 import { Questions } from '#client/shop/features/catalog/product/questions.tsx';
 import { RatingAndSeller } from '#client/shop/features/catalog/product/rating-and-seller.tsx';
-import { Reviews } from '#client/shop/features/catalog/product/reviews.tsx';
-import { Specification } from '#client/shop/features/catalog/product/specification.tsx';
 import { useChosenVariation } from '#client/shop/features/catalog/product/use-chosen-variation.ts';
 import { usePurchase } from '#client/shop/features/catalog/product/use-purchase.ts';
 import { useCompared } from '#client/shop/features/catalog/compare/compare-store.ts';
@@ -33,10 +29,23 @@ import { Container } from '#client/ui/layout.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
-import type { ProductMoreProps } from './product-more.tsx';
 import { ProductWish } from './product-wish.tsx';
 
-const ProductMore = lazyPart<ProductMoreProps>(() =>
+type ProductProps = { product: ProductDetail };
+
+const Advisor = lazyPart<ProductProps>(
+  () =>
+    import('#client/shop/features/catalog/advisor/advisor.tsx').then((module) => ({
+      default: module.Advisor,
+    })),
+  'soon',
+  'min-h-60',
+);
+const ProductAbout = lazyPart<ProductProps>(
+  () => import('./product-about.tsx').then((module) => ({ default: module.ProductAbout })),
+  'soon',
+);
+const ProductMore = lazyPart<ProductProps>(() =>
   import('./product-more.tsx').then((module) => ({ default: module.ProductMore })),
 );
 
@@ -54,16 +63,7 @@ export function BuyProduct({ product, opening }: Props) {
       <Container data-line="buy">
         <ProductCrumbs product={product} />
         <Choosing product={product} opening={opening} />
-        <div className="mt-section grid gap-10 w960:grid-cols-2 w960:gap-14">
-          <section aria-labelledby="about">
-            <h2 id="about" className="text-h2">
-              About this product
-            </h2>
-            <RichText html={product.description} className="mt-4 max-w-[60ch]" />
-          </section>
-          <Specification product={product} />
-        </div>
-        <Reviews product={product} />
+        <ProductAbout product={product} />
         <ProductMore product={product} />
       </Container>
       <div id="buy-bar" className="sticky bottom-0 z-10 mt-10 empty:mt-0 w960:hidden" />

@@ -3,10 +3,8 @@ import { SimilarProducts } from '#client/shop/features/catalog/product/similar-p
 import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
 import { ProductBlocks } from '#client/shop/sections/product-blocks.tsx';
 
-export type ProductMoreProps = { product: ProductDetail };
-
 /** What comes after all that there is to say of the product itself. */
-export function ProductMore({ product }: ProductMoreProps) {
+export function ProductMore({ product }: { product: ProductDetail }) {
   return (
     <>
       <ProductBlocks className="mt-section" />

@@ -1,14 +1,8 @@
-import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { addresses } from '#rules/addresses.ts';
-import { menuFor } from '#rules/menu.ts';
-import { logOut, useSession, useViewer } from '#client/lib/session.ts';
-import { useMainMenu } from '#client/shop/features/site/site.api.ts';
-import { Anchor } from '#client/ui/anchor.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { useSession } from '#client/lib/session.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
-import { MenuLink } from './menu-link.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { useLoaded } from '#client/ui/use-loaded.ts';
 
 const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
   import('#client/shop/features/account/login-dialog.tsx').then((module) => ({
@@ -16,10 +10,15 @@ const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
   })),
 );
 
+const loadMenu = () => import('./user-menu.tsx');
+
 /** For a visitor the way in; for somebody logged in their menu, and the way out. */
 export function AccountControls() {
   const { user } = useSession();
-  return user ? <UserMenu name={user.name} email={user.email} /> : <SignIn />;
+  const menu = useLoaded(user !== null, loadMenu);
+  if (!user) return <SignIn />;
+  // The room of its buttons, so that nothing moves when they come.
+  return menu ? <menu.UserMenu name={user.name} email={user.email} /> : <span className="h-11 w-22" />;
 }
 
 function SignIn() {
@@ -38,61 +37,6 @@ function SignIn() {
         <span className="sr-only w1000:not-sr-only">Sign in</span>
       </button>
       <LoginDialog open={open} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
-const row =
-  'flex h-10 w-full items-center gap-2.5 rounded-control px-2.5 hover:bg-grey-1 pointer-coarse:h-11';
-
-/** The entries of the main menu that are for this role, gathered where people look for them. */
-function UserMenu({ name, email }: { name: string; email: string }) {
-  const menu = useDisclosure();
-  const viewer = useViewer();
-  const entries = menuFor(useMainMenu()?.navigations ?? [], viewer).filter(({ key }) => key !== undefined);
-  return (
-    <>
-      <div {...menu.rootProps} className="relative">
-        <button
-          type="button"
-          {...menu.buttonProps}
-          className="flex h-11 max-w-48 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-small font-medium hover:bg-grey-1"
-        >
-          <UserRound size={22} className="shrink-0" />
-          <span className="sr-only w1000:not-sr-only w1000:truncate">{name}</span>
-          <ChevronDown size={14} className="hidden shrink-0 w1000:block" />
-        </button>
-        {menu.open && (
-          <div {...menu.panelProps} className="absolute top-full right-0 z-2 pt-1">
-            <div className="w-60 rounded-card border border-border bg-paper p-2 text-small shadow-overlay">
-              <p className="border-b border-border px-2.5 pt-1 pb-2.5">
-                <span className="block truncate font-semibold">{name}</span>
-                <span className="block truncate text-caption text-muted">{email}</span>
-              </p>
-              <ul className="pt-2">
-                <li>
-                  <Anchor href={addresses.account()} className={row}>
-                    Your account
-                  </Anchor>
-                </li>
-                {entries.map((entry) => (
-                  <li key={`${entry.title} ${entry.url}`}>
-                    <MenuLink entry={entry} className={row} />
-                  </li>
-                ))}
-                <li>
-                  <button type="button" onClick={() => void logOut()} className={row}>
-                    Log out
-                  </button>
-                </li>
-              </ul>
-            </div>
-          </div>
-        )}
-      </div>
-      <IconButton label="Log out" look="plain" size={44} onClick={() => void logOut()}>
-        <LogOut size={20} />
-      </IconButton>
     </>
   );
 }
