@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BRANCHES } from '#demo/branches.ts';
-import { SHOPPER } from '#demo/people.ts';
+import { SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable, leave, optionOf } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
@@ -114,4 +115,70 @@ describe('a storm of additions', () => {
     expect(cart.totals.quantity).toBeLessThanOrEqual(10);
     expect(cart.Cart_items).toHaveLength(1);
   }, 120_000);
+
+  it('counts what it had to wait for', async ({ skip }) => {
+    if (shop.database.kind === 'embedded') skip('in one session nobody waits for another');
+    await leave(shop, PHONE, 10);
+    const phone = await addable(shop, PHONE, { quantity: 2 });
+    const cable = await optionOf(shop, phone.product_id, 'USB-C to USB-C cable, 2m');
+    const { result } = await shop.call(ADD, { body: { ...phone, quantity: 1 } });
+    const mine = { buy_local_storage_cart_id: result.cart_id };
+    const path = `/no/auth/web/site/cart/${result.cart_id}/items/${result.item_id}`;
+    const body = JSON.stringify({ quantity: 4 });
+    const headers = { 'content-type': 'application/json' };
+
+    const other = await shop.database.pool.connect();
+    await other.query('begin');
+    await other.query('update carts set updated_at = clock_timestamp() where id = $1', [result.cart_id]);
+    const waiting = [
+      post({ ...phone, ...mine }),
+      post({ ...phone, ...mine }),
+      shop.fetch(path, { method: 'PUT', headers, body }),
+    ];
+    await untilWaiting(waiting);
+    await other.query(
+      `insert into cart_items (cart_id, product_id, variation_id, option_ids, quantity, price_then)
+       values ($1, $2, $3, $4, 7, 100)`,
+      [result.cart_id, phone.product_id, phone.product_variation_id, [cable.option_id]],
+    );
+    await other.query('commit');
+    other.release();
+
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const { result: cart } = await shop.call('GET /no/auth/web/site/cart/{cartId}', {
+      params: { cartId: result.cart_id },
+    });
+    expect(cart.totals.quantity).toBe(10);
+  }, 60_000);
+
+  it('makes one cart of two first additions of an account', async ({ skip }) => {
+    if (shop.database.kind === 'embedded') skip('in one session nobody waits for another');
+    const headers = await signIn(shop, VENDOR);
+    const other = await shop.database.pool.connect();
+    await other.query('begin');
+    const { rows } = await other.query<{ id: string }>(
+      'insert into carts (line, user_id) select 1, id from users where email = $1 returning id',
+      [VENDOR],
+    );
+    const glass = await addable(shop, GLASS);
+    const waiting = [post(glass, '/web/site/cart/add', headers), post(glass, '/web/site/cart/add', headers)];
+    await untilWaiting(waiting);
+    await other.query('commit');
+    other.release();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
+    const { result } = await shop.call('GET /web/site/cart/{line}', { params: { line: 'buy' }, headers });
+    expect(result).toMatchObject({ cart_id: rows[0]?.id, totals: { quantity: 2 } });
+  }, 60_000);
 });
+
+/** Returns when all of these requests wait for a lock, or when one was answered without waiting. */
+async function untilWaiting(requests: readonly Promise<Response>[]): Promise<void> {
+  let isAnswered = false;
+  void Promise.race(requests).then(() => (isAnswered = true));
+  const asked = `select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  for (let waiting = 0; waiting < requests.length && !isAnswered; await wait(10)) {
+    waiting = (await shop.database.pool.query<{ waiting: number }>(asked)).rows[0]?.waiting ?? 0;
+  }
+}

@@ -9,7 +9,7 @@ export interface HeldCart {
 }
 
 /** Later than before, however fast changes follow each other: by it a change knows whether it saw the latest one. */
-export const TOUCHED = "greatest(clock_timestamp(), updated_at + interval '1 microsecond')";
+export const TOUCHED = "greatest(clock_timestamp(), carts.updated_at + interval '1 microsecond')";
 const touched = sql.raw(TOUCHED);
 
 /**
@@ -33,7 +33,7 @@ export async function lockOwnCart(tx: Db, userId: number, line: 1 | 2 | 3): Prom
   const { rows } = await tx.execute<Record<string, unknown> & HeldCart>(sql`
     insert into carts (line, user_id) values (${line}, ${userId})
     on conflict (user_id, line) where user_id is not null
-    do update set updated_at = ${sql.raw(TOUCHED.replaceAll('updated_at', 'carts.updated_at'))} returning id, line`);
+    do update set updated_at = ${touched} returning id, line`);
   if (!rows[0]) throw new Error('a cart was neither made nor found');
   return rows[0];
 }

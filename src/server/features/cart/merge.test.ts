@@ -109,6 +109,20 @@ describe("a visitor's carts at login", () => {
     expect(skus(await ownCart(SHOPPER))).toEqual({ [GLASS]: 6, [PHONE]: 6 });
   });
 
+  it('lose nothing that is still being added to them', async () => {
+    const glass = await addable(shop, GLASS);
+    for (let round = 0; round < 5; round += 1) {
+      const buy = await cartOf(glass);
+      const add = () =>
+        shop.call('POST /no/auth/web/site/cart/add', { body: { ...glass, buy_local_storage_cart_id: buy } });
+      await Promise.all([add(), add(), add(), merge(SHOPPER, { buy }), add(), add(), add()]);
+    }
+    const { rows } = await shop.database.pool.query<{ sum: number }>(
+      'select sum(quantity)::int from cart_items',
+    );
+    expect(rows[0]?.sum).toBe(5 * 7);
+  });
+
   it('are left alone where they are of another account, of another line, or were never there', async () => {
     const headers = await signIn(shop, SHOPPER);
     const { result } = await shop.call('POST /web/site/cart/add', {

@@ -38,7 +38,7 @@ const addSql = (held: string, fresh: string) => `
   ),
   seen as materialized (select id, updated_at from carts where line = $1::smallint and ${held}),
   turn as (
-    update carts set updated_at = ${TOUCHED.replaceAll('updated_at', 'carts.updated_at')}
+    update carts set updated_at = ${TOUCHED}
     from seen where carts.id = seen.id and carts.updated_at = seen.updated_at returning carts.id
   ),
   fresh as (${fresh}),
