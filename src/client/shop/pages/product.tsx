@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { Address } from '#rules/addresses.ts';
 import { lineCode } from '#rules/lines.ts';
@@ -9,8 +10,10 @@ import { useProduct } from '#client/shop/features/catalog/product/product.api.ts
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
-import { NotFoundPage } from './not-found.tsx';
 import { BuyProduct } from './product-buy.tsx';
+
+/** Few come here for what is not there. */
+const NotFoundPage = lazy(() => import('./not-found.tsx').then((page) => ({ default: page.NotFoundPage })));
 
 type ProductAddress = Extract<Address, { page: 'product' }>;
 
