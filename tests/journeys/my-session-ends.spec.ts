@@ -15,7 +15,7 @@ test('When my session has ended, what I do next tells me, and I sign in where I 
   await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(signedOut(page)).toBeVisible();
 
-  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('main').getByLabel('Password').fill(PASS_PHRASE);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Bennett');
@@ -44,7 +44,7 @@ test('Who signs in after me sees nothing of mine', async ({ page, pageErrors }) 
   await expect(page.getByLabel('Full name')).toHaveValue('Ann the First');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save details' }).click();
-  await page.getByRole('main').getByLabel('Email').fill('shopper@threefold.example');
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('shopper@threefold.example');
   await page.getByRole('main').getByLabel('Password').fill('threefold-demo');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Sam Shopper');

@@ -99,7 +99,7 @@ describe('Closing an account', () => {
       first.send(CLOSE, { body: { password: demo } }),
       second.send(CLOSE, { body: { password } }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await counted(`select count(*)::int from users where role = 'administrator'`, [])).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
  */
 async function write(tx: Db, shop: Shop, to: string, words: Words): Promise<void> {
   const letter = layOut({ shop, ...words });
-  const subject = `${words.title} · ${shop.name}`;
+  const subject = `${words.title} (${shop.name})`;
   await enqueueMail(tx, { dedupeKey: `account:${randomUUID()}`, isSecret: true, to, subject, ...letter });
 }
 

@@ -104,7 +104,7 @@ describe('A link to choose a new password', () => {
     const answers = await Promise.all(
       choices.map((choice) => new TestBrowser(shop).send(RESET, { body: { token, password: choice } })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(2);
     const winner = choices[answers.findIndex(({ status }) => status === 200)] ?? '';
     const logins = await Promise.all(choices.map((choice) => logIn(email, choice)));
     expect(logins.findIndex(({ status }) => status === 200)).toBe(choices.indexOf(winner));
@@ -136,19 +136,19 @@ describe('A link to choose a new password', () => {
     const token = await linkFor(email);
     for (const wrong of ['short', 'password123', email]) {
       const refusal = await new TestBrowser(shop).refused(RESET, { body: { token, password: wrong } });
-      expect(refusal).toMatchObject({ status: 400, errors: { password: expect.any(String) } });
+      expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['password']]);
     }
     await new TestBrowser(shop).call(RESET, { body: { token, password } });
   });
 
   it('can not be guessed on and on', async () => {
     const browser = new TestBrowser(shop);
-    let status = 0;
+    const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
-      ({ status } = await browser.send(RESET, { body: { token: `guess${count}`, password } }));
-      if (count < 10) expect(status).toBe(410);
+      const { status } = await browser.send(RESET, { body: { token: `guess${count}`, password } });
+      statuses.push(status);
     }
-    expect(status).toBe(429);
+    expect(statuses).toEqual([...Array<number>(10).fill(410), 429]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('Changing a password', () => {
     const { email, browser } = await member();
     for (const given of ['short', 'iloveyou', email]) {
       const refusal = await browser.refused(CHANGE, { body: { current_password: old, password: given } });
-      expect(refusal).toMatchObject({ status: 400, errors: { password: expect.any(String) } });
+      expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['password']]);
     }
   });
 
@@ -211,9 +211,11 @@ describe('Guessing at one account', () => {
 
   it('is not what an owner does who logs in often', async () => {
     const { email, browser } = await member();
+    const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
-      await browser.call(LOGIN, { body: { email, password: old } });
+      statuses.push((await browser.send(LOGIN, { body: { email, password: old } })).status);
     }
+    expect(statuses).toEqual(Array(12).fill(200));
   });
 
   it('with the mark of a browser that knows another account is guessing still', async () => {

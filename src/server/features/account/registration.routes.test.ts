@@ -174,7 +174,8 @@ describe('A link to confirm an address', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => new TestBrowser(shop).send(CONFIRM, { body: { token } })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(3);
   });
 
   it('is over after a day, and is no link to another thing', async () => {

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { addressOf } from '#tests/support/example.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { linkIn, mailTo } from '#tests/support/mailbox.ts';
+import {
+  elsewhere,
+  newAddress,
+  PASS_PHRASE,
+  register,
+  registerConfirmed,
+  signedOut,
+} from '#tests/support/member.ts';
+
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+test('I change my name and phone, and the header knows', async ({ page, isMobile }) => {
+  await register(page);
+  await page.goto('/account');
+  await page.getByLabel('Full name').fill('');
+  await page.getByLabel(/^Phone/).fill('call me');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Required')).toBeVisible();
+  await expect(page.getByText('Invalid phone number')).toBeVisible();
+  await page.getByLabel('Full name').fill('Ann Lee');
+  await page.getByLabel(/^Phone/).fill('020 7946 0132');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await said(page, 'Your details are saved');
+  if (!isMobile) await expect(page.getByRole('banner').getByText('Ann Lee')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ann Lee');
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('020 7946 0132');
+});
+
+test('I move to another address when I open the link that is sent there', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 400/);
+  const email = await registerConfirmed(page);
+  const other = newAddress();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
+  await dialog.getByLabel('New email').fill(other);
+  await dialog.getByLabel('Your password').fill('not it');
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expectNoBarriers(page);
+  await dialog.getByLabel('Your password').fill(PASS_PHRASE);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await said(page, `We have sent a link to ${other}.`);
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(email);
+  await page.goto(linkIn(await mailTo(other, /^Confirm your new email/), 'confirm'));
+  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(other);
+  await mailTo(email, /^Your email was changed/);
+});
+
+test('I keep addresses, one of them the default, and take a removal back', async ({ page }) => {
+  await register(page);
+  await page.goto('/account/addresses');
+  await expect(page.getByText('No addresses yet')).toBeVisible();
+  await expectNoBarriers(page);
+
+  async function add(line: string, postcode: string) {
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an address' });
+    await dialog.getByLabel('Full name').fill('Ann Lee');
+    await dialog.getByLabel('Address line 1').fill(line);
+    await dialog.getByLabel('Town or city').fill('London');
+    await dialog.getByLabel('Postcode').fill(postcode);
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    return dialog;
+  }
+  const dialog = await add('1 High Street', '90210');
+  await expect(dialog.getByText('Invalid postcode')).toBeVisible();
+  await expectNoBarriers(page);
+  await dialog.getByLabel('Postcode').fill('nw18ab');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(await add('2 Mill Lane', 'E8 2JS')).toBeHidden();
+
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ann Lee' });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(/1 High Street.*NW1 8AB/);
+  await expect(cards.first()).toContainText('Default');
+  await page.getByRole('button', { name: 'Make 2 Mill Lane the default' }).click();
+  await expect(cards.first()).toContainText('2 Mill Lane');
+  await page.getByRole('button', { name: 'Edit 2 Mill Lane' }).click();
+  await page.getByRole('dialog').getByLabel('Town or city').fill('Hackney');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
+  await expect(cards.first()).toContainText('Hackney');
+  await expectNoBarriers(page);
+
+  await page.getByRole('button', { name: 'Remove 2 Mill Lane' }).click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('2 Mill Lane');
+});
+
+test('I see where I am signed in, sign out the others, and change my password', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400/);
+  const email = await registerConfirmed(page);
+  const first = await elsewhere(browser, { email });
+  const second = await elsewhere(browser, { email });
+  await page.goto('/account/security');
+  const list = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByText('This browser')).toHaveCount(1);
+  await expectNoBarriers(page);
+  await list
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  for (const { page: other, context } of [first, second]) {
+    await other.goto('/account');
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await context.close();
+  }
+
+  await page.getByLabel('Current password').fill('not it');
+  await page.getByLabel('New password').fill('another pass phrase');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASS_PHRASE);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await said(page, 'Your password is changed, and other browsers are logged out.');
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  const again = await elsewhere(browser, { email, password: 'another pass phrase' });
+  await again.context.close();
+});
+
+test('I see what I wait for, and stop waiting', async ({ page }) => {
+  const email = await registerConfirmed(page);
+  await page.goto('/account/alerts');
+  await expect(page.getByText('You are waiting for nothing')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.goto(addressOf('variation, out of stock'));
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Notify me' }).click();
+  await said(page, 'We will email you when it is back in stock.');
+  await page.goto('/account/alerts');
+  await expect(page.getByText(/^Waiting since .*, at any price$/)).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: /^Stop waiting for / }).click();
+  await expect(page.getByText('You are waiting for nothing')).toBeVisible();
+});
+
+test('A list that does not load says so, and can be asked for again', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 500/);
+  await register(page);
+  await page.route('**/web/site/account/addresses', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'Something went wrong, please try again.' } }),
+  );
+  await page.goto('/account/addresses');
+  await expect(page.getByText('Your addresses did not load')).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/web/site/account/addresses');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No addresses yet')).toBeVisible();
+});
+
+test('I close my account, and it is gone', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 401/);
+  const email = await registerConfirmed(page);
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Close account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+  await expectNoBarriers(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Close account' }).click();
+  await dialog.getByLabel('Your password').fill(PASS_PHRASE);
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await said(page, 'Your account is closed.');
+  await expect(signedOut(page)).toBeVisible();
+  await mailTo(email, /^Your account is closed/);
+  const refused = await page.request.post('/global/user/login', { data: { email, password: PASS_PHRASE } });
+  expect(refused.status()).toBe(401);
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { linkIn, mailTo } from '#tests/support/mailbox.ts';
+import {
+  newAddress,
+  PASS_PHRASE,
+  register,
+  registerConfirmed,
+  signedIn,
+  signedOut,
+} from '#tests/support/member.ts';
+
+async function openForm(page: Page) {
+  await page.goto('/terms-and-conditions');
+  await signedOut(page).click();
+  await page.getByRole('dialog', { name: 'Sign in' }).getByRole('button', { name: 'Create account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create account' });
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  return dialog;
+}
+
+async function fillIn(page: Page, email: string) {
+  const dialog = await openForm(page);
+  await dialog.getByLabel('Full name').fill('Ann Bennett');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
+  await page.keyboard.press('Enter');
+  await expect(signedIn(page)).toBeVisible();
+}
+
+test('I make an account, am signed in, and confirm my address by the link I was sent', async ({ page }) => {
+  const email = newAddress();
+  await fillIn(page, email);
+  await expect(page.getByText(/^Welcome, Ann Bennett/).first()).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email);
+  await expectNoBarriers(page);
+
+  await page.goto(linkIn(await mailTo(email, /^Confirm your email/), 'confirm'));
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  expect(page.url()).toMatch(/\/account\/confirm$/);
+  await expectNoBarriers(page);
+  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Confirm your email' })).toHaveCount(0);
+
+  await signedIn(page).click();
+  await expect(signedOut(page)).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('main').getByLabel('Password').fill(PASS_PHRASE);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+});
+
+test('What is wrong stands beside each field, and what I typed stays', async ({ page }) => {
+  const dialog = await openForm(page);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText('Required')).toHaveCount(3);
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await dialog.getByLabel('Full name').fill('Ann');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ann');
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('short');
+  await expect(dialog.getByText('Invalid email')).toBeVisible();
+  await expect(dialog.getByText('Use at least 8 characters')).toBeVisible();
+  await password.fill('password123');
+  await expect(dialog.getByText('Too easy to guess: many people use this one')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ann.bennett@mail.example');
+  await password.fill('ann.bennett@mail.example');
+  await expect(dialog.getByText('Choose one that is not your email')).toBeVisible();
+  await dialog.getByLabel('Show password').check();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expectNoBarriers(page);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Sign in' }).getByRole('textbox', { name: 'Email' }),
+  ).toBeFocused();
+});
+
+test('When my address has an account already I see nothing else, and the mail leads me into it', async ({
+  page,
+}) => {
+  const email = await registerConfirmed(page);
+  await page.request.put('/web/site/account/profile', { data: { name: 'Ann the First', phone: null } });
+  await page.context().clearCookies();
+
+  await fillIn(page, email);
+  await expect(page.getByText(/^Welcome, Ann Bennett/).first()).toBeVisible();
+  await page.goto(linkIn(await mailTo(email, /^You already have an account/), 'confirm'));
+  await expect(page.getByText('Thank you, Ann the First.')).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ann the First');
+});
+
+test('A link that I have used tells me so, and I can have another sent', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 410/);
+  const email = await register(page);
+  await page.goto('/account');
+  const again = page.getByRole('button', { name: 'Send it again' });
+  await again.click();
+  await expect(page.getByText(`We have sent a new link to ${email}.`).first()).toBeVisible();
+  const link = linkIn(await mailTo(email, /^Confirm your email/), 'confirm');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+/** Everything that the site's own menu offers by name: in the bar and under More, or in the second drawer. */
+async function offered(page: Page, isMobile: boolean): Promise<string[]> {
+  let menu = page.getByRole('banner');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Menu', exact: true }).click();
+    menu = page.getByRole('dialog').last();
+  } else {
+    await menu.getByRole('button', { name: 'More' }).click();
+  }
+  await expect(menu.getByRole('link', { name: 'Repair a device' }).first()).toBeVisible();
+  const names = await menu.getByRole('link').allInnerTexts();
+  return names.map((name) => name.trim());
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/global/user/login', {
+    data: { email, password: 'threefold-demo' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const people = [
+  { who: 'A visitor', email: undefined, sees: [], misses: ['Wishlist', 'Your business', 'My Account'] },
+  {
+    who: 'A shopper',
+    email: 'shopper@threefold.example',
+    sees: ['Wishlist'],
+    misses: ['Your business', 'My Account'],
+  },
+  {
+    who: 'A vendor',
+    email: 'vendor@threefold.example',
+    sees: ['Your business'],
+    misses: ['Wishlist', 'My Account'],
+  },
+];
+
+for (const { who, email, sees, misses } of people) {
+  test(`${who} sees the menu entries that are for them and no others`, async ({ page, isMobile }) => {
+    if (email) await logIn(page, email);
+    await page.goto('/terms-and-conditions');
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button', { name: email ? 'Log out' : 'Sign in' }).first()).toBeVisible();
+    const names = await offered(page, isMobile);
+    for (const name of sees) expect(names).toContain(name);
+    for (const name of misses) expect(names).not.toContain(name);
+  });
+}
+
+for (const { email, sees, misses } of people.filter((one) => one.email)) {
+  test(`The menu under my name leads ${email} to what is theirs`, async ({ page }) => {
+    await logIn(page, email ?? '');
+    await page.goto('/terms-and-conditions');
+    const banner = page.getByRole('banner');
+    await banner.locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') }).click();
+    const menu = banner.locator('[data-menu-panel]');
+    for (const name of sees) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of misses) await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await menu.getByRole('link', { name: 'Your account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    expect(page.url()).toMatch(/\/account$/);
+  });
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** Mails leave the outbox every few seconds; a busy machine needs more of them. */
+const PATIENCE = { timeout: 25_000 };
+
+interface Mail {
+  subject: string;
+  text: string;
+}
+
+/** The latest mail to an address about something: without a mail server the shop writes its mails into files. */
+export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));
+    expect(found, `a mail to ${address} about ${String(subject)}`).toBeDefined();
+  }).toPass(PATIENCE);
+  if (!found) throw new Error('There is no mail');
+  return found;
+}
+
+/** The link to a page of the shop that is in a mail. */
+export function linkIn({ text }: Mail, page: 'confirm' | 'reset'): string {
+  const link = new RegExp(`/account/${page}\\?token=[\\w-]+`).exec(text)?.[0];
+  if (!link) throw new Error(`There is no link to ${page} in “${text}”`);
+  return link;
+}
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const folder = join(process.env['JOURNEYS_DATA'] ?? '', 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const letters = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return letters
+    .filter((letter) => letter.includes(`\r\nTo: ${address}\r\n`))
+    .map(decoded)
+    .sort((a, b) => b.date - a.date);
+}
+
+function decoded(letter: string): Mail & { date: number } {
+  const plain = letter
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(letter)?.[1] ?? '';
+  const subject = header('Subject').replaceAll('_', ' ');
+  return { subject, text: plain, date: Date.parse(header('Date')) };
+}
