@@ -1,9 +1,10 @@
 import type { Address } from '#rules/addresses.ts';
 import { addresses } from '#rules/addresses.ts';
+import { CardAdd } from '#client/shop/features/cart/card-add.tsx';
 import { useCart } from '#client/shop/features/cart/cart.api.ts';
 import { CartTabs } from '#client/shop/features/cart/cart-tabs.tsx';
 import { CartView } from '#client/shop/features/cart/cart-view.tsx';
-import { categoryBySlug, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import { useAccessoriesQuery } from '#client/shop/features/catalog/accessories.api.ts';
 import { ProductCarousel } from '#client/shop/features/catalog/product-row.tsx';
 import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
@@ -26,21 +27,20 @@ export function CartPage({ address: { line } }: { address: Extract<Address, { pa
   );
 }
 
-const ACCESSORIES = 'accessories';
-
-/** Small things for what is bought already; not there in a shop that has none. */
+/** Small things for what is bought already. */
 function GoesWithThese() {
-  const hasAccessories = categoryBySlug(useCategories(), ACCESSORIES) !== undefined;
+  const query = useAccessoriesQuery();
   const items = useCart('buy').cart?.Cart_items ?? [];
-  if (!hasAccessories || items.length === 0) return null;
+  if (!query || items.length === 0) return null;
   return (
     <div className="mt-section">
       <ProductCarousel
         title="Goes with these"
-        query={{ is_active_for: '1', category: ACCESSORIES, in_stock: true, per_page: 12 }}
-        viewAll={addresses.listing('buy', ACCESSORIES)}
+        query={query}
+        viewAll={addresses.listing('buy', query.category)}
         across={4}
         keep={({ id }) => items.every((item) => item.product_id !== id)}
+        action={({ id, title }) => <CardAdd productId={id} title={title} full />}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Check, Truck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { formatPounds } from '#client/lib/format.ts';
@@ -11,10 +12,14 @@ import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
 import type { Added } from './added.ts';
 import { termWords } from './item-words.ts';
 
-type Props = { added: Added | undefined; onClose: () => void };
+type Props = {
+  added: Added | undefined;
+  onClose: () => void;
+  extras: (productId: number) => ReactNode;
+};
 
 /** SPEC: after adding, a drawer says so, with quantity and name, View Cart and Checkout. */
-export function CartDrawer({ added, onClose }: Props) {
+export function CartDrawer({ added, onClose, extras }: Props) {
   const Overlay = useMedia(narrowScreen) ? BottomSheet : Drawer;
   // While it closes it still shows what it showed.
   const [shown, setShown] = useState(added);
@@ -30,14 +35,19 @@ export function CartDrawer({ added, onClose }: Props) {
         </span>
       }
     >
-      {shown && <Content added={shown} onClose={onClose} />}
+      {shown && <Content added={shown} onClose={onClose} extras={extras} />}
     </Overlay>
   );
 }
 
-function Content({ added, onClose }: { added: Added; onClose: () => void }) {
+function Content({ added, onClose, extras }: Props & { added: Added }) {
   const { line, item, quantity, cartId } = added;
   const content = useRoomForMessages();
+  useEffect(() => {
+    // What is added from the drawer takes its own button away: focus stays inside.
+    const dialog = content.current?.closest('dialog');
+    if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
+  }, [added, content]);
   const detail = [termWords(item), ...item.options.map(({ option_label }) => option_label)].filter(Boolean);
   return (
     <div ref={content} data-line={line}>
@@ -65,6 +75,7 @@ function Content({ added, onClose }: { added: Added; onClose: () => void }) {
           Checkout
         </ButtonLink>
       </div>
+      {line === 'buy' && extras(item.product_id)}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function CartLine({ line, item, items, onQuantity, onSave, onRemove }: Pr
             max={Math.max(most, item.quantity)}
             onChange={onQuantity}
             size={40}
-            className="pointer-coarse:h-11"
+            className="max-w500:w-28 pointer-coarse:h-11"
           />
           <LinePrice line={line} item={item} />
         </>
@@ -66,7 +66,7 @@ export function ItemAction({ name, label, onClick }: { name: string; label: stri
 
 export function LinePrice({ line, item }: { line: Line; item: CartItem }) {
   return (
-    <div className="text-right tabular-nums w650:min-w-28">
+    <div className="ml-auto text-right tabular-nums w650:ml-0 w650:min-w-28">
       <p className="text-price">
         {formatPounds(item.line_price)}
         {line === 'sell' && <span className="text-small font-normal text-muted"> cash</span>}
@@ -115,7 +115,7 @@ export function ItemFrame({ line, item, notes, actions, end }: FrameProps) {
           {notes}
           <div className="mt-2.5 flex flex-wrap gap-x-4">{actions}</div>
         </div>
-        <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2 w650:flex-nowrap w650:justify-end">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2 w650:flex-nowrap w650:justify-end w650:gap-x-5">
           {end}
         </div>
       </div>

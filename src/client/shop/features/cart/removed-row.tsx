@@ -20,7 +20,7 @@ export function RemovedRow({ removed, changes }: { removed: Removed; changes: Ca
         onClick={() => changes.putBack(removed)}
       >
         Undo
-        <span className="sr-only">: put {removed.item.product_name} back</span>
+        <span className="sr-only"> removing {removed.item.product_name}</span>
       </Button>
     </div>
   );

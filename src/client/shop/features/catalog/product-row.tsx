@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ProductCard as ProductCardData } from '#contract/catalog.ts';
 import type { ListingQuery } from '#contract/first-calls.ts';
 import { messageOf } from '#client/lib/api-error.ts';
@@ -21,6 +22,8 @@ type CarouselProps = RowProps & {
   across?: 4 | 5;
   /** Which of the products found are shown; all unless told. */
   keep?: (product: ProductCardData) => boolean;
+  /** What can be done with each from here. */
+  action?: (product: ProductCardData) => ReactNode;
 };
 
 type Products = ReturnType<typeof useProducts>;
@@ -31,7 +34,8 @@ const all = () => true;
 const SEEN: SlidesSeen = { 0: 1.7, 500: 2, 650: 3 };
 
 /** Products in one row that can be moved. Without any it is not there. */
-export function ProductCarousel({ title, query, viewAll, across = 5, keep = all }: CarouselProps) {
+export function ProductCarousel(props: CarouselProps) {
+  const { title, query, viewAll, across = 5, keep = all, action } = props;
   const id = useId();
   const products = useProducts(query);
   const shown = products.data?.data.filter(keep);
@@ -54,7 +58,7 @@ export function ProductCarousel({ title, query, viewAll, across = 5, keep = all 
           label={title}
           slides={shown.map((product) => ({
             key: product.id,
-            content: <ProductCard product={product} />,
+            content: <ProductCard product={product} action={action?.(product)} />,
           }))}
         />
       )}

@@ -1,8 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
 import { addresses } from '#rules/addresses.ts';
-import type { CartLiveProps } from '#client/shop/features/cart/cart-live.tsx';
 import { CountBubble, IconLink } from '#client/ui/icon-button.tsx';
 import { useCurrentLine } from './use-current-line.ts';
 import { useDisclosure } from './use-disclosure.ts';
@@ -13,22 +11,30 @@ import { useDisclosure } from './use-disclosure.ts';
  */
 export function CartControls() {
   const menu = useDisclosure();
-  const [Live, setLive] = useState<ComponentType<CartLiveProps>>();
-  const [{ total, words }, setCounts] = useState({ total: 0, words: 'Cart' });
+  const [part, setPart] = useState<typeof import('./cart-part.tsx')>();
+  const [counts, setCounts] = useState({ buy: 0, sell: 0, repair: 0 });
+  const { buy, sell, repair } = counts;
+  const total = buy + sell + repair;
+  const words = total === 0 ? 'Cart, empty' : `Cart, ${buy} to buy, ${sell} to sell, ${repair} to repair`;
   useEffect(() => {
-    import('#client/shop/features/cart/cart-live.tsx').then(
-      ({ CartLive }) => setLive(() => CartLive),
-      // Without it the cart itself can still be opened.
-      () => undefined,
-    );
+    // Without it the cart itself can still be opened.
+    import('./cart-part.tsx').then(setPart, () => undefined);
   }, []);
   return (
-    <div {...menu.rootProps} className="relative">
-      <IconLink href={addresses.cart(useCurrentLine())} label={words} look="plain" size={44}>
-        <ShoppingBag size={22} />
-        <CountBubble count={total} />
-      </IconLink>
-      {Live && <Live isOpen={menu.open} onCounts={setCounts} />}
-    </div>
+    <>
+      <div {...menu.rootProps} className="relative">
+        <IconLink
+          href={addresses.cart(useCurrentLine())}
+          label={part ? words : 'Cart'}
+          look="plain"
+          size={44}
+        >
+          <ShoppingBag size={22} />
+          <CountBubble count={total} />
+        </IconLink>
+        {part && menu.open && <part.CartPanel counts={counts} />}
+      </div>
+      {part && <part.CartPart onCounts={setCounts} />}
+    </>
   );
 }

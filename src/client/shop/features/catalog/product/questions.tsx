@@ -28,7 +28,7 @@ export function Questions({ questions, answers, missing, onChoose }: Props) {
     const first = list.current?.querySelector<HTMLDetailsElement>(`#question-${missing[0]}`);
     if (!first) return;
     first.open = true;
-    first.querySelector('input')?.focus();
+    focusSoon(first.querySelector('input'), MOST_FRAMES);
   }, [missing]);
   if (questions.length === 0) return null;
   return (
@@ -59,6 +59,16 @@ export function Questions({ questions, answers, missing, onChoose }: Props) {
       </Accordion>
     </div>
   );
+}
+
+const MOST_FRAMES = 10;
+
+/** What a panel holds can't take focus before the panel has begun to open, which takes a frame or two. */
+function focusSoon(input: HTMLElement | null, frames: number): void {
+  input?.focus();
+  if (input !== document.activeElement && frames > 0) {
+    requestAnimationFrame(() => focusSoon(input, frames - 1));
+  }
 }
 
 function QuestionBadge({ question, answers }: { question: Question; answers: Answers }) {

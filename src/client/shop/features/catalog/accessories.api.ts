@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { ListingQuery } from '#contract/first-calls.ts';
+import { requests } from '#contract/first-calls.ts';
+import { queryFor } from '#client/lib/api.ts';
+import { categoryBySlug, useCategories } from './categories.api.ts';
+
+const CATEGORY = 'accessories';
+
+/** Small things that go with others; nothing in a shop that has no such category. */
+export function useAccessoriesQuery(): ListingQuery | undefined {
+  const category = categoryBySlug(useCategories(), CATEGORY);
+  return category && { is_active_for: '1', category: CATEGORY, in_stock: true, per_page: 12 };
+}
+
+/** An extra: until they are there, and where they can't be had, a list is whole without them. */
+export function useAccessories(): readonly ProductCard[] {
+  const query = useAccessoriesQuery();
+  return (
+    useQuery({ ...queryFor(requests.products(query ?? {})), enabled: query !== undefined }).data?.data ?? NONE
+  );
+}
+
+const NONE: readonly ProductCard[] = [];

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
+import {
+  cartLink,
+  expect,
+  expectUsable,
+  filledCart,
+  keepCartId,
+  keptCartId,
+  test,
+} from '#tests/support/cart-floor.ts';
+import { pounds } from '#tests/support/device.ts';
+import { addressOf } from '#tests/support/example.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const charger = addressOf('simple product, counted, in stock');
+
+const phone = addressOf('variation, counted, in stock');
+const laptop = addressOf('variation, yes or no, in stock');
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+/** A sum of the summary, by its name. */
+const sum = async (page: Page, name: string | RegExp) =>
+  pounds(
+    await summary(page)
+      .getByRole('term')
+      .filter({ hasText: name })
+      .locator('..')
+      .getByRole('definition')
+      .innerText(),
+  );
+const goods = (page: Page) => sum(page, /^\d+ items?$/);
+const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function openCart(page: Page, ...addresses: string[]): Promise<Cart['Cart_items']> {
+  const { Cart_items } = await filledCart(page, addresses);
+  await page.goto('/buy/cart');
+  await expect(summary(page)).toBeVisible();
+  return Cart_items;
+}
+
+const first = (items: Cart['Cart_items']): Cart['Cart_items'][number] => {
+  const [item] = items;
+  if (!item) throw new Error('The cart is empty');
+  return item;
+};
+
+test('I see what is mine by vendor, each with its delivery date, and what it comes to', async ({ page }) => {
+  const { totals } = await filledCart(page, [charger, phone, laptop]);
+  await page.goto('/buy/cart');
+  const dates = /Delivery \w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/;
+  for (const vendor of ['Threefold Camden', 'Clyde Computers']) {
+    await expect(page.getByRole('region', { name: vendor }).getByText(dates)).toBeVisible();
+  }
+  expect(await goods(page)).toBe(totals.items);
+  expect(await sum(page, 'Total')).toBe(totals.total);
+  expect(await sum(page, 'VAT included')).toBeCloseTo(totals.total / 6, 1);
+  await expect(summary(page).getByText('Delivery, 2 vendors')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Goes with these' })).toBeVisible();
+  await expectUsable(page);
+});
+
+test('I take more and fewer, and it stays so', async ({ page }) => {
+  const item = first(await openCart(page, charger));
+  const line = lineOf(page, item.product_name);
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await line.getByRole('button', { name: 'Decrease quantity' }).click();
+  const count = page.getByRole('spinbutton', { name: `Quantity of ${item.product_name}` });
+  await expect(count).toHaveValue('3');
+  await expect.poll(() => goods(page)).toBeCloseTo(item.unit_price * 3, 2);
+  await expect(cartLink(page)).toHaveAccessibleName(/3 to buy/);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(count).toHaveValue('3');
+});
+
+test('I can not take more than there are, whatever I type', async ({ page }) => {
+  const item = first(await openCart(page, phone));
+  const left = Number(item.available_stock);
+  const line = lineOf(page, item.product_name);
+  const count = line.getByRole('spinbutton');
+  await count.fill(String(left + 20));
+  await count.blur();
+  await expect(count).toHaveValue(String(left));
+  await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+});
+
+test('A change that is refused is taken back, and I am told', async ({ page, pageErrors, told }) => {
+  pageErrors.allow(/409/);
+  const item = first(await openCart(page, charger));
+  await page.route('**/items/*', (route) =>
+    route.fulfill({ status: 409, json: { status: 409, out_of_stock: true, message: 'x' } }),
+  );
+  await lineOf(page, item.product_name).getByRole('button', { name: 'Increase quantity' }).click();
+  await told('There are not that many left.');
+  await expect(lineOf(page, item.product_name).getByRole('spinbutton')).toHaveValue('1');
+  await expect.poll(() => goods(page)).toBeCloseTo(item.unit_price, 2);
+});
+
+test('I remove something and put it back', async ({ page }) => {
+  const [one, other] = await openCart(page, charger, phone);
+  if (!one || !other) throw new Error('The cart is empty');
+  await page.getByRole('button', { name: `Remove ${other.product_name}` }).click();
+  const undo = page.getByRole('button', { name: `Undo removing ${other.product_name}` });
+  await expect(undo).toBeFocused();
+  await expect.poll(() => goods(page)).toBeCloseTo(one.line_price, 2);
+  await undo.click();
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${other.product_name}` })).toBeVisible();
+  await expect(undo).toBeHidden();
+  await expect.poll(() => goods(page)).toBeCloseTo(one.line_price + other.line_price, 2);
+  await page.reload();
+  await expect.poll(() => goods(page)).toBeCloseTo(one.line_price + other.line_price, 2);
+  const options = other.options.map(({ option_label }) => option_label);
+  for (const label of options) await expect(page.getByText(label)).toBeVisible();
+});
+
+test('I empty it, and still may change my mind', async ({ page }) => {
+  const item = first(await openCart(page, charger));
+  await page.getByRole('button', { name: `Remove ${item.product_name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+});
+
+test('I keep something for later, and move it back', async ({ page }) => {
+  const [one, other] = await openCart(page, charger, phone);
+  if (!one || !other) throw new Error('The cart is empty');
+  await page.getByRole('button', { name: `Save for later ${other.product_name}` }).click();
+  const later = page.getByRole('region', { name: 'Saved for later' });
+  await expect(later.getByRole('heading', { name: other.product_name })).toBeVisible();
+  await expect.poll(() => goods(page)).toBeCloseTo(one.line_price, 2);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(later.getByRole('heading', { name: other.product_name })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName(/1 to buy/);
+  await later.getByRole('button', { name: `Move to cart ${other.product_name}` }).click();
+  await expect(later).toBeHidden();
+  await expect.poll(() => goods(page)).toBeCloseTo(one.line_price + other.line_price, 2);
+});
+
+test('What I do in one tab is seen in the other', async ({ page, context }) => {
+  const item = first(await openCart(page, charger));
+  const other = await context.newPage();
+  await other.goto('/buy/cart');
+  await expect(other.getByRole('spinbutton')).toHaveValue('1');
+  await lineOf(page, item.product_name).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(other.getByRole('spinbutton')).toHaveValue('2');
+  await expect(cartLink(other)).toHaveAccessibleName(/2 to buy/);
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('I am told what became dearer, scarce, or can not be had any more', async ({ page }) => {
+  const { cart_id } = await filledCart(page, [charger, phone]);
+  await page.route(`**/cart/${cart_id}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { result: Cart };
+    const [one, other] = body.result.Cart_items;
+    if (!one || !other) throw new Error('The cart is empty');
+    Object.assign(one, { price_then: one.unit_price - 2, available_stock: 3, quantity: 2 });
+    Object.assign(other, { problem: 'out_of_stock' });
+    await route.fulfill({ json: body });
+  });
+  await page.goto('/buy/cart');
+  await expect(page.getByText('Only 3 left')).toBeVisible();
+  await expect(page.getByText('2 of them are in your cart')).toBeVisible();
+  await expect(page.getByText(/^Up from £[\d.]+ since you added it$/)).toBeVisible();
+  await expect(page.getByText('Out of stock. Save it for later, or remove it.')).toBeVisible();
+  await expect(summary(page).getByRole('link', { name: 'Checkout' })).toHaveCount(0);
+  await expectUsable(page);
+});
+
+for (const [line, title, way] of [
+  ['buy', 'Your cart is empty', '/buy/products/All/1'],
+  ['sell', 'Nothing to sell yet', '/sell/product'],
+  ['repair', 'No repair booked yet', '/repair/product'],
+] as const) {
+  test(`An empty ${line} cart says so and leads on`, async ({ page }) => {
+    await page.goto(`/${line}/cart`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: 'Your carts' });
+    for (const name of ['Buy 0', 'Sell 0', 'Repair 0'])
+      await expect(tabs.getByRole('link', { name })).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole('main').locator(`a[href="${way}"]`).first().click();
+    await expect(page).toHaveURL(way);
+  });
+}
+
+test('A cart that is no more is forgotten without a word', async ({ page, pageErrors }) => {
+  pageErrors.allow(/404/);
+  await keepCartId(page, '00000000-0000-4000-8000-000000000000');
+  await page.goto('/buy/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(await keptCartId(page)).toBeNull();
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeHidden();
+});
+
+test('When my cart does not load I can try again', async ({ page, pageErrors }) => {
+  pageErrors.allow(/503/);
+  const { cart_id, Cart_items } = await filledCart(page, [charger]);
+  await page.route(`**/cart/${cart_id}`, (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: 'x' } }),
+  );
+  await page.goto('/buy/cart');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible({ timeout: 40_000 });
+  await page.unroute(`**/cart/${cart_id}`);
+  await retry.click();
+  await expect(page.getByRole('heading', { name: first(Cart_items).product_name })).toBeVisible();
+});

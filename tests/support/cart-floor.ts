@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
+import type { Question } from '#contract/catalog.ts';
+import type { Line } from '#rules/lines.ts';
+import { expect as usual, test as journey } from './journey.ts';
+
+/** A cart asks the server for every step: on a busy machine that takes its time. */
+export const expect = usual.configure({ timeout: 20_000 });
+
+type Watched = { seenMessages?: string[] };
+
+/** `told` waits for a message of the shop. They go after three seconds, so each is noted down when it is seen. */
+export const test = journey.extend<{ told: (text: string) => Promise<void> }>({
+  told: async ({ page }, provide) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      (window as Watched).seenMessages = seen;
+      new MutationObserver(() => {
+        for (const words of document.querySelectorAll('[aria-label="Messages"] p')) {
+          if (words.checkVisibility()) seen.push(words.textContent);
+        }
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await provide((text) =>
+      expect
+        .poll(() => page.evaluate(() => (window as Watched).seenMessages))
+        .toContainEqual(expect.stringContaining(text)),
+    );
+  },
+});
+
+export const buyBox = (page: Page) => page.getByRole('region', { name: 'Buy', exact: true });
+export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart!' });
+export const message = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
+/** The header's way to the cart; its name says what each line holds. */
+export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+const IDS: Record<Line, string> = { buy: 'buyCartId', sell: 'sellCartId', repair: 'repairCartId' };
+
+export function keptCartId(page: Page, line: Line = 'buy'): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), IDS[line]);
+}
+
+export async function keepCartId(page: Page, id: string, line: Line = 'buy'): Promise<void> {
+  // A page of the shop's origin that is no shop: nothing there reads the id while it is written.
+  await page.goto('/healthz');
+  await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [IDS[line], id]);
+}
+
+async function firstAnswers(request: APIRequestContext, productId: number) {
+  const answer = await request.get(`/no/auth/web/site/questions?product_id=${productId}`);
+  const { result } = (await answer.json()) as { result: Question[] };
+  return result
+    .filter(({ condition, option_type }) => condition === 2 && option_type !== 3)
+    .flatMap(({ id, Question_options }) =>
+      Question_options.slice(0, 1).map((option) => ({ question_id: id, option_id: option.id })),
+    );
+}
+
+/** What an address of a product names. */
+export function productIn(address: string): { productId: number; variationId: number | null } {
+  const [, id, variation] = /\/(\d+)(?:\?variation=(\d+))?$/.exec(address) ?? [];
+  return { productId: Number(id), variationId: variation ? Number(variation) : null };
+}
+
+/** A visitor's cart with these products in it, each once with the first answers; its id is kept by the browser. */
+export async function filledCart(
+  page: Page,
+  addresses: readonly string[],
+  line: Line = 'buy',
+): Promise<Cart> {
+  let cart: Cart | undefined;
+  for (const { productId, variationId } of addresses.map(productIn)) {
+    const answer = await page.request.post('/no/auth/web/site/cart/add', {
+      data: {
+        product_id: productId,
+        product_variation_id: variationId,
+        quantity: 1,
+        options: await firstAnswers(page.request, productId),
+        [`${line}_local_storage_cart_id`]: cart?.cart_id ?? null,
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    cart = ((await answer.json()) as { cart_listing_data: Cart }).cart_listing_data;
+  }
+  if (!cart?.cart_id) throw new Error('Nothing was put into the cart');
+  await keepCartId(page, cart.cart_id, line);
+  return cart;
+}
+
+/** What can be used whatever one sees, hears or presses, and fits the screen. */
+export async function expectUsable(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, 'pixels that stick out at the right').toBeLessThanOrEqual(0);
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).first().click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Password', { exact: true }) });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+}
