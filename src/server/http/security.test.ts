@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { securityHeaders } from './security.ts';
 
-const options = { publicUrl: undefined, dev: false, googleMapsKey: undefined, mapTilesUrl: undefined };
+type Options = Parameters<typeof securityHeaders>[0];
+const options: Options = {
+  publicUrl: undefined,
+  dev: false,
+  googleMapsKey: undefined,
+  mapTilesUrl: undefined,
+};
 
-function policyOf(given: Partial<typeof options & Record<string, string | undefined>>): Map<string, string> {
+function policyOf(given: Partial<Options>): Map<string, string> {
   const policy = securityHeaders({ ...options, ...given })['content-security-policy'] ?? '';
   return new Map(
     policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),

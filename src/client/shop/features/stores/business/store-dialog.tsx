@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OwnStore } from '#contract/own-business.ts';
 import { businessFields } from '#rules/business-fields.ts';
 import { hoursError } from '#rules/opening-hours.ts';
+import { ApiError } from '#client/lib/api-error.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
@@ -44,7 +45,7 @@ function StoreForm({ store, onDone }: { store: OwnStore | undefined; onDone: () 
     }),
     async send(values) {
       setWasTried(true);
-      if (!areHoursRight) return;
+      if (!areHoursRight) throw new ApiError(400, 'Look at the opening hours once more.');
       const body: StoreBody = { ...values, is_active: isShown, opening_hours: week };
       await (store ? changeStore(store.id, body) : openStore(body));
       notify(store ? 'Store saved' : 'Store opened');

@@ -103,7 +103,12 @@ export const openMap: OpenMap = async (frame, options) => {
       }
       here?.remove();
       here =
-        around && marker(where(around), { icon: divIcon({ ...HERE, html: makeHere() }), interactive: false });
+        around &&
+        marker(where(around), {
+          icon: divIcon({ ...HERE, html: makeHere() }),
+          keyboard: false,
+          interactive: false,
+        });
       here?.addTo(map);
     },
     look,

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { changeFirstData } from '#tests/support/first-data.ts';
+import { giveGoogleKey } from '#tests/support/google-maps.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const LEEDS = { latitude: 53.7997, longitude: -1.5492 };
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const names = (page: Page) => cards(page).getByRole('heading', { level: 2 });
+const search = (page: Page) => page.getByPlaceholder('Search by name or address...');
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the stores' });
+const ready = (page: Page) => map(page).locator('[data-zoom]');
+const pin = (page: Page, name: string) => map(page).getByRole('button', { name });
+const info = (page: Page, name: string) => map(page).getByRole('group', { name, exact: true });
+
+async function milesShown(page: Page): Promise<number[]> {
+  const words = await cards(page)
+    .getByText(/^[\d.]+ miles?$/)
+    .allInnerTexts();
+  return words.map((text) => Number.parseFloat(text));
+}
+
+test('I narrow the stores by a name or a street, and am told when there is none', async ({ page }) => {
+  await page.goto('/stores');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Threefold Stores Near You' })).toBeVisible();
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(10);
+  await search(page).fill('upper street');
+  await expect(names(page)).toHaveText(['Threefold Islington']);
+  await expect(main(page).getByText('1 store', { exact: true })).toBeVisible();
+  await search(page).fill('zzz nowhere');
+  await expect(page.getByRole('heading', { name: 'No store matches “zzz nowhere”' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all stores' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(names(page).filter({ hasText: 'Threefold Camden' })).toBeVisible();
+});
+
+test('I give a postcode and see the nearest first, in miles, and how exact that is', async ({ page }) => {
+  await page.goto('/stores');
+  await search(page).fill('ls1 6hd');
+  await expect(main(page).getByText(/^\d+ stores, nearest to LS1 \(Leeds\) first$/)).toBeVisible();
+  await expect(main(page).getByText(/from the middle of the postcode district/)).toBeVisible();
+  await expect(names(page).first()).toHaveText('Mobile Yard Leeds');
+  const miles = await milesShown(page);
+  expect(miles.length).toBeGreaterThanOrEqual(10);
+  expect(miles).toEqual([...miles].sort((a, b) => a - b));
+  expect(miles[0]).toBeLessThan(1);
+  expect(miles[1]).toBeGreaterThan(20);
+});
+
+test('I give a town: one with a store narrows the list, one without puts the nearest first', async ({
+  page,
+}) => {
+  await page.goto('/stores');
+  await search(page).fill('Stockport');
+  await expect(names(page)).toHaveText(['Northside Phones Stockport']);
+  await page.getByRole('button', { name: 'Show all stores, nearest to Stockport first' }).click();
+  await expect(names(page).nth(1)).toHaveText('Northside Phones Manchester');
+  await search(page).fill('York');
+  await expect(main(page).getByText(/nearest to York first$/)).toBeVisible();
+  await expect(names(page).first()).toHaveText('Mobile Yard Leeds');
+  await search(page).fill('Newport');
+  await expect(names(page).first()).toHaveText('Loop Gaming Bristol');
+  await page.getByRole('button', { name: 'Newport, Isle of Wight' }).click();
+  await expect(main(page).getByText(/nearest to Newport, Isle of Wight first$/)).toBeVisible();
+});
+
+test('The shop asks my browser where I am when I say so, and not before', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(LEEDS);
+  await page.addInitScript(() => {
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+    navigator.geolocation.getCurrentPosition = (...given) => {
+      document.documentElement.dataset['asked'] = 'yes';
+      ask(...given);
+    };
+  });
+  await page.goto('/stores');
+  await expect(ready(page)).toBeVisible();
+  await expect(page.locator('html[data-asked]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use where I am' }).click();
+  await expect(main(page).getByText(/^\d+ stores, nearest first$/)).toBeVisible();
+  await expect(names(page).first()).toHaveText('Mobile Yard Leeds');
+  await page.getByRole('button', { name: 'Remove Near you' }).click();
+  await expect(names(page).first()).toHaveText('Threefold Camden');
+});
+
+test('A browser that keeps to itself where I am leaves me other ways', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto('/stores');
+  await page.getByRole('button', { name: 'Use where I am' }).click();
+  await expect(page.getByText('Type a town or a postcode instead.').first()).toBeVisible();
+  await expect(names(page).first()).toHaveText('Threefold Camden');
+});
+
+test('I press a pin, read about the store, and close it again, by keyboard too', async ({ page }) => {
+  await page.goto('/stores?q=leeds');
+  await expect(ready(page)).toHaveAttribute('data-zoom', '10');
+  await pin(page, '1, Mobile Yard Leeds').click();
+  const window = info(page, 'Mobile Yard Leeds');
+  await expect(window).toBeFocused();
+  await expect(window).toContainText('27 Briggate, Leeds, LS1 6HD');
+  await expect(window).toContainText(/Open until|Opens|Closed/);
+  await expect(window.getByRole('link', { name: /Directions/ })).toHaveAttribute('href', /LS1\+6HD/);
+  await expect(ready(page)).toHaveAttribute('data-zoom', '15');
+  await expect(cards(page).getByRole('button', { name: 'Mobile Yard Leeds' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectNoBarriers(page);
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(ready(page)).toHaveAttribute('data-zoom', '10');
+  await expect(pin(page, '1, Mobile Yard Leeds')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(window).toBeVisible();
+});
+
+test('I choose a store in the list, the map follows, and I walk to its goods and back', async ({ page }) => {
+  await page.goto('/stores');
+  await expect(ready(page)).toHaveAttribute('data-zoom', '10');
+  await cards(page).getByRole('button', { name: 'Quayside Audio Newcastle' }).click();
+  await expect(ready(page)).toHaveAttribute('data-zoom', '15');
+  await expect(pin(page, 'Quayside Audio Newcastle')).toHaveAttribute('aria-pressed', 'true');
+  const window = info(page, 'Quayside Audio Newcastle');
+  await expect(window).toBeInViewport();
+  await expect(page).toHaveURL(/store=10$/);
+  await window.getByRole('link', { name: 'View Store Quayside Audio Newcastle' }).click();
+  await expect(page).toHaveURL('/buy/products/All/1?business=6');
+  await page.goBack();
+  await expect(info(page, 'Quayside Audio Newcastle')).toBeVisible();
+  await expect(ready(page)).toHaveAttribute('data-zoom', '15');
+});
+
+test('I see only what is open now', async ({ page }) => {
+  await page.clock.install({ time: new Date('2025-11-16T18:00:00Z') });
+  await page.goto('/stores');
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await expect(page.getByRole('heading', { name: 'No store is open right now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all stores' }).click();
+  await expect(cards(page).first()).toContainText('Opens Monday, 9 AM');
+});
+
+test('I read “Loading...” until the map is there, and the list at once', async ({ page }) => {
+  let letGo: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/leaflet-map.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/stores');
+  await expect(map(page).getByText('Loading...')).toBeVisible();
+  await expect(names(page).first()).toHaveText('Threefold Camden');
+  letGo?.();
+  await expect(ready(page)).toBeVisible();
+  await expect(map(page).getByText('Loading...')).toBeHidden();
+});
+
+test('Where no map can be loaded the list does everything', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_FAILED|preload assets/);
+  await page.route(/leaflet-map/, (route) => route.abort());
+  await page.goto('/stores');
+  await expect(map(page).getByText(/^The map can’t be shown at the moment/)).toBeVisible();
+  await search(page).fill('NW1');
+  await expect(names(page).first()).toHaveText('Threefold Camden');
+  await cards(page).getByRole('button', { name: 'Threefold Camden' }).click();
+  await expect(cards(page).first()).toContainText('Monday to Saturday');
+  await expectNoBarriers(page);
+  await cards(page).first().getByRole('link', { name: 'View Store Threefold Camden' }).click();
+  await expect(page).toHaveURL('/buy/products/All/1?business=1');
+});
+
+test('The map lies on pictures of whoever the shop names, and says whose they are', async ({ page }) => {
+  await changeFirstData(page, '/stores', (data) => {
+    data.of('GET /no/auth/web/site/map').result.tiles_url = 'https://tiles.example/{z}/{x}/{y}.svg';
+  });
+  const asked: string[] = [];
+  await page.route('https://tiles.example/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>',
+    });
+  });
+  await page.goto('/stores');
+  await expect(map(page).getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+  await expect.poll(() => asked.some((url) => url.startsWith('https://tiles.example/10/'))).toBe(true);
+});
+
+test('In a shop with a key the map is Google’s, and does the same', async ({ page }) => {
+  const { asked } = await giveGoogleKey(page);
+  await page.goto('/stores');
+  await expect(ready(page)).toHaveAttribute('data-zoom', '10');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('key=AIza-a-key-of-journeys');
+  await pin(page, '1, Threefold Camden').focus();
+  await page.keyboard.press('Enter');
+  const window = info(page, 'Threefold Camden');
+  await expect(window).toBeFocused();
+  await expect(ready(page)).toHaveAttribute('data-zoom', '15');
+  await window.getByRole('button', { name: 'Close' }).click();
+  await expect(window).toBeHidden();
+  await expect(ready(page)).toHaveAttribute('data-zoom', '10');
+});
+
+test('Where Google’s script does not come, the list does everything', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_FAILED/);
+  await giveGoogleKey(page);
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+  await page.goto('/stores');
+  await expect(map(page).getByText(/^The map can’t be shown at the moment/)).toBeVisible();
+  await expect(names(page).first()).toHaveText('Threefold Camden');
+});

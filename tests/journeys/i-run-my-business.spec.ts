@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { register, signedIn } from '#tests/support/member.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const panel = (page: Page, name: string) => main(page).getByRole('region', { name });
+const newName = () => `Harbour ${crypto.randomUUID().slice(0, 8)}`;
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/global/user/login', {
+    data: { email, password: 'threefold-demo' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** A new account with a business that nobody else uses. */
+async function ownBusiness(page: Page): Promise<string> {
+  await register(page);
+  const name = newName();
+  const answer = await page.request.post('/web/site/business', {
+    data: {
+      business_name: name,
+      business_address: '3 Commercial Road, Lerwick',
+      business_phone_no: '01595 496 010',
+      post_code: 'ZE1 0LX',
+      hide_stock: false,
+      estimated_delivery_days: 3,
+      estimated_delivery_hours: 0,
+      estimated_delivery_minutes: 0,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return name;
+}
+
+test('As a visitor I am asked to sign in, and then find my business', async ({ page }) => {
+  await page.goto('/vendor');
+  await expect(page.getByRole('heading', { name: 'Sign in to see your business' })).toBeVisible();
+  await expectNoBarriers(page);
+  await main(page).getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('vendor@threefold.example');
+  await dialog.getByLabel('Password', { exact: true }).fill('threefold-demo');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Northside Phones' })).toBeVisible();
+});
+
+test('I register a business, and am a vendor at once', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 4(00|09)/);
+  await register(page);
+  await page.goto('/vendor');
+  await expect(page.getByRole('heading', { level: 1, name: 'Register your business' })).toBeVisible();
+  await expectNoBarriers(page);
+  const submit = page.getByRole('button', { name: 'Register the business' });
+  await submit.click();
+  await expect(main(page).getByText('Required')).toHaveCount(4);
+  await expect(page.getByLabel('Name of the business')).toBeFocused();
+
+  await page.getByLabel('Name of the business').fill('mobile yard');
+  await page.getByLabel('Address').fill('3 Commercial Road, Lerwick');
+  await page.getByLabel('Postcode').fill('AX1 1AA');
+  await page.getByLabel('Phone').fill('01595 496 010');
+  await page.getByLabel('Days').fill('');
+  await page.getByLabel('Hours').fill('4');
+  await expect(page.getByText('Ordered now, it arrives in 4 to 5 hours.')).toBeVisible();
+  await submit.click();
+  await expect(page.getByText('We do not know this postcode')).toBeVisible();
+  await page.getByLabel('Postcode').fill('ze10lx');
+  await submit.click();
+  await expect(page.getByText('Another business has this name')).toBeVisible();
+  await expect(page.getByLabel('Name of the business')).toBeFocused();
+
+  const name = newName();
+  await page.getByLabel('Name of the business').fill(name);
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(panel(page, 'Your business')).toContainText('3 Commercial Road, Lerwick, ZE1 0LX');
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeVisible();
+
+  const banner = page.getByRole('banner');
+  await banner.locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') }).click();
+  await expect(banner.getByRole('link', { name: 'Your business' }).last()).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Wishlist' })).toHaveCount(0);
+});
+
+test('I change what my business says of itself', async ({ page }) => {
+  await ownBusiness(page);
+  await page.goto('/vendor');
+  await page.getByRole('button', { name: 'Edit your business' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit your business' });
+  const name = newName();
+  await dialog.getByLabel('Name of the business').fill(name);
+  await dialog.getByRole('checkbox', { name: 'Hide how many there are' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(panel(page, 'Your business')).toContainText('not how much of it');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('I open a store, change its hours, and everybody sees them', async ({ page }) => {
+  const name = `${await ownBusiness(page)} Lerwick`;
+  await page.goto('/vendor');
+  await page.getByRole('button', { name: 'Open a store' }).click();
+  const opening = page.getByRole('dialog', { name: 'Open a store' });
+  await opening.getByLabel('Name of the store').fill(name);
+  await opening.getByLabel('Address').fill('3 Commercial Road, Lerwick');
+  await opening.getByLabel('Postcode').fill('ZE1 0LX');
+  await opening.getByLabel('Phone').fill('01595 496 010');
+  await expectNoBarriers(page);
+  await opening.getByRole('button', { name: 'Save' }).click();
+  await expect(opening).toBeHidden();
+  await expect(panel(page, 'Your stores')).toContainText('Monday to Saturday');
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit store' });
+  await editing.getByLabel('Monday, closes').fill('08:00');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing.getByText('It must close after it opens')).toBeVisible();
+  await editing.getByLabel('Monday, opens').fill('11:15');
+  await editing.getByLabel('Monday, closes').fill('21:45');
+  await editing.getByRole('button', { name: 'Use Monday’s hours until Saturday' }).click();
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing).toBeHidden();
+  await expect(panel(page, 'Your stores')).toContainText('11:15 AM to 9:45 PM');
+
+  await page.goto(`/stores?q=${encodeURIComponent(name)}`);
+  await main(page).getByRole('article').getByRole('button', { name }).click();
+  await expect(main(page).getByRole('article')).toContainText('11:15 AM to 9:45 PM');
+
+  await page.goto('/vendor');
+  await page.getByRole('button', { name: `Close ${name}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: `Close ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeVisible();
+});
+
+test('I see my products with their stock and what shoppers see of them', async ({ page }) => {
+  await logIn(page, 'vendor@threefold.example');
+  await page.goto('/vendor');
+  const products = panel(page, 'Your products');
+  const rows = products.getByRole('listitem').filter({ has: page.locator('img') });
+  await expect(rows.first()).toContainText('Google Pixel 9 Pro');
+  await expect(rows.first()).toContainText(/\d+ left/);
+  await expect(rows.first()).toContainText('Listed');
+  await expect(rows.first()).toContainText(/£\d+/);
+  await expectNoBarriers(page);
+
+  await products.getByRole('searchbox').fill('pixel 8');
+  await expect(page).toHaveURL('/vendor?q=pixel+8');
+  await expect(rows).toHaveCount(2);
+  await products.getByRole('button', { name: /^Hidden/ }).click();
+  await expect(products.getByRole('heading', { name: 'Nothing like it' })).toBeVisible();
+  await products.getByRole('button', { name: 'Show all products' }).click();
+  await expect(page).toHaveURL('/vendor');
+  await expect(rows.first()).toBeVisible();
+  await products.getByRole('link', { name: 'Google Pixel 9 Pro' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Google Pixel 9 Pro/ })).toBeVisible();
+});
+
+test('When my business is blocked I am told why', async ({ page }) => {
+  const reason = 'Four buyers in a row received a lower grade than they paid for.';
+  await ownBusiness(page);
+  await page.route('**/web/site/business', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { result: object };
+    await route.fulfill({
+      response,
+      json: { ...json, result: { ...json.result, is_blocked: true, blocked_reason: reason } },
+    });
+  });
+  await page.goto('/vendor');
+  const notice = page.getByRole('region', { name: 'Your business is blocked' });
+  await expect(notice).toContainText(reason);
+  await expect(page.getByRole('link', { name: 'See it as shoppers do' })).toHaveCount(0);
+  await expectNoBarriers(page);
+});
+
+test('The administrator has no business, and a failing server is told with a way to try again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 500/);
+  await logIn(page, 'admin@threefold.example');
+  await page.goto('/vendor');
+  await expect(page.getByRole('heading', { name: 'This account keeps the site' })).toBeVisible();
+  await logIn(page, 'vendor@threefold.example');
+  await page.route('**/web/site/stores', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'Something went wrong, please try again.' } }),
+  );
+  await page.goto('/vendor');
+  await expect(signedIn(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your stores did not load' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute('**/web/site/stores');
+  await panel(page, 'Your stores').getByRole('button', { name: 'Retry' }).click();
+  await expect(panel(page, 'Your stores')).toContainText('Northside Phones Manchester');
+});
