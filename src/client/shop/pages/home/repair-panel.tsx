@@ -99,7 +99,7 @@ function SideCards() {
               <p className="mt-auto -mb-2 text-accent-text">
                 <ButtonLink href={addresses.listing('repair', category)} variant="text" size={40} arrow>
                   Check price
-                  <span className="sr-only">: {title}</span>
+                  <span className="sr-only"> {title}</span>
                 </ButtonLink>
               </p>
             </div>

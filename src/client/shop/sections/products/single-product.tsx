@@ -71,7 +71,7 @@ function Single({ entry, product }: { entry: SectionProps['entry']; product: Pro
           <Price price={price} was={was} from={product.has_price_range} size="product" className="mt-2" />
           <ButtonLink href={productHref(product)} variant="buy" size={52} className="mt-4">
             See it
-            <span className="sr-only">: {product.title}</span>
+            <span className="sr-only"> {product.title}</span>
           </ButtonLink>
         </div>
       </article>

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { useAddToCart } from '#client/shop/features/cart/use-add-to-cart.ts';
+import { stockOf } from '#client/shop/features/catalog/shown-stock.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { productHref } from '../products/compact-card.tsx';
 
@@ -16,8 +17,8 @@ const SIMPLE = 1;
 /** Into the cart at once where nothing is to be chosen, else to the choice; what can't be bought has its page. */
 export function BuyFromCard({ product, onChoose, onLikely }: Props) {
   const { add, busy } = useAddToCart();
-  const name = <span className="sr-only">: {product.title}</span>;
-  if (product.is_active_for !== BUY || product.stock_status === 'outofstock') {
+  const name = <span className="sr-only"> {product.title}</span>;
+  if (product.is_active_for !== BUY || !stockOf(product, product.Business.hide_stock).canBuy) {
     return (
       <ButtonLink href={productHref(product)} variant="outline" size={40} full>
         See it

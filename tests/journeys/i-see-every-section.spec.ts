@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { visibleSlides, type SlideList } from '#rules/slides-seen.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+/** Comes near enough for a section to be drawn; of two samples of one design the second may be meant. */
+async function show(page: Page, code: string, index = 0): Promise<Locator> {
+  const one = page
+    .locator('[id^="sample-"]')
+    .filter({ has: page.getByText(code, { exact: true }) })
+    .nth(index);
+  await one.scrollIntoViewIfNeeded();
+  return one;
+}
+
+/** Slides of a carousel that are wholly inside it. */
+function seenSlides(track: Locator): Promise<number> {
+  return track.evaluate((list) => {
+    const box = list.getBoundingClientRect();
+    return [...list.children].filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left >= box.left - 1 && right <= box.right + 1;
+    }).length;
+  });
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/design');
+  await expect(page.getByRole('heading', { level: 1, name: 'Every section in every design' })).toBeVisible();
+});
+
+test('I find every section in every design on one page, each under its name', async ({ page }) => {
+  test.slow();
+  const designs: [string, number][] = [
+    ['carosel_image_section', 2],
+    ['image_section', 5],
+    ['product_section', 10],
+    ['product_section_single', 1],
+    ['categories_section', 4],
+    ['services_section', 3],
+    ['subscribtion_section', 1],
+    ['text_scrolling_section', 1],
+    ['text_editor_section', 1],
+    ['business_map_section', 1],
+  ];
+  for (const [type, count] of designs) {
+    for (let design = 1; design <= count; design++) {
+      const code = `${type}, design ${design}`;
+      const one = await show(page, code);
+      const content = one.locator(':scope > *').nth(1);
+      if (code === 'product_section, design 5') await expect(content).toHaveCount(0);
+      else await expect(content.locator('h2, h3, li, img, input').first(), code).toBeAttached();
+    }
+  }
+  for (const name of ['Fashion', 'Gift shop', 'Special offers']) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  }
+});
+
+test('I turn the deals of the week four at a time, and not past their ends', async ({ page }) => {
+  const deals = await show(page, 'product_section, design 4');
+  const cards = deals.getByRole('article');
+  const back = deals.getByRole('button', { name: 'Previous deals' });
+  const next = deals.getByRole('button', { name: 'Next deals' });
+  await expect(cards).toHaveCount(4);
+  await expect(back).toBeDisabled();
+  const [first = ''] = await cards.getByRole('heading').allInnerTexts();
+  await next.click();
+  await expect(deals.getByText('Page 2 of 3')).toBeVisible();
+  await expect(cards).toHaveCount(4);
+  await next.click();
+  await expect(deals.getByText('Page 3 of 3')).toBeVisible();
+  await expect(cards).toHaveCount(2);
+  await expect(next).toBeDisabled();
+  await back.click();
+  await back.click();
+  await expect(cards.getByRole('heading').first()).toHaveText(first);
+});
+
+test('The arrows of a section stop at its ends, and Tab never reaches what is off the screen', async ({
+  page,
+}) => {
+  const deals = await show(page, 'product_section, design 2');
+  const track = deals.getByRole('list', { name: 'Products, design 2' });
+  const back = deals.getByRole('button', { name: 'Previous slide' }).locator('visible=true');
+  const next = deals.getByRole('button', { name: 'Next slide' }).locator('visible=true');
+  await expect(back).toBeDisabled();
+  const inert = () => track.locator(':scope > [inert]').count();
+  const all = await track.locator(':scope > *').count();
+  await expect.poll(inert).toBe(all - (await seenSlides(track)));
+  for (let press = 0; press < all && (await next.isEnabled()); press++) {
+    const left = await track.evaluate((list) => list.scrollLeft);
+    await next.click();
+    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(left);
+  }
+  await expect(next).toBeDisabled();
+  await expect(back).toBeEnabled();
+  const last = track.locator(':scope > *').last();
+  await expect(last).not.toHaveAttribute('inert');
+  await expect(track.locator(':scope > *').first()).toHaveAttribute('inert');
+});
+
+for (const width of [480, 640, 900, 1280]) {
+  test(`At ${width} pixels I see as many slides as the specification says`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the width is set by hand');
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const lists: [SlideList, string, number][] = [
+      ['single', 'product_section, design 1', 1],
+      ['flash', 'product_section, design 2', 0],
+      ['arrivals', 'product_section, design 3', 0],
+      ['best', 'product_section, design 6', 0],
+      ['categories-1', 'categories_section, design 1', 0],
+      ['categories-2', 'categories_section, design 2', 0],
+      ['categories-3', 'categories_section, design 3', 0],
+      ['categories-4', 'categories_section, design 4', 0],
+    ];
+    for (const [list, code, index] of lists) {
+      const track = (await show(page, code, index)).locator('ul.carousel-track');
+      await expect(track, code).toBeVisible();
+      expect(await seenSlides(track), code).toBe(visibleSlides(list, width));
+    }
+  });
+}
+
+test('Best sellers without a carousel are the first four, and their button opens beside the shop', async ({
+  page,
+  context,
+}) => {
+  const best = await show(page, 'product_section, design 7');
+  await expect(best.getByRole('article')).toHaveCount(4);
+  const view = best.getByRole('link', { name: /^View .* \(opens in a new window\)$/ }).first();
+  const [opened] = await Promise.all([context.waitForEvent('page'), view.click()]);
+  await expect(opened).toHaveURL(/\/buy\/product\//);
+  await expect(page).toHaveURL('/design');
+});
+
+test('The third design of services shows three, and the mosaic its pictures as large as they were set', async ({
+  page,
+  isMobile,
+}) => {
+  const services = await show(page, 'services_section, design 3');
+  await expect(services.getByRole('listitem')).toHaveCount(3);
+  await expect((await show(page, 'services_section, design 2')).getByRole('listitem')).toHaveCount(4);
+  const mosaic = await show(page, 'image_section, design 5');
+  const boxes = await mosaic.getByRole('article').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { width, height } = cell.getBoundingClientRect();
+      return { width, height };
+    }),
+  );
+  const [large, second, third, wide] = boxes;
+  expect(large?.height).toBeGreaterThan((second?.height ?? 0) * 1.9);
+  expect(Math.abs((second?.width ?? 0) - (third?.width ?? 1))).toBeLessThanOrEqual(1);
+  expect(Math.abs((large?.width ?? 0) - (wide?.width ?? 1))).toBeLessThanOrEqual(1);
+  expect((large?.width ?? 0) / (second?.width ?? 1)).toBeGreaterThan(isMobile ? 2 : 1.9);
+});
+
+test('I choose a variation on a card, am told what is still to answer, and put it into the cart', async ({
+  page,
+}) => {
+  const section = await show(page, 'product_section, design 8');
+  await section.getByRole('button', { name: 'Choose options iPhone 14', exact: true }).click();
+  const choice = page.getByRole('dialog', { name: 'Choose options' });
+  await choice.getByRole('button', { name: /^256GB/ }).click();
+  await expect(choice.getByText(/^iPhone 14 256GB/)).toBeVisible();
+  await choice.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(choice.getByText('Choose an option before you add this to your cart.')).toBeVisible();
+  await choice.getByRole('radio', { name: /^Unlocked, bring your own SIM/ }).check();
+  await choice.getByRole('button', { name: 'Add to cart' }).click();
+  const added = page.getByRole('dialog', { name: 'Added to your cart!' });
+  await expect(added.getByText(/^1 × iPhone 14 256GB/)).toBeVisible();
+  await expect(choice).toHaveCount(0);
+});
+
+test('What needs no choice goes into the cart from its card', async ({ page }) => {
+  await page.route('**/no/auth/web/site/products?*category_ids*', async (route) => {
+    const url = new URL(route.request().url());
+    url.search = '?q=cable&is_active_for=1';
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  await page.reload();
+  const section = await show(page, 'product_section, design 10');
+  const add = section.getByRole('button', { name: /^Add to cart/ }).first();
+  await add.click();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart!' })).toBeVisible();
+});
+
+test('The newsletter asks for nothing and says that nothing was sent', async ({ page }) => {
+  const letter = await show(page, 'subscribtion_section, design 1');
+  await letter.getByRole('textbox', { name: 'Your email' }).fill('not an address');
+  await letter.getByRole('button', { name: 'Sign up' }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('The newsletter has not started yet: nothing was sent.')).toBeVisible();
+});
+
+test('A placeholder is a fifth off unless it says otherwise, and leads to the third home page', async ({
+  page,
+}) => {
+  const fashion = page.locator('#fashion');
+  const watch = fashion.getByRole('article').filter({ hasText: 'A watch for every day' });
+  await expect(watch.getByText('20% off')).toBeVisible();
+  await expect(watch.getByText('£96')).toBeVisible();
+  await expect(watch.getByText('£120')).toBeVisible();
+  const plain = fashion.getByRole('article').filter({ hasText: 'A phone in a light case' });
+  await expect(plain.locator('s')).toHaveCount(0);
+  await page.locator('#special-offers').getByRole('link').first().click();
+  await expect(page).toHaveURL('/home-3');
+});

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { changeFirstData } from '#tests/support/first-data.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const SETTINGS = 'GET /no/auth/web/site/settings/general';
+const SLIDER = 'GET /no/auth/web/site/template/header/slider';
+const TEMPLATE = 'GET /no/auth/web/site/template/template/design';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
+
+/** Pixels from one edge to the other. */
+async function widthOf(one: Locator): Promise<number> {
+  return (await one.boundingBox())?.width ?? 0;
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('The main storefront tells me of all three lines in their words', async ({ page }) => {
+  await page.goto('/');
+  await expect(main(page).getByRole('group', { name: 'Offers' })).toBeVisible();
+  for (const link of ['Shop devices', 'Get my price', 'Book a repair']) {
+    await expect(main(page).getByRole('link', { name: link }).first()).toBeVisible();
+  }
+
+  const repair = page.getByRole('region', { name: 'We Quickly Fix Device and Return it to You' });
+  for (const step of [
+    'Book Your Repairs Online',
+    'Free Drop-In Facility',
+    'Speedy Repairs',
+    'Fast Tracked Return',
+  ]) {
+    await expect(repair.getByRole('heading', { name: step })).toBeVisible();
+  }
+  await expect(repair.getByRole('group', { name: 'Repairs' }).getByRole('listitem')).toHaveCount(2);
+  await expect(repair.getByRole('article')).toHaveCount(2);
+
+  const sell = page.getByRole('region', { name: 'Sell your Device in 4 Simple Steps' });
+  for (const step of ['Register Your Sale', 'Pack Up Your Device', 'Post Your Device', 'Get Fast Payment']) {
+    await expect(sell.getByRole('heading', { name: step })).toBeVisible();
+  }
+  const slides = sell.getByRole('article').getByRole('heading');
+  await expect(slides).toHaveText([
+    'Sell My Mobile',
+    'Sell My Tablet',
+    'Sell My Watch',
+    'Sell My Mac',
+    'Sell My Laptop',
+    'Sell My Console',
+  ]);
+
+  const stores = page.getByRole('region', { name: 'Our Stores' });
+  await expect(stores.getByRole('article')).toHaveCount(3);
+  await expect(stores.getByText('9 AM to 7 PM').first()).toBeVisible();
+  await expect(stores.getByText('10 AM to 5 PM').first()).toBeVisible();
+  await expect(heading(page, 'Keep good devices in use for longer')).toBeVisible();
+});
+
+test('What is sold, paid and mended on the tiles are prices of the shop', async ({ page, request }) => {
+  const answer = await request.get('/no/auth/web/site/prices');
+  const { result } = (await answer.json()) as {
+    result: { is_active_for: number; category: string; min_price: number; max_price: number }[];
+  };
+  const phones = (line: number) =>
+    result.find((span) => span.is_active_for === line && span.category === 'phones');
+  await page.goto('/');
+  await expect(heading(page, `Nearly new, from £${phones(1)?.min_price}`)).toBeVisible();
+  await expect(heading(page, `Up to £${phones(2)?.max_price} for your old one`)).toBeVisible();
+  await expect(heading(page, `Mended today, from £${phones(3)?.min_price}`)).toBeVisible();
+});
+
+test('A shop that sells nothing has no tile for it, and the other two split the row', async ({ page }) => {
+  await changeFirstData(page, '/', (data) => {
+    data.of(SETTINGS).result.value.is_active_for_buy = false;
+  });
+  await page.goto('/');
+  const sell = main(page).locator('li[data-line="sell"]');
+  const repair = main(page).locator('li[data-line="repair"]');
+  await expect(sell).toBeVisible();
+  await expect(main(page).locator('li[data-line="buy"]')).toHaveCount(0);
+  expect(Math.abs((await widthOf(sell)) - (await widthOf(repair)))).toBeLessThanOrEqual(1);
+  const row = await widthOf(sell.locator('xpath=..'));
+  const shares = (page.viewportSize()?.width ?? 0) > 960 ? 2 : 1;
+  expect(await widthOf(sell)).toBeGreaterThan(row / shares - 30);
+});
+
+test('The buy-only shop opens beside its categories and tells nothing of repairs', async ({ page }) => {
+  await page.goto('/home-2');
+  await expect(main(page).getByRole('group', { name: 'Offers' })).toBeVisible();
+  const menu = main(page).getByRole('navigation', { name: 'Categories' });
+  await expect(menu).toBeVisible({ visible: (page.viewportSize()?.width ?? 0) > 1150 });
+  await expect(heading(page, 'Keep good devices in use for longer')).toBeVisible();
+  await expect(heading(page, 'We Quickly Fix Device and Return it to You')).toHaveCount(0);
+  await expect(heading(page, 'Our Stores')).toHaveCount(0);
+});
+
+for (const path of ['/home-3', '/home-4']) {
+  test(`At ${path} I read what the shop is, and nothing else`, async ({ page }) => {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1, name: 'Keep good devices in use for longer' });
+    await expect(title).toBeVisible();
+    await expect(main(page).getByText('Selling takes five questions.')).toBeVisible();
+    await expect(main(page).getByRole('group', { name: 'Offers' })).toHaveCount(0);
+    await expect(main(page).getByRole('article')).toHaveCount(0);
+  });
+}
+
+test('The home page is the variant that the site was set to', async ({ page }) => {
+  await changeFirstData(page, '/', (data) => {
+    data.of(SETTINGS).result.value.home_variant = 4;
+  });
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1, name: 'Keep good devices in use for longer' });
+  await expect(title).toBeVisible();
+  await expect(main(page).getByRole('article')).toHaveCount(0);
+});
+
+test('The tech retailer shows its promotion, its story and its four brands, and no other shop does', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(heading(page, 'A whole evening, checked')).toBeVisible();
+  const about = page.getByRole('region', { name: 'About us' });
+  await expect(about.getByRole('listitem')).toHaveCount(3);
+  await heading(page, 'Keep good devices in use for longer').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Brands' }).getByRole('listitem')).toHaveCount(4);
+
+  await changeFirstData(page, '/', (data) => {
+    data.of(SETTINGS).result.value.theme = 'threefold';
+  });
+  await page.reload();
+  await heading(page, 'Keep good devices in use for longer').scrollIntoViewIfNeeded();
+  await expect(heading(page, 'A whole evening, checked')).toHaveCount(0);
+  await expect(heading(page, 'About us')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Brands' })).toHaveCount(0);
+});
+
+test('Three points of a picture tell me what they are, one at a time, and Escape closes them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const promo = page.getByRole('region', { name: 'A whole evening, checked' });
+  const points = ['The console', 'The controller', 'The headphones'];
+  for (const name of points) {
+    await promo.getByRole('button', { name }).click();
+    await expect(promo.getByRole('heading', { level: 3 })).toHaveText([name]);
+    await expect(promo.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+  }
+  await page.keyboard.press('Escape');
+  await expect(promo.getByRole('heading', { level: 3 })).toHaveCount(0);
+  await promo.getByRole('button', { name: 'The console' }).focus();
+  await page.keyboard.press('Enter');
+  await promo.getByRole('link', { name: 'See consoles' }).click();
+  await expect(page).toHaveURL('/buy/products/playstation/1');
+});
+
+test('The arrows of repairs and of the story lead around, and dots jump', async ({ page }) => {
+  await page.goto('/');
+  const repairs = page.getByRole('group', { name: 'Repairs' });
+  const first = repairs.getByRole('link', { name: 'See screen prices' });
+  const second = repairs.getByRole('link', { name: 'Find my device' });
+  await repairs.scrollIntoViewIfNeeded();
+  await expect(first).toBeInViewport();
+  await repairs.getByRole('button', { name: 'Next slide' }).click();
+  await expect(second).toBeInViewport();
+  await repairs.getByRole('button', { name: 'Next slide' }).click();
+  await expect(first).toBeInViewport();
+  await repairs.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(second).toBeInViewport();
+
+  const about = page.getByRole('region', { name: 'About us' });
+  await about.getByRole('button', { name: 'Go to slide 3 of 3' }).click();
+  await expect(about.getByRole('heading', { name: 'People you can visit' })).toBeInViewport();
+  await about.getByRole('button', { name: 'Next slide' }).click();
+  await expect(about.getByRole('heading', { name: 'A bench before a till' })).toBeInViewport();
+});
+
+for (const [what, answer] of [
+  ['is not there', { status: 404, json: { status: 404, message: 'There is no header slider.' } }],
+  ['failed', { status: 400, json: { status: 400, message: 'No.' } }],
+  ['is empty', { status: 200, json: { status: 200, result: [] } }],
+] as const) {
+  test(`I see the shop without its slider when that ${what}`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 40[04]|slider did not load/);
+    await changeFirstData(page, '/', (data) => data.drop(SLIDER));
+    await page.route('**/template/header/slider?*', (route) => route.fulfill(answer));
+    await page.goto('/');
+    await expect(main(page).getByRole('link', { name: 'Shop devices' })).toBeVisible();
+    await expect(main(page).getByRole('group', { name: 'Offers' })).toHaveCount(0);
+    await expect(main(page).locator('.skeleton')).toHaveCount(0);
+  });
+}
+
+test('A position without a block leaves no hole', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  await changeFirstData(page, '/', (data) => data.drop(TEMPLATE, 'section_position=top'));
+  await page.route('**/template/template/design?*', (route) =>
+    route.fulfill({ status: 404, json: { status: 404, message: 'There is no block at this position.' } }),
+  );
+  await page.goto('/');
+  await expect(heading(page, 'Best sellers')).toBeVisible();
+  await expect(heading(page, 'Flash deals')).toHaveCount(0);
+  await expect(main(page).locator('.skeleton')).toHaveCount(0);
+});
+
+test('Nothing jumps while the page arrives and while I walk down it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(heading(page, 'Our Stores')).toBeVisible();
+  for (const name of ['Flash deals', 'Best sellers', 'New Arrivals', 'Our Stores']) {
+    await heading(page, name).scrollIntoViewIfNeeded();
+  }
+  await page.waitForLoadState('networkidle');
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+  );
+  expect(total).toBeLessThan(0.01);
+});
