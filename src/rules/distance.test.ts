@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { milesBetween, milesWords, nearestFirst } from './distance.ts';
+import { milesBetween, milesWords } from './distance.ts';
 
 const london = { latitude: 51.5074, longitude: -0.1278 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
@@ -16,12 +16,6 @@ describe('as the crow flies', () => {
   ])('%s', (_what, from, to, miles) => {
     expect(milesBetween(from, to)).toBeCloseTo(miles, 0);
     expect(milesBetween(to, from)).toBeCloseTo(milesBetween(from, to), 9);
-  });
-
-  it('the nearest comes first, with its distance', () => {
-    const found = nearestFirst([edinburgh, paris, london], { latitude: 51, longitude: 0 });
-    expect(found.map(({ thing }) => thing)).toEqual([london, paris, edinburgh]);
-    expect(found[0]?.miles).toBeCloseTo(35.5, 0);
   });
 });
 

@@ -22,13 +22,3 @@ export function milesWords(miles: number): string {
   const shown = miles < 9.95 ? Math.max(0.1, Math.round(miles * 10) / 10) : Math.round(miles);
   return `${shown} ${shown === 1 ? 'mile' : 'miles'}`;
 }
-
-/** The nearest first; of two that are as far, the one that came first. */
-export function nearestFirst<T extends Coordinates>(
-  things: readonly T[],
-  from: Coordinates,
-): { thing: T; miles: number }[] {
-  return things
-    .map((thing) => ({ thing, miles: milesBetween(from, thing) }))
-    .sort((a, b) => a.miles - b.miles);
-}
