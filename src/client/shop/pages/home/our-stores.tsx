@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/addresses.ts';
-import { clockWords, hoursInLines, openState, type WallClock } from '#rules/opening-hours.ts';
+import type { WallClock } from '#rules/opening-hours.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { openingWords } from '#client/shop/features/stores/opening-words.ts';
 import { shopClock } from '#client/shop/features/stores/shop-clock.ts';
 import { useStores } from '#client/shop/features/stores/stores.api.ts';
+import { WeekHours } from '#client/shop/features/stores/week-hours.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { cx } from '#client/ui/cx.ts';
 import { Container, SectionHeading } from '#client/ui/layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 
 /** SPEC section 9: three stores with their weekly hours. */
 const SHOWN = 3;
-const DAYS = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export function OurStores() {
   const id = useId();
@@ -55,7 +55,7 @@ export function OurStores() {
 }
 
 function StoreTile({ store, now }: { store: Store; now: WallClock }) {
-  const state = openState(store.opening_hours, now);
+  const { isOpen, words } = openingWords(store, now);
   return (
     <article className="group/store relative">
       <Picture
@@ -86,29 +86,13 @@ function StoreTile({ store, now }: { store: Store; now: WallClock }) {
         >
           {store.business_phone_no}
         </a>
-        {state.isOpen && (
-          <span className="font-medium text-sell-text">Open until {clockWords(state.until)}</span>
-        )}
+        <span className={isOpen ? 'font-medium text-sell-text' : 'text-muted'}>{words}</span>
       </p>
-      <dl className="mt-4 grid gap-1 border-t border-border pt-4 text-small tabular-nums">
-        {hoursInLines(store.opening_hours).map(({ from, to, day }) => {
-          const isToday = now.weekday >= from && now.weekday <= to;
-          return (
-            <div
-              key={from}
-              className={cx(
-                'flex flex-wrap justify-between gap-x-3',
-                isToday ? 'font-semibold' : 'text-muted',
-              )}
-            >
-              <dt>{from === to ? DAYS[from] : `${DAYS[from]} to ${DAYS[to]}`}</dt>
-              <dd>
-                {day.opens && day.closes ? `${clockWords(day.opens)} to ${clockWords(day.closes)}` : 'Closed'}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <WeekHours
+        hours={store.opening_hours}
+        today={now.weekday}
+        className="mt-4 border-t border-border pt-4"
+      />
     </article>
   );
 }

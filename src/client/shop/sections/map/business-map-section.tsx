@@ -1,26 +1,45 @@
 import { useId, useState } from 'react';
+import { StoreMap } from '#client/shop/features/stores/map/store-map.tsx';
 import { shopClock } from '#client/shop/features/stores/shop-clock.ts';
 import { useStores } from '#client/shop/features/stores/stores.api.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-sets.ts';
 import { StoreLine } from './store-line.tsx';
 
-/** Where the shop meets people. Without stores it is not there. */
+/** Where the shop meets people: a list and a map that show the same. Without stores it is not there. */
 export function BusinessMapSection({ entry }: SectionProps) {
   const id = useId();
   const { data: stores = [] } = useStores();
+  const [selected, setSelected] = useState<number>();
   const [now] = useState(() => shopClock(new Date()));
   if (stores.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <EntryHeading id={id} entry={entry} standard="Our Stores" />
-      <ul className="grid gap-3 w650:grid-cols-2 w960:grid-cols-3 w960:gap-6">
-        {stores.map((store) => (
-          <li key={store.id}>
-            <StoreLine store={store} now={now} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-tiles w960:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+        <ul
+          aria-label="Stores"
+          className="order-2 grid max-h-100 content-start gap-2.5 overflow-y-auto overscroll-contain w960:order-none w960:h-130 w960:max-h-none w960:pr-2"
+        >
+          {stores.map((store, index) => (
+            <li key={store.id}>
+              <StoreLine
+                store={store}
+                number={index + 1}
+                now={now}
+                isSelected={store.id === selected}
+                onSelect={() => setSelected(store.id === selected ? undefined : store.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        <StoreMap
+          stores={stores}
+          selectedId={selected}
+          onSelect={setSelected}
+          className="h-88 rounded-hero w960:h-130"
+        />
+      </div>
     </section>
   );
 }

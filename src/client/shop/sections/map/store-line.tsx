@@ -1,29 +1,48 @@
 import type { Store } from '#contract/stores.ts';
-import { addresses } from '#rules/addresses.ts';
-import { clockWords, openState, type WallClock } from '#rules/opening-hours.ts';
-import { Anchor } from '#client/ui/anchor.tsx';
+import type { WallClock } from '#rules/opening-hours.ts';
+import { openingWords } from '#client/shop/features/stores/opening-words.ts';
+import { cx } from '#client/ui/cx.ts';
 
-/** A store in a list beside the map. */
-export function StoreLine({ store, now }: { store: Store; now: WallClock }) {
-  const state = openState(store.opening_hours, now);
+type Props = {
+  store: Store;
+  /** Its place in the list, which its pin on the map carries too. */
+  number: number;
+  now: WallClock;
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+/** A store in the list beside the map; pressed, the map shows it. */
+export function StoreLine({ store, number, now, isSelected, onSelect }: Props) {
+  const { isOpen, words } = openingWords(store, now);
   return (
-    <article className="relative h-full rounded-card border border-border p-5 transition-colors hover:border-control">
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-name">
-          <Anchor
-            href={addresses.businessListing(store.business_id)}
-            className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
-          >
-            {store.business_name}
-          </Anchor>
-        </h3>
-        {state.isOpen && (
-          <p className="shrink-0 text-small font-medium text-sell-text">Until {clockWords(state.until)}</p>
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      onClick={onSelect}
+      className={cx(
+        'flex w-full gap-3 rounded-card border p-4 text-left transition-colors focus-visible:outline-offset-0',
+        isSelected ? 'border-ink bg-grey-1' : 'border-border hover:border-control',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-6 shrink-0 place-items-center rounded-full border text-badge tabular-nums',
+          isSelected ? 'border-ink bg-ink text-paper' : 'border-control',
         )}
-      </div>
-      <p className="mt-1 text-small text-muted">
-        {store.business_address}, <span className="whitespace-nowrap">{store.post_code}</span>
-      </p>
-    </article>
+      >
+        {number}
+      </span>
+      <span className="min-w-0">
+        <span className="block text-name">{store.business_name}</span>
+        <span className="block text-small text-secondary">
+          {store.business_address}, <span className="whitespace-nowrap">{store.post_code}</span>
+        </span>
+        <span className={cx('block text-small', isOpen ? 'font-medium text-sell-text' : 'text-muted')}>
+          {words}
+        </span>
+      </span>
+    </button>
   );
 }
