@@ -111,7 +111,7 @@ describe('Addresses', () => {
     [{ user_id: 1 }, 'user_id', 'is not known here'],
   ])('are refused with %o', async (wrong, field, error) => {
     const ann = await somebody();
-    const body = { ...home, ...wrong };
+    const body: typeof home = Object.assign({}, home, wrong);
     expect(await ann.refused(ADD, { body })).toMatchObject({ status: 400, errors: { [field]: error } });
   });
 });

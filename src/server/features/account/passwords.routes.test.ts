@@ -10,6 +10,8 @@ const CHANGE = 'PUT /global/user/password';
 const LOGIN = 'POST /global/user/login';
 const old = 'an older pass phrase';
 const password = 'a newer pass phrase';
+/** A password is made to take long: a hundred of them do on a busy machine. */
+const MANY_PASSWORDS = 90_000;
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -192,7 +194,7 @@ describe('Changing a password', () => {
   });
 });
 
-describe('Guessing at one account', () => {
+describe('Guessing at one account', { timeout: MANY_PASSWORDS }, () => {
   const guess = (email: string, browser = new TestBrowser(shop)) =>
     browser.send(LOGIN, { body: { email, password: 'a wrong guess' } });
 
