@@ -20,7 +20,12 @@ interface Wanted {
   unreadable?: string;
 }
 
-export function field({ longest, optional = false, read = (text) => text, unreadable }: Wanted): AccountField {
+export function field({
+  longest,
+  optional = false,
+  read = (text) => text,
+  unreadable,
+}: Wanted): AccountField {
   return {
     errorOf(typed) {
       const text = tidy(typed);
