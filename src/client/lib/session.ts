@@ -36,7 +36,8 @@ export function enter(answer: { status: 200; result: SessionResult }): SessionRe
   queryClient.removeQueries({ predicate: isPersonal });
   queryClient.setQueryData(sessionQuery().queryKey, answer);
   for (const line of LINES) keepCartId(line, null);
-  void queryClient.invalidateQueries({ queryKey: [CARTS] });
+  // Those on the screen are still the visitor's, which are no more: whoever shows the account's asks for them anew.
+  void queryClient.invalidateQueries({ queryKey: [CARTS], refetchType: 'none' });
   return answer.result;
 }
 

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import {
+  buyBox,
+  cartLink,
+  drawer,
+  expect,
+  filledCart,
+  keptCartId,
+  productIn,
+  signIn,
+  test,
+} from '#tests/support/cart-floor.ts';
+import { deviceAddress } from '#tests/support/device.ts';
+import { addressOf } from '#tests/support/example.ts';
+import { PASS_PHRASE, registerConfirmed, signedOut } from '#tests/support/member.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const charger = addressOf('simple product, counted, in stock');
+const phone = addressOf('variation, counted, in stock');
+
+/** Somebody whose carts nobody else touches, with one charger in theirs. */
+async function newShopper(page: Page): Promise<string> {
+  const email = await registerConfirmed(page);
+  const added = await page.request.post('/web/site/cart/add', {
+    data: { product_id: productIn(charger).productId, quantity: 1 },
+  });
+  expect(added.status(), await added.text()).toBe(200);
+  await page.context().clearCookies();
+  return email;
+}
+
+test('What I gathered as a visitor joins what my account has, in all three carts', async ({ page }) => {
+  const email = await newShopper(page);
+  await filledCart(page, [charger, phone]);
+  await filledCart(page, [deviceAddress('sell', 'iPhone 14')], 'sell');
+  await filledCart(page, [deviceAddress('repair', 'iPhone 14')], 'repair');
+  await page.goto('/buy/cart');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 to buy, 1 to sell, 1 to repair');
+  await signIn(page, email, PASS_PHRASE);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 to buy, 1 to sell, 1 to repair');
+  await expect(page.getByRole('spinbutton')).toHaveCount(2);
+  for (const line of ['buy', 'sell', 'repair'] as const) expect(await keptCartId(page, line)).toBeNull();
+
+  // From here on the account's own calls are made.
+  const [changed] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PUT'),
+    page.getByRole('button', { name: 'Increase quantity' }).first().click(),
+  ]);
+  expect(new URL(changed.url()).pathname).toMatch(/^\/web\/site\/cart\/buy\/items\/\d+$/);
+  await expect(cartLink(page)).toHaveAccessibleName(/4 to buy/);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('spinbutton')).toHaveCount(2);
+  await page.reload();
+  await expect(cartLink(page)).toHaveAccessibleName(/4 to buy/);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).last().click();
+  await expect(signedOut(page)).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
+});
+
+test('Logged in, what I add goes into my account, and its checkout knows me', async ({ page, told }) => {
+  const email = await newShopper(page);
+  await page.goto(charger);
+  await signIn(page, email, PASS_PHRASE);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/cart/add')),
+    buyBox(page).getByRole('button', { name: 'Add to cart' }).click(),
+  ]);
+  expect(new URL(sent.url()).pathname).toBe('/web/site/cart/add');
+  expect(sent.postDataJSON()).toMatchObject({
+    buy_local_storage_cart_id: null,
+    sell_local_storage_cart_id: null,
+    repair_local_storage_cart_id: null,
+    web_or_pos: 1,
+  });
+  await told('Product added to cart');
+  expect(await keptCartId(page)).toBeNull();
+  await drawer(page).getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ann Bennett');
+  const address = page.url();
+
+  // To anybody else the same cart is not there.
+  const stranger = await page.context().browser()?.newContext();
+  const answer = await stranger?.request.get(
+    address.replace(/.*checkouts\/(.*)\/information/, `${new URL(address).origin}/no/auth/web/site/cart/$1`),
+  );
+  expect(answer?.status()).toBe(404);
+  await stranger?.close();
+});
+
+test('When my session runs out while I add, I am told, and the next add works', async ({
+  page,
+  pageErrors,
+  told,
+}) => {
+  pageErrors.allow(/401/);
+  const email = await newShopper(page);
+  await page.goto(charger);
+  await signIn(page, email, PASS_PHRASE);
+  await expect(cartLink(page)).toHaveAccessibleName(/1 to buy/);
+  await page.context().clearCookies();
+  await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
+  await told('Your session has expired. Please add to your cart.');
+  await expect(signedOut(page)).toBeVisible();
+  await expect(drawer(page)).toBeHidden();
+  await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(drawer(page)).toBeVisible();
+  expect(await keptCartId(page)).not.toBeNull();
+  await page.keyboard.press('Escape');
+  await signIn(page, email, PASS_PHRASE);
+  await expect(cartLink(page)).toHaveAccessibleName(/2 to buy/);
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import {
+  cartLink,
+  drawer,
+  expect,
+  expectUsable,
+  filledCart,
+  keptCartId,
+  test,
+} from '#tests/support/cart-floor.ts';
+import { deviceAddress, pounds } from '#tests/support/device.ts';
+import { addressOf } from '#tests/support/example.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+
+/** Goes through the questions of a device with the last answer to each. */
+async function answerAll(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Questions about your device' });
+  const next = card.getByRole('button', { name: /^(Next question|Skip|See the offer)$/ });
+  const end = card.getByRole('heading', { name: /^We pay/ });
+  await expect(next).toBeVisible();
+  while (!(await end.isVisible())) {
+    await card.getByRole('radio').or(card.getByRole('checkbox')).last().check();
+    await next.click();
+  }
+}
+
+test('I sell a device through its cart, for the price that I was offered', async ({ page, told }) => {
+  await page.goto(deviceAddress('sell', 'iPhone 14'));
+  await answerAll(page);
+  const offer = await page.getByRole('heading', { name: /^We pay/ }).innerText();
+  const [cash = '', voucher = ''] = offer.match(/£[\d,.]+\d/g) ?? [];
+  await page.getByRole('button', { name: 'Add to sell cart' }).click();
+  await told('Product added to cart');
+  await expect(drawer(page)).toContainText('1 × iPhone 14');
+  await expect(drawer(page)).toContainText(cash);
+  await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+    'href',
+    `/sell/cart/checkouts/${await keptCartId(page, 'sell')}/information`,
+  );
+  await drawer(page).getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/sell/cart');
+  await expect(summary(page).getByText('Cash', { exact: true }).locator('..')).toContainText(cash);
+  await expect(summary(page).getByText('Voucher', { exact: true }).locator('..')).toContainText(voucher);
+  await expect(summary(page).getByText(/^Held until \w+day \d+ \w+ \d{4}$/)).toBeVisible();
+  await expectUsable(page);
+  // The way back shows the answers as they were.
+  await page.getByRole('heading', { level: 3, name: 'iPhone 14' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: offer })).toBeVisible();
+});
+
+test('I book repairs through their cart, for the price and the time that I saw', async ({ page, told }) => {
+  await page.goto(deviceAddress('repair', 'iPhone 14'));
+  const panel = page.getByRole('region', { name: 'Your repair' });
+  await page.getByRole('checkbox', { name: /^Screen/ }).check();
+  await page.getByRole('radio', { name: /^Genuine part/ }).check();
+  await page.getByRole('checkbox', { name: /^Battery/ }).check();
+  const total = pounds(await panel.getByText('VAT included').locator('../..').innerText());
+  const time = await panel
+    .locator('dd')
+    .filter({ hasText: /^\d+ (min|h)/ })
+    .innerText();
+  await panel.getByRole('button', { name: 'Book this repair' }).click();
+  await told('Product added to cart');
+  await drawer(page).getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/repair/cart');
+  await expect(summary(page).getByText('Total', { exact: true }).locator('..')).toContainText(`£${total}`);
+  await expect(summary(page).getByText('Time on the bench').locator('..')).toContainText(time);
+  for (const option of ['Screen', 'Genuine part', 'Battery']) {
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`${option}$`) })).toBeVisible();
+  }
+  await expectUsable(page);
+});
+
+test('With nothing ticked I can not book, and am shown where to tick', async ({ page }) => {
+  await page.goto(deviceAddress('repair', 'iPhone 14'));
+  await page.getByRole('button', { name: 'Book this repair' }).click();
+  await expect(page.getByRole('alert')).toContainText('Tick what is wrong with it first.');
+  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
+  await expectUsable(page);
+  await page.getByRole('checkbox', { name: /^Battery/ }).check();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('Each of my three carts has its own count', async ({ page }) => {
+  await filledCart(page, [
+    addressOf('simple product, counted, in stock'),
+    addressOf('variation, counted, in stock'),
+  ]);
+  await filledCart(page, [deviceAddress('sell', 'iPhone 14')], 'sell');
+  await filledCart(page, [deviceAddress('repair', 'iPhone 14')], 'repair');
+  await page.goto('/buy/cart');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 to buy, 1 to sell, 1 to repair');
+  const tabs = page.getByRole('navigation', { name: 'Your carts' });
+  for (const name of ['Buy 2', 'Sell 1', 'Repair 1'])
+    await expect(tabs.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Your trade-in');
+  await tabs.getByRole('link', { name: 'Repair 1' }).click();
+  await expect(page).toHaveURL('/repair/cart');
+  await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeVisible();
+});

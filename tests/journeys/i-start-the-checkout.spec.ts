@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import type { Line } from '#rules/lines.ts';
+import { expect, expectUsable, filledCart, test } from '#tests/support/cart-floor.ts';
+import { deviceAddress } from '#tests/support/device.ts';
+import { addressOf } from '#tests/support/example.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const THINGS: Record<Line, string> = {
+  buy: addressOf('simple product, counted, in stock'),
+  sell: deviceAddress('sell', 'iPhone 14'),
+  repair: deviceAddress('repair', 'iPhone 14'),
+};
+
+async function openCheckout(page: Page, line: Line) {
+  const cart = await filledCart(page, [THINGS[line]], line);
+  await page.goto(`/${line}/cart/checkouts/${cart.cart_id}/information`);
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  return cart;
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save details' }).click();
+const saved = (page: Page) => page.getByText('Your details are saved.');
+
+const CONTACT = { Email: 'sam@shopper.example', 'Full name': 'Sam Shopper', Phone: '020 7946 0100' };
+const PLACE = { 'Address line 1': '1 High Street', 'Town or city': 'London', Postcode: 'NW1 0LU' };
+
+async function fillIn(page: Page, words: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(words)) await field(page, name).fill(text);
+}
+
+async function expectFilled(page: Page, words: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(words)) await expect(field(page, name)).toHaveValue(text);
+}
+
+test('I buy as a guest: the sum first, no more than eight fields, all of it there again after a reload', async ({
+  page,
+}) => {
+  const { totals, Cart_items } = await openCheckout(page, 'buy');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText(`1 × ${Cart_items[0]?.product_name}`);
+  await expect(summary.getByText('Total', { exact: true }).locator('..')).toContainText(`${totals.total}`);
+  await expect(summary).toContainText(/Delivery \w{3} \d+ \w{3} to/);
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBeLessThanOrEqual(8);
+  await expect(page.getByText('Placing the order online is not open yet')).toBeVisible();
+  await expectUsable(page);
+
+  await fillIn(page, { ...CONTACT, ...PLACE, Postcode: 'nw10lu' });
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expectFilled(page, { ...CONTACT, ...PLACE });
+  await expect(saved(page)).toBeVisible();
+  await field(page, 'Town or city').fill('Leeds');
+  await expect(saved(page)).toBeHidden();
+});
+
+test('I sell: I choose how I am paid, and where my device comes back to', async ({ page }) => {
+  const { totals } = await openCheckout(page, 'sell');
+  await expect(page.locator('label').filter({ hasText: 'Cash' })).toContainText(`£${totals.total}`);
+  await expect(page.locator('label').filter({ hasText: 'Voucher' })).toContainText(`£${totals.voucher}`);
+  await expect(field(page, 'Sort code')).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Cash/ }).check();
+  const bank = {
+    'Name on the account': 'Sam Shopper',
+    'Sort code': '10-20-30',
+    'Account number': '12345678',
+  };
+  await fillIn(page, { ...CONTACT, ...PLACE, ...bank });
+  await expectUsable(page);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+  await expectFilled(page, { ...CONTACT, ...PLACE, ...bank });
+
+  await page.getByRole('radio', { name: /^Voucher/ }).check();
+  await expect(field(page, 'Sort code')).toHaveCount(0);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Voucher/ })).toBeChecked();
+});
+
+test('I have it repaired: I see cost and return of both ways, and bring it in or post it', async ({
+  page,
+}) => {
+  await openCheckout(page, 'repair');
+  for (const way of ['Drop-in', 'Post-in']) {
+    const facts = page.locator('label').filter({ hasText: way });
+    for (const row of ['Cost', 'Where', 'Back in your hand']) await expect(facts).toContainText(row);
+  }
+  await expect(field(page, 'Address line 1')).toHaveCount(0);
+  await fillIn(page, CONTACT);
+  await page.getByRole('radio', { name: /^Drop-in/ }).check();
+  const store = page.getByRole('group', { name: 'Which store?' }).getByRole('radio').first();
+  await expect(store).toBeVisible();
+  await expectUsable(page);
+  await save(page);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Store: Required' })).toBeVisible();
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(store).toBeFocused();
+  await store.check();
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(store).toBeChecked();
+
+  await page.getByRole('radio', { name: /^Post-in/ }).check();
+  await fillIn(page, PLACE);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expectFilled(page, { ...CONTACT, ...PLACE });
+});
+
+test('What is wrong is said beside its field, what I typed stays, and a summary leads to each', async ({
+  page,
+}) => {
+  await openCheckout(page, 'buy');
+  await field(page, 'Email').fill('not an address');
+  await expect(page.getByText('Invalid email')).toBeHidden();
+  await field(page, 'Full name').focus();
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await fillIn(page, { Postcode: 'nowhere' });
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: 'to look at again' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Email: Invalid email',
+    'Full name: Required',
+    'Address line 1: Required',
+    'Town or city: Required',
+    'Postcode: Invalid postcode',
+  ]);
+  await expectUsable(page);
+  await summary.getByRole('link', { name: /^Postcode/ }).click();
+  await expect(field(page, 'Postcode')).toBeFocused();
+  await expect(field(page, 'Postcode')).toHaveValue('nowhere');
+  await expect(field(page, 'Postcode')).toHaveAccessibleDescription('Invalid postcode');
+  await expect(field(page, 'Email')).toHaveValue('not an address');
+  await fillIn(page, { ...CONTACT, ...PLACE });
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(summary).toBeHidden();
+});
+
+test('What the server refuses is said as well, and nothing is lost', async ({ page, pageErrors }) => {
+  pageErrors.allow(/50[03]|400/);
+  const { cart_id } = await openCheckout(page, 'buy');
+  await fillIn(page, { ...CONTACT, ...PLACE });
+  await page.route(`**/checkouts/${cart_id}`, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: 400, message: 'Please check the highlighted fields.', errors: { town: 'Too far' } },
+    }),
+  );
+  await save(page);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Town or city: Too far' })).toBeVisible();
+  await page.unroute(`**/checkouts/${cart_id}`);
+  await page.route(`**/checkouts/${cart_id}`, (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: 'The shop is busy.' } }),
+  );
+  await field(page, 'Town or city').fill('Leeds');
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('The shop is busy.');
+  await expectFilled(page, { ...CONTACT, ...PLACE, 'Town or city': 'Leeds' });
+  await page.unroute(`**/checkouts/${cart_id}`);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+});
+
+for (const [what, line, id] of [
+  ['that never was', 'buy', '00000000-0000-4000-8000-000000000000'],
+  ['of another line', 'sell', undefined],
+] as const) {
+  test(`A cart ${what} is calmly not there`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/404/);
+    const cartId = id ?? (await filledCart(page, [THINGS.buy])).cart_id;
+    await page.goto(`/${line}/cart/checkouts/${cartId}/information`);
+    await expect(page.getByRole('heading', { name: 'There is no cart at this address' })).toBeVisible();
+    await expectUsable(page);
+    await page.getByRole('link', { name: 'View your cart' }).click();
+    await expect(page).toHaveURL(`/${line}/cart`);
+  });
+}
