@@ -53,7 +53,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
       </div>
       <div
         ref={map}
-        className="scroll-mt-20 w960:sticky w960:top-16 w960:col-start-2 w960:row-span-2 w960:row-start-1 w960:h-[calc(100dvh-4rem)]"
+        className="scroll-mt-20 w960:sticky w960:top-0 w960:col-start-2 w960:row-span-2 w960:row-start-1 w960:h-dvh w960:[--map-top:4rem]"
       >
         {(query.isPending || stores.length > 0) && (
           <StoreMap

@@ -12,7 +12,7 @@ import {
   type Map as LeafletMap,
   type Marker,
 } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import './leaflet.css';
 import './map.css';
 import type { Coordinates } from '#rules/distance.ts';
 import type { MapView } from '#rules/map-view.ts';

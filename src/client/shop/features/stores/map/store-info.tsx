@@ -28,14 +28,14 @@ export function StoreInfo({ store, now, onClose }: { store: Store; now: WallCloc
       </p>
       <p
         className={cx(
-          'mt-2.5! w-fit rounded-badge px-2 py-0.5 text-caption font-medium',
+          'mt-2.5 w-fit rounded-badge px-2 py-0.5 text-caption font-medium',
           isOpen ? 'bg-sell-tint text-sell-text' : 'bg-grey-2 text-ink',
         )}
       >
         {words}
       </p>
       <div className="mt-3.5 grid grid-cols-2 gap-2">
-        <ButtonLink href={addresses.businessListing(store.business_id)} size={40} className="text-paper!">
+        <ButtonLink href={addresses.businessListing(store.business_id)} size={40}>
           View Store
           <span className="sr-only"> {store.business_name}</span>
         </ButtonLink>
