@@ -5,7 +5,7 @@ import type { Cost } from './cost.ts';
 import { costOf } from './cost.ts';
 import type { Measured } from './shop.ts';
 
-const WARM_UP = 100;
+const WARM_UP = 300;
 const CALLS = 1_000;
 const VISITORS = 10_000;
 /** As many connections as a proxy holds open; the other visitors wait their turn. */
