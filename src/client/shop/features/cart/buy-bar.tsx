@@ -43,7 +43,7 @@ export function BuyBar({ open, name, total, busy, onAdd, after }: BuyBarProps) {
   }, [isShown]);
   if (!isShown) return null;
   return createPortal(
-    <section aria-label="Buy in short" className="border-t border-border bg-paper">
+    <section aria-label="In short" className="border-t border-border bg-paper">
       <Container className="flex h-18 items-center gap-4">
         <p className="min-w-0 flex-1">
           <span className="block truncate text-caption text-muted">{name}</span>
