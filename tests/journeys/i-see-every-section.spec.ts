@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { visibleSlides, type SlideList } from '#rules/slides-seen.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 /** Comes near enough for a section to be drawn; of two samples of one design the second may be meant. */
@@ -56,6 +57,14 @@ test('I find every section in every design on one page, each under its name', as
   for (const name of ['Fashion', 'Gift shop', 'Special offers']) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   }
+});
+
+test('Nobody meets a barrier among the sections', async ({ page }) => {
+  test.slow();
+  for (const one of await page.locator('[id^="sample-"]').all()) await one.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Map of the stores' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectNoBarriers(page);
 });
 
 test('I turn the deals of the week four at a time, and not past their ends', async ({ page }) => {

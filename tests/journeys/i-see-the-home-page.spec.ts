@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { changeFirstData } from '#tests/support/first-data.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
@@ -222,3 +223,15 @@ test('Nothing jumps while the page arrives and while I walk down it', async ({ p
   );
   expect(total).toBeLessThan(0.01);
 });
+
+for (const path of ['/', '/home-2']) {
+  test(`Nobody meets a barrier at ${path}, from its first screen to its last`, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    const last = heading(page, 'Price drops, once a week');
+    await expect(last).toBeVisible();
+    await last.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expectNoBarriers(page);
+  });
+}

@@ -10,9 +10,12 @@ import { StoreLine } from './store-line.tsx';
 export function BusinessMapSection({ entry }: SectionProps) {
   const id = useId();
   const { data: stores = [] } = useStores();
-  const [selected, setSelected] = useState<number>();
+  // The first store is shown until somebody asks for another, or for none.
+  const [chosen, setChosen] = useState<number | 'none'>();
   const [now] = useState(() => shopClock(new Date()));
   if (stores.length === 0) return null;
+  const selected = chosen === 'none' ? undefined : (chosen ?? stores[0]?.id);
+  const select = (store: number | undefined) => setChosen(store ?? 'none');
   return (
     <section aria-labelledby={id}>
       <EntryHeading id={id} entry={entry} standard="Our Stores" />
@@ -28,7 +31,7 @@ export function BusinessMapSection({ entry }: SectionProps) {
                 number={index + 1}
                 now={now}
                 isSelected={store.id === selected}
-                onSelect={() => setSelected(store.id === selected ? undefined : store.id)}
+                onSelect={() => select(store.id === selected ? undefined : store.id)}
               />
             </li>
           ))}
@@ -36,7 +39,7 @@ export function BusinessMapSection({ entry }: SectionProps) {
         <StoreMap
           stores={stores}
           selectedId={selected}
-          onSelect={setSelected}
+          onSelect={select}
           className="h-88 rounded-hero w960:h-130"
         />
       </div>

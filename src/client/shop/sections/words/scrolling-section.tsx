@@ -11,8 +11,13 @@ export function ScrollingSection({ entry }: SectionProps) {
   if (texts.length === 0) return null;
   return (
     <div className="flex items-center gap-2 py-2 pr-2">
-      <div className="marquee min-w-0 flex-1 overflow-hidden motion-reduce:overflow-x-auto">
-        <div className={cx('flex w-max', !stopped && 'marquee-track')}>
+      <div className="marquee min-w-0 flex-1 overflow-hidden">
+        <div
+          className={cx(
+            'flex w-max motion-reduce:w-full motion-reduce:justify-center',
+            !stopped && 'marquee-track',
+          )}
+        >
           <Sentences texts={texts} />
           <Sentences texts={texts} isCopy />
         </div>
@@ -32,9 +37,15 @@ export function ScrollingSection({ entry }: SectionProps) {
 
 function Sentences({ texts, isCopy = false }: { texts: readonly string[]; isCopy?: boolean }) {
   return (
-    <ul aria-hidden={isCopy || undefined} className={cx('flex', isCopy && 'motion-reduce:hidden')}>
+    <ul
+      aria-hidden={isCopy || undefined}
+      className={cx(
+        'flex motion-reduce:flex-wrap motion-reduce:justify-center',
+        isCopy && 'motion-reduce:hidden',
+      )}
+    >
       {texts.map((text, index) => (
-        <li key={index} className="flex items-center text-name font-medium whitespace-nowrap">
+        <li key={index} className="flex min-h-9 items-center text-name font-medium whitespace-nowrap">
           <span className="px-8 w960:px-12">{text}</span>
           <span aria-hidden="true" className={cx('size-2 rounded-full', DOTS[index % DOTS.length])} />
         </li>

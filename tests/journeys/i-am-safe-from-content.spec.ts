@@ -1,0 +1,165 @@
+import type { TemplateEntry } from '#contract/site.ts';
+import { changeFirstData, putEntries } from '#tests/support/first-data.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const SLIDER = 'GET /no/auth/web/site/template/header/slider';
+const TRAP = 'javascript:window.trapped=1';
+const MARKUP = '<img src=x onerror="window.trapped=1"><script>window.trapped=1</script>';
+
+type Slide = NonNullable<TemplateEntry['header_slider_section']>['header_slider_data'][number];
+
+const entry = (type: string, design: number, content: Omit<TemplateEntry, 'section_type' | 'design'>) => ({
+  section_type: type,
+  design: { design_value: design },
+  ...content,
+});
+
+/** The home page with these entries at its top, and these slides. */
+async function openWith(
+  page: Parameters<typeof changeFirstData>[0],
+  entries: TemplateEntry[],
+  slides?: Slide[],
+): Promise<void> {
+  await changeFirstData(page, '/', (data) => {
+    putEntries(data, 'top', entries);
+    if (slides) {
+      data.of(SLIDER).result = [
+        {
+          id: 1,
+          sort_order: 0,
+          template_meta_data: [
+            entry('carosel_image_section', 1, { header_slider_section: { header_slider_data: slides } }),
+          ],
+        },
+      ];
+    }
+  });
+  await page.goto('/');
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+test('Addresses, colours and titles of the site’s content can do nothing to me', async ({
+  page,
+  pageErrors,
+}) => {
+  // The browser says that it blocked what the cleaner then takes away.
+  pageErrors.allow(/inline event handler violates/);
+  const dangerous = {
+    title: MARKUP,
+    sub_title: MARKUP,
+    title_color: 'red;position:fixed',
+    sub_title_color: 'url(https://evil.example/x)',
+    button_label: 'Press me',
+    button_text_url: TRAP,
+    image: 'banners/main-1',
+  };
+  await openWith(
+    page,
+    [
+      entry('image_section', 2, { image_items: [dangerous] }),
+      entry('services_section', 1, {
+        title: MARKUP,
+        view_url: TRAP,
+        bg_color_type: 'color',
+        container_bg: 'red;background:url(https://evil.example/y)',
+        services_items: [{ icon: TRAP, title: MARKUP, description: MARKUP }],
+      }),
+      entry('services_section', 2, {
+        title: 'A ground that is none',
+        bg_color_type: 'url',
+        bg_image: TRAP,
+        services_items: [{ icon: 'shield', title: 'One', description: 'Two' }],
+      }),
+      entry('text_editor_section', 1, {
+        text_area_button_Data: [{ text: `<h2>Words</h2>${MARKUP}`, label: 'Read', url: TRAP }],
+        promo_cards: [{ ...dangerous, category: MARKUP, description: MARKUP }],
+        banner_cards: [dangerous],
+      }),
+      entry('text_scrolling_section', 1, { text_scrolling: [{ title: MARKUP }] }),
+    ],
+    [{ ...dangerous, image_or_video: 'video_allow', vedio_flag: 'video_url', video_url: TRAP }],
+  );
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'A ground that is none' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Words' })).toBeVisible();
+  const press = main.getByRole('link', { name: /^Press me/ });
+  await expect(press).toHaveCount(4);
+  for (const link of await press.all()) await expect(link).toHaveAttribute('href', '#');
+  await expect(main.getByRole('link', { name: 'Read' })).toHaveAttribute('href', '#');
+  await expect(main.getByRole('link', { name: /^View all/ }).filter({ hasText: 'onerror' })).toHaveCount(0);
+  await expect(main.locator('[href^="javascript"], [src^="javascript"], script, video, iframe')).toHaveCount(
+    0,
+  );
+  await expect(main.getByText(MARKUP, { exact: true }).first()).toBeVisible();
+  const styles = await main
+    .locator('[style]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('style')));
+  expect(styles.filter((style) => /evil|fixed|javascript|url\(/.test(style ?? ''))).toEqual([]);
+  await press.first().click();
+  expect(await page.evaluate(() => 'trapped' in window)).toBe(false);
+});
+
+test('What this shop does not know is not there, and what it knows stands around it', async ({ page }) => {
+  const services = { services_items: [{ icon: 'shield', title: 'Known', description: 'Shown.' }] };
+  await openWith(page, [
+    entry('hologram_section', 1, { title: 'From the future' }),
+    entry('services_section', 9, { title: 'A design to come', ...services }),
+    entry('product_section', 5, { title: 'Of the fifth design', product_items: { ids: [1] } }),
+    entry('product_section', 2, { title: 'No such products', product_items: { ids: [999_999] } }),
+    entry('image_section', 1, { title: 'No pictures' }),
+    entry('services_section', 1, services),
+  ]);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Known')).toBeVisible();
+  for (const title of [
+    'From the future',
+    'A design to come',
+    'Of the fifth design',
+    'No such products',
+    'No pictures',
+  ]) {
+    await expect(main.getByText(title, { exact: true })).toHaveCount(0);
+  }
+});
+
+test('Sections without a title have the specification’s', async ({ page }) => {
+  const product_items = { ids: [1, 2, 3, 4, 5, 6] };
+  await openWith(page, [
+    entry('product_section', 3, { carousel: 'on', product_items }),
+    entry('product_section', 6, { product_items }),
+  ]);
+  const arrivals = page.getByRole('region', { name: 'New Arrivals' }).first();
+  await expect(arrivals.getByRole('article').first()).toBeVisible();
+  const best = page.getByRole('region', { name: 'Top Saled Items' });
+  await expect(best.getByRole('article')).toHaveCount(4);
+});
+
+test('A picture that is missing has the stand-in of its kind', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  await page.route('**/no/auth/web/site/products?*', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('"products/', '"nowhere/');
+    await route.fulfill({ response, body: text });
+  });
+  await changeFirstData(page, '/', (data) => {
+    putEntries(data, 'top', [
+      entry('image_section', 2, { image_items: [{ title: 'No picture', image: 'nowhere/at-all' }] }),
+      entry('categories_section', 1, { title: 'No pictures', categories_items: [10], type: 'grid' }),
+      entry('product_section', 1, { title: 'No photos', product_items: { ids: [7] } }),
+    ]);
+    const [phones] = data.of('GET /no/auth/web/site/categories').result;
+    Object.assign(phones ?? {}, { id: 10, level: 0, category_image: 'nowhere/a', image: null });
+  });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const banner = main.getByRole('article').filter({ hasText: 'No picture' });
+  await banner.scrollIntoViewIfNeeded();
+  await expect(banner.locator('img').first()).toHaveAttribute('src', '/no-image.svg');
+  const tile = main.getByRole('region', { name: 'No pictures' }).locator('img');
+  await tile.scrollIntoViewIfNeeded();
+  await expect(tile).toHaveAttribute('src', '/item-no-image.svg');
+  const photo = main.getByRole('region', { name: 'No photos' }).locator('img').first();
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveAttribute('src', '/product-no-image.svg');
+});

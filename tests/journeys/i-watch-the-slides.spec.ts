@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import type { TemplateEntry } from '#contract/site.ts';
+import { changeFirstData } from '#tests/support/first-data.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+const SLIDER = 'GET /no/auth/web/site/template/header/slider';
+
+type Slide = NonNullable<TemplateEntry['header_slider_section']>['header_slider_data'][number];
+
+async function openWith(page: Page, slides: Slide[], design = 1): Promise<void> {
+  await changeFirstData(page, '/', (data) => {
+    const [row] = data.of(SLIDER).result;
+    const [entry] = row?.template_meta_data ?? [];
+    Object.assign(entry ?? {}, {
+      design: { design_value: design },
+      header_slider_section: { header_slider_data: slides },
+    });
+  });
+  await page.goto('/');
+}
+
+const offers = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Offers' });
+const film = {
+  image_or_video: 'video_allow',
+  video_type: 'cdn_url',
+  vedio_flag: 'video_file',
+  video: 'video/spin.webm',
+  video_thamnail_image: 'video/spin-poster',
+  title: 'It turns',
+} as const;
+
+test('Slides go on by themselves after five seconds, rest while I look at them, and can be stopped', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const slider = offers(page);
+  const second = slider.getByRole('button', { name: 'Go to slide 2 of 3' });
+  await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  await page.clock.runFor(4_500);
+  await expect(second).not.toHaveAttribute('aria-current');
+  await page.clock.runFor(1_000);
+  await expect(second).toHaveAttribute('aria-current', 'true');
+
+  await slider.getByRole('button', { name: 'Pause slides' }).click();
+  await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await slider.getByRole('button', { name: 'Go to slide 3 of 3' }).click();
+  await expect(slider.getByRole('link', { name: 'See repair prices' })).toBeInViewport();
+});
+
+test.describe('With less motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('nothing moves by itself, and a film stays a picture', async ({ page }) => {
+    await page.clock.install();
+    await openWith(page, [film, { title: 'Another', image: 'heroes/fold-sell' }]);
+    const slider = offers(page);
+    await expect(slider.getByRole('heading', { name: 'It turns' })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(slider.getByRole('heading', { name: 'It turns' })).toBeInViewport();
+    await expect(slider.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
+    await expect(slider.locator('video')).toHaveCount(0);
+    await expect(slider.locator('img').first()).toHaveAttribute('src', /spin-poster/);
+  });
+});
+
+test('A film is seen once it has loaded, silent and over again, and its picture before', async ({ page }) => {
+  let let_through = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    let_through = resolve;
+  });
+  await page.route('**/video/spin.webm', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await openWith(page, [film]);
+  const video = offers(page).locator('video');
+  await expect(video).toHaveCSS('opacity', '0');
+  await expect(offers(page).locator('img').first()).toBeVisible();
+  expect(await video.evaluate((one: HTMLVideoElement) => [one.muted, one.loop, one.autoplay])).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  let_through();
+  await expect(video).toHaveCSS('opacity', '1');
+  await expect(offers(page).getByRole('link', { name: 'Shop Now' })).toHaveAttribute(
+    'href',
+    '/buy/products/All/1',
+  );
+});
+
+test('A film of another site plays in its own frame, without sound or controls', async ({ page }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }),
+  );
+  await openWith(page, [{ ...film, video_type: 'youtube_url', video_url: 'https://youtu.be/abcdefghijk' }]);
+  const frame = offers(page).locator('iframe');
+  await expect(frame).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&mute=1&loop=1&playlist=abcdefghijk&controls=0',
+  );
+  await expect(frame).toHaveCSS('opacity', '1');
+});
+
+test('The banner design fills the slide with its picture, and has dots', async ({ page }) => {
+  await openWith(
+    page,
+    [
+      { title: 'First banner', image: 'heroes/wide-buy', button_label: 'Go' },
+      { title: 'Second banner', image: 'heroes/wide-sell', button_text_url: '/sell/products/All/1' },
+    ],
+    2,
+  );
+  const slider = offers(page);
+  const whole = await slider.boundingBox();
+  const picture = await slider.locator('img').first().boundingBox();
+  expect(Math.abs((whole?.width ?? 0) - (picture?.width ?? 1))).toBeLessThanOrEqual(1);
+  await slider.getByRole('button', { name: 'Go to slide 2 of 2' }).click();
+  await expect(slider.getByRole('heading', { name: 'Second banner' })).toBeInViewport();
+  await slider.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page).toHaveURL('/sell/products/All/1');
+});
+
+test('I move through products with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keys');
+  await page.goto('/');
+  const deals = page.getByRole('region', { name: 'Flash deals' });
+  const next = deals.getByRole('button', { name: 'Next slide' }).locator('visible=true');
+  const track = deals.getByRole('list', { name: 'Flash deals' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(track.locator(':scope > *').first()).toHaveAttribute('inert');
+  await page.keyboard.press('Tab');
+  const reached = page.locator(':focus');
+  await expect(reached).toBeInViewport();
+  expect(await reached.evaluate((one) => one.closest('[inert]') === null)).toBe(true);
+});
