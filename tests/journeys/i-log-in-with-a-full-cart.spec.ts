@@ -19,13 +19,24 @@ test.describe.configure({ timeout: 120_000 });
 const charger = addressOf('simple product, counted, in stock');
 const phone = addressOf('variation, counted, in stock');
 
-/** Somebody whose carts nobody else touches, with one charger in theirs. */
+const HOME = {
+  name: 'Ann Bennett',
+  phone: null,
+  line_1: '1 High Street',
+  line_2: null,
+  town: 'London',
+  post_code: 'NW1 0LU',
+};
+
+/** Somebody whose carts nobody else touches, with one charger in theirs, and who has said where they live. */
 async function newShopper(page: Page): Promise<string> {
   const email = await registerConfirmed(page);
   const added = await page.request.post('/web/site/cart/add', {
     data: { product_id: productIn(charger).productId, quantity: 1 },
   });
   expect(added.status(), await added.text()).toBe(200);
+  const lives = await page.request.post('/web/site/account/addresses', { data: HOME });
+  expect(lives.status(), await lives.text()).toBe(200);
   await page.context().clearCookies();
   return email;
 }
@@ -82,7 +93,9 @@ test('Logged in, what I add goes into my account, and its checkout knows me', as
   expect(await keptCartId(page)).toBeNull();
   await drawer(page).getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ann Bennett');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(HOME.name);
+  await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveValue(HOME.line_1);
+  await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue(HOME.post_code);
   const address = page.url();
 
   // To anybody else the same cart is not there.

@@ -44,13 +44,12 @@ export function CheckoutPage({ address }: { address: CheckoutAddress }) {
 }
 
 function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
-  const { checkout, user, error, isFetching, retry, save } = useCheckout(cartId);
+  const { checkout, known, error, isFetching, retry, save } = useCheckout(cartId);
   if (checkout) {
     const { cart, details } = checkout;
     if (cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
     if (cart.totals.quantity === 0) return <CartEmpty line={line} className="mt-6" />;
-    const start = details ?? { email: user?.email, name: user?.name };
-    return <Known line={line} cart={cart} start={start} wasSaved={details !== null} save={save} />;
+    return <Known line={line} cart={cart} start={details ?? known} wasSaved={details !== null} save={save} />;
   }
   if (isNotFound(error)) return <NoCheckout line={line} />;
   if (error) {

@@ -66,26 +66,6 @@ export function ProductCarousel(props: CarouselProps) {
   );
 }
 
-/** Products four across. */
-export function ProductGrid({ title, query, viewAll }: RowProps) {
-  const id = useId();
-  const products = useProducts(query);
-  if (products.data?.data.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} title={title} viewAll={viewAll ? { href: viewAll } : undefined} />
-      <Waiting products={products} columns={4} />
-      {products.data && (
-        <Grid columns={4}>
-          {products.data.data.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </Grid>
-      )}
-    </section>
-  );
-}
-
 function Waiting({ products, columns }: { products: Products; columns: 4 | 5 }) {
   if (products.isError) {
     return (

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CheckoutForm } from '#rules/checkout.ts';
-import { api } from '#client/lib/api.ts';
+import { api, queryFor } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import { queryClient } from '#client/lib/query-client.ts';
@@ -15,14 +15,31 @@ const checkoutQuery = (cartId: string, email: string | undefined) =>
     queryFn: async ({ signal }) => (await api(CALL, { params: { cartId } }, signal)).result,
   });
 
+/** What an account knows of its owner. The form is whole without it: where it can't be had, it is typed. */
+function useKnownDetails(isMember: boolean) {
+  const addresses = useQuery({
+    ...queryFor({ name: 'GET /web/site/account/addresses' }),
+    select: ({ result }) => result.find(({ is_default }) => is_default) ?? result[0],
+    enabled: isMember,
+    retry: false,
+  });
+  const { name, phone, line_1, line_2, town, post_code } = addresses.data ?? {};
+  return {
+    isPending: isMember && addresses.isPending,
+    details: { name, phone: phone ?? undefined, line_1, line_2: line_2 ?? undefined, town, post_code },
+  };
+}
+
 /** A cart on its way out, with whoever is here. Its prices are asked for anew whenever the page is opened. */
 export function useCheckout(cartId: string) {
   const session = useQuery(sessionQuery());
   const user = session.data?.result.user ?? undefined;
   const checkout = useQuery({ ...checkoutQuery(cartId, user?.email), enabled: session.data !== undefined });
+  const known = useKnownDetails(user !== undefined && checkout.data?.details === null);
   return {
-    checkout: checkout.data,
-    user,
+    checkout: known.isPending ? undefined : checkout.data,
+    /** What the form begins with where nothing was kept yet. */
+    known: { ...known.details, email: user?.email, name: known.details.name ?? user?.name },
     error: session.data ? checkout.error : session.error,
     isFetching: session.isFetching || checkout.isFetching,
     retry: () => void (session.data ? checkout.refetch() : session.refetch()),
