@@ -97,6 +97,11 @@ describe('lines by vendor', () => {
     expect(rowsOf(groups)).toEqual([[1, [1, 2, 3], 2]]);
   });
 
+  it('show once what is removed while the cart still has it', () => {
+    const groups = vendorGroups(cart([item(1, 1), item(2, 1)]), [gone(item(2, 1), 0)]);
+    expect(rowsOf(groups)).toEqual([[1, [1, 2], 1]]);
+  });
+
   it('keep the place of a vendor of whom nothing is left', () => {
     const groups = vendorGroups(cart([item(2, 2)]), [gone(item(1, 1), 0)]);
     expect(rowsOf(groups)).toEqual([

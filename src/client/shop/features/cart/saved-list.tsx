@@ -5,12 +5,13 @@ import { ItemAction, ItemFrame, LinePrice } from './cart-line.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import type { CartChanges } from './use-cart-changes.ts';
+import { stillThere } from './vendor-groups.ts';
 
 type Props = { line: Line; cart: Cart; changes: CartChanges; onMove: (item: CartItem) => void };
 
 /** What waits: part of no sum, until it is moved back. */
 export function SavedList({ line, cart, changes, onMove }: Props) {
-  const saved = cart.Cart_items.filter(({ is_saved }) => is_saved);
+  const saved = stillThere(cart, changes.removed).filter(({ is_saved }) => is_saved);
   const gone = changes.removed.filter(({ item }) => item.is_saved);
   if (saved.length + gone.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export interface VendorGroup {
 
 /** What will be bought, by vendor; what was removed keeps its place, so that it can be put back from there. */
 export function vendorGroups(cart: Cart, removed: readonly Removed[]): VendorGroup[] {
-  const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
+  const items = stillThere(cart, removed).filter(({ is_saved }) => !is_saved);
   const gone = removed.filter(({ item }) => !item.is_saved);
   const groups = cart.Businesses.map((business) => groupOf(business, items, gone)).filter(
     ({ rows }) => rows.length > 0,
@@ -29,6 +29,11 @@ export function vendorGroups(cart: Cart, removed: readonly Removed[]): VendorGro
     groups.splice(place, 0, groupOf(business, items, gone));
   }
   return groups;
+}
+
+/** For a moment an item is removed here and still in the cart: it is shown once. */
+export function stillThere(cart: Cart, removed: readonly Removed[]): CartItem[] {
+  return cart.Cart_items.filter(({ id }) => removed.every(({ item }) => item.id !== id));
 }
 
 function groupOf(
