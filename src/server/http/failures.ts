@@ -15,9 +15,23 @@ const MESSAGES: Record<number, string> = {
   503: 'The shop is closing for a moment. Please try again.',
 };
 
+const BUSY = 'The shop is very busy. Please try again in a moment.';
+/** What the pool says to who has waited for a connection in vain. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
+/** Nothing is wrong but the number of people: every connection to the database stayed taken. */
+function isTooBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === NO_CONNECTION || isTooBusy(error.cause);
+}
+
 /** One shape for every error, never a stack trace; surprises are logged and answered with 500. */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isTooBusy(error)) {
+      const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
+      return reply.code(503).headers(headers).send(refuse(503, BUSY).answer());
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500 && status !== 503) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
