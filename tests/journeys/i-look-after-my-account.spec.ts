@@ -92,6 +92,7 @@ test('I keep addresses, one of them the default, and take a removal back', async
 
   await page.getByRole('button', { name: 'Remove 2 Mill Lane' }).click();
   await expect(cards).toHaveCount(1);
+  await expect(page.locator('body')).not.toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText('2 Mill Lane');

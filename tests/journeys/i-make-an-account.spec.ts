@@ -106,6 +106,7 @@ test('A link that I have used tells me so, and I can have another sent', async (
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();

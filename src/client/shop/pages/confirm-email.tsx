@@ -17,12 +17,12 @@ type State = { kind: 'asking' } | { kind: 'done'; name: string } | { kind: 'fail
 export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
   useTitle('Confirm your email');
   const token = useLinkToken(search);
-  const isSignedIn = useSession().isUserLogIn;
+  const { user } = useSession();
   const [state, setState] = useState<State>({ kind: 'asking' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
     confirmOnce(token, tries).then(
-      ({ user }) => setState({ kind: 'done', name: user?.name ?? '' }),
+      (session) => setState({ kind: 'done', name: session.user?.name ?? '' }),
       (error: unknown) => setState({ kind: 'failed', error }),
     );
   }, [token, tries]);
@@ -60,11 +60,16 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
     <LinkNote
       icon={<Link2Off size={40} strokeWidth={1.5} className="text-muted" />}
       title="This link does not work"
-      text={`${messageOf(state.error)} ${isSignedIn ? 'You can have a new one sent from your account.' : 'Sign in, or create your account again to get a new one.'}`}
+      text={`${messageOf(state.error)} ${nextStep(user)}`}
     >
-      <ButtonLink href={addresses.account()}>{isSignedIn ? 'Your account' : 'Sign in'}</ButtonLink>
+      <ButtonLink href={addresses.account()}>{user ? 'Your account' : 'Sign in'}</ButtonLink>
     </LinkNote>
   );
+}
+
+function nextStep(user: { is_confirmed: boolean } | null): string {
+  if (!user) return 'Sign in, or create your account again to get a new one.';
+  return user.is_confirmed ? 'Your email is confirmed.' : 'You can have a new one sent from your account.';
 }
 
 const asked = new Map<string, ReturnType<typeof confirmEmail>>();

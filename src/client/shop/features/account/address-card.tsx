@@ -10,7 +10,9 @@ import { bodyOf } from './address-body.ts';
 const link =
   'rounded-badge py-2 text-small underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11';
 
-export function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+type AddressCardProps = { address: Address; onEdit: () => void; onRemoved: () => void };
+
+export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
   const [isBusy, setIsBusy] = useState(false);
   const params = { id: address.id };
 
@@ -36,6 +38,7 @@ export function AddressCard({ address, onEdit }: { address: Address; onEdit: () 
   const remove = () =>
     change(async () => {
       showAnswer(requests.addresses, await api('DELETE /web/site/account/addresses/{id}', { params }));
+      onRemoved();
       notify('Address removed', { label: 'Undo', onPress: () => void putBack(address) });
     });
 

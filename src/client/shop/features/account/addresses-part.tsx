@@ -1,5 +1,5 @@
 import { MapPinHouse, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Address } from '#contract/account-profile.ts';
 import { MOST_ADDRESSES } from '#rules/account-fields.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,8 +12,10 @@ import { Loaded } from './loaded.tsx';
 export function AddressesPart() {
   const addresses = useAddresses();
   const [edited, setEdited] = useState<Address | 'new'>();
+  /** Where focus goes when the button that had it goes with its address. */
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <Loaded query={addresses} what="Your addresses" rows={{ count: 2, className: 'h-44 rounded-card' }}>
         {(known) =>
           known.length === 0 ? (
@@ -27,7 +29,12 @@ export function AddressesPart() {
             <div>
               <ul className="grid gap-4 w650:grid-cols-2">
                 {known.map((address) => (
-                  <AddressCard key={address.id} address={address} onEdit={() => setEdited(address)} />
+                  <AddressCard
+                    key={address.id}
+                    address={address}
+                    onEdit={() => setEdited(address)}
+                    onRemoved={() => place.current?.focus()}
+                  />
                 ))}
               </ul>
               <div className="mt-5 flex flex-wrap items-center gap-4">
@@ -48,6 +55,6 @@ export function AddressesPart() {
         }
       </Loaded>
       <AddressDialog edited={edited} onClose={() => setEdited(undefined)} />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountAlert } from '#contract/account-profile.ts';
 import { addresses } from '#rules/addresses.ts';
 import { api } from '#client/lib/api.ts';
@@ -30,31 +30,35 @@ export function AlertsPart({ isConfirmed }: { isConfirmed: boolean }) {
 
 function Alerts() {
   const alerts = useAlerts();
+  /** Where focus goes when the button that had it goes with its row. */
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <Loaded query={alerts} what="Your alerts" rows={{ count: 3, className: 'h-20 rounded-card' }}>
-      {(known) =>
-        known.length === 0 ? (
-          <EmptyState
-            picture={picture}
-            title="You are waiting for nothing"
-            text="Where something is out of stock, press “Notify me”. We email you once when it is back."
-            actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
-          />
-        ) : (
-          <Panel title="Back in stock" text="One email each, when it can be bought at your price.">
-            <ul className="-my-4 divide-y divide-border">
-              {known.map((alert) => (
-                <AlertRow key={alert.id} alert={alert} />
-              ))}
-            </ul>
-          </Panel>
-        )
-      }
-    </Loaded>
+    <div ref={place} tabIndex={-1}>
+      <Loaded query={alerts} what="Your alerts" rows={{ count: 3, className: 'h-20 rounded-card' }}>
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState
+              picture={picture}
+              title="You are waiting for nothing"
+              text="Where something is out of stock, press “Notify me”. We email you once when it is back."
+              actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
+            />
+          ) : (
+            <Panel title="Back in stock" text="One email each, when it can be bought at your price.">
+              <ul className="-my-4 divide-y divide-border">
+                {known.map((alert) => (
+                  <AlertRow key={alert.id} alert={alert} onRemoved={() => place.current?.focus()} />
+                ))}
+              </ul>
+            </Panel>
+          )
+        }
+      </Loaded>
+    </div>
   );
 }
 
-function AlertRow({ alert }: { alert: AccountAlert }) {
+function AlertRow({ alert, onRemoved }: { alert: AccountAlert; onRemoved: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const ceiling = alert.max_price === null ? 'at any price' : `up to ${formatPounds(alert.max_price)}`;
   const isWaiting = alert.notified_at === null;
@@ -64,6 +68,7 @@ function AlertRow({ alert }: { alert: AccountAlert }) {
     try {
       const params = { id: alert.id };
       showAnswer(requests.alerts, await api('DELETE /web/site/account/alerts/{id}', { params }));
+      onRemoved();
       notify(isWaiting ? 'We will not email you about it' : 'Removed from the list');
     } catch (error) {
       notifyError(messageOf(error));

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountSession } from '#contract/account-profile.ts';
 import { api } from '#client/lib/api.ts';
 import { messageOf } from '#client/lib/api-error.ts';
@@ -15,6 +15,8 @@ import { Panel } from '#client/ui/panel.tsx';
 export function SessionsPanel() {
   const sessions = useSessions();
   const [busy, setBusy] = useState<string>();
+  /** Where focus goes when the button that had it goes with its row. */
+  const list = useRef<HTMLUListElement>(null);
 
   async function end(id: string | undefined, said: string) {
     setBusy(id ?? 'all');
@@ -23,6 +25,7 @@ export function SessionsPanel() {
         ? api('DELETE /web/site/account/sessions/{id}', { params: { id } })
         : api('DELETE /web/site/account/sessions', {}));
       showAnswer(requests.sessions, answer);
+      list.current?.focus();
       notify(said);
     } catch (error) {
       notifyError(messageOf(error));
@@ -36,7 +39,7 @@ export function SessionsPanel() {
       <Loaded query={sessions} what="The list" rows={{ count: 2, className: 'h-16 rounded-box' }}>
         {(known) => (
           <>
-            <ul className="-my-4 divide-y divide-border">
+            <ul ref={list} tabIndex={-1} className="-my-4 divide-y divide-border">
               {known.map((session) => (
                 <SessionRow
                   key={session.id}
