@@ -25,6 +25,11 @@ function isTooBusy(error: unknown): boolean {
   return error.message === NO_CONNECTION || isTooBusy(error.cause);
 }
 
+/** A failed query is wrapped in an error that names its parameters, and these may be somebody's; its cause does not. */
+function rootOf(error: Error): Error {
+  return error.cause instanceof Error ? rootOf(error.cause) : error;
+}
+
 /** One shape for every error, never a stack trace; surprises are logged and answered with 500. */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -34,7 +39,7 @@ export function addFailures(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status >= 500 && status !== 503) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
+      request.log.error({ err: rootOf(error), route: request.routeOptions.url }, 'unexpected failure');
     }
     const isOurs = error.constructor.name === 'BadBody';
     const message = isOurs ? error.message : (MESSAGES[status] ?? 'Something went wrong, please try again.');
