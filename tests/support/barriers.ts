@@ -2,14 +2,22 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
+/**
+ * Where a pin stands is what it says: WCAG's rule on the size of targets leaves out pins of a map by name (2.5.8,
+ * "essential"), and every one of them is in the list beside the map as well.
+ */
+const isPin = (target: string) => target.includes('[data-store=');
+
 /** A page that anybody can use: no barrier that a machine can find, and nothing that sticks out at the right. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  const found = violations.flatMap(({ id, nodes }) => {
+    const targets = nodes.map(({ target }) => target.join(' '));
+    const counted = id === 'target-size' ? targets.filter((target) => !isPin(target)) : targets;
+    return counted.length > 0 ? `${id}: ${counted.join(', ')}` : [];
+  });
   expect(found).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide, 'pixels that stick out at the right').toBeLessThanOrEqual(0);
