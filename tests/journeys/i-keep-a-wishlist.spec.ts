@@ -60,6 +60,7 @@ test('I move a wish into my cart, choosing what there is to choose', async ({ pa
     .getByRole('button', { name: /^Move to cart/ })
     .click();
   const choice = page.getByRole('dialog', { name: 'Choose options' });
+  await choice.getByText('Unlocked, bring your own SIM').click();
   await choice.getByRole('button', { name: 'Add to cart' }).click();
   await expect(drawer(page)).toBeVisible();
   await page.keyboard.press('Escape');
