@@ -32,7 +32,9 @@ const isPersonal = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
   typeof name === 'string' && name.startsWith('GET /web/');
 
 /** Somebody has come in: what the visitor's browser kept is the account's from now on. */
-export function enter(answer: { status: 200; result: SessionResult }): SessionResult {
+export async function enter(answer: { status: 200; result: SessionResult }): Promise<SessionResult> {
+  // An answer of before that is still on its way must not have the last word.
+  await queryClient.cancelQueries({ queryKey: sessionQuery().queryKey });
   queryClient.removeQueries({ predicate: isPersonal });
   queryClient.setQueryData(sessionQuery().queryKey, answer);
   for (const line of LINES) keepCartId(line, null);
