@@ -153,6 +153,7 @@ test('The third design of services shows three, and the mosaic its pictures as l
   await expect(services.getByRole('listitem')).toHaveCount(3);
   await expect((await show(page, 'services_section, design 2')).getByRole('listitem')).toHaveCount(4);
   const mosaic = await show(page, 'image_section, design 5');
+  await expect(mosaic.getByRole('article').nth(3)).toBeVisible();
   const boxes = await mosaic.getByRole('article').evaluateAll((cells) =>
     cells.map((cell) => {
       const { width, height } = cell.getBoundingClientRect();
