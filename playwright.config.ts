@@ -14,9 +14,14 @@ const executablePath = locateChromium();
 const baseURL = `http://127.0.0.1:${port}`;
 
 /** Walked on a phone as well, where the screens of these differ most; everything is walked on a desk. */
-const DEPENDS_ON_WIDTH = ['fill-my-cart', 'find-a-store', 'see-the-home-page', 'start-the-checkout'].map(
-  (name) => `**/i-${name}.spec.ts`,
-);
+const DEPENDS_ON_WIDTH = [
+  'fill-my-cart',
+  'find-a-store',
+  'see-the-home-page',
+  'start-the-checkout',
+  'compare-and-come-back',
+  'find-my-way',
+].map((name) => `**/i-${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/journeys',
