@@ -18,6 +18,7 @@ import { ownProductRoutes } from './features/catalog/own.routes.ts';
 import { forgetPerson, relistBusiness } from './features/catalog/public.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
+import { demoJobs } from './features/demos/jobs.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
 import { readSettings } from './features/site/public.ts';
@@ -126,6 +127,7 @@ export function buildJobs(
   accountJobs(jobs, db);
   listingJobs(jobs, db);
   cartJobs(jobs, db);
+  demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });
   return {
     start: () => jobs.start(),

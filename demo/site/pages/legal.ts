@@ -44,7 +44,7 @@ export const privacyPage: PageRow = {
 <h2>Who else sees it</h2>
 <p>The courier sees your address, the payment service your card, and the business that sells you something sees what it needs to send it. Nobody else.</p>
 <h2>How long</h2>
-<p>Invoices for six years, records of second-hand purchases for as long as the law asks, everything else until you ask us to erase it or three years after we last heard from you.</p>
+<p>Invoices for six years, records of second-hand purchases for as long as the law asks, a request for a trial of our till for two years, everything else until you ask us to erase it or three years after we last heard from you.</p>
 <h2>Cookies</h2>
 <p>One cookie keeps you signed in. Your cart and, if you like, your name and email for the next sign-in stay in your own browser. There are no advertising cookies.</p>
 <h2>Your rights</h2>

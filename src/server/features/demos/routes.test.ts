@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
-import { askForDemo } from './writes.ts';
+import { askForDemo, forgetOldDemoRequests } from './writes.ts';
 
 let shop: TestApp;
 let owner = '';
@@ -173,5 +173,24 @@ describe('An address that asks again and again', () => {
     expect(statuses).toEqual(Array(16).fill(200));
     expect(await kept()).toHaveLength(5);
     expect(await mails()).toHaveLength(5);
+  });
+});
+
+describe('After two years', () => {
+  it('a request is forgotten, answered or not; a younger one stays', async () => {
+    await shop.database.pool.query(
+      `insert into demo_requests (first_name, last_name, company, email, status, created_at)
+       select 'Ann', 'Lee', 'Company', age || '-' || state || '@mail.example', state,
+         now() - make_interval(months => 24) + make_interval(days => case age when 'old' then -1 else 1 end)
+       from unnest(array['old', 'young']) age, unnest(array['new', 'contacted', 'won', 'lost']) state`,
+    );
+    await forgetOldDemoRequests(shop.database.db);
+    const emails = (await kept()).map(({ email }) => email).toSorted();
+    expect(emails).toEqual([
+      'young-contacted@mail.example',
+      'young-lost@mail.example',
+      'young-new@mail.example',
+      'young-won@mail.example',
+    ]);
   });
 });

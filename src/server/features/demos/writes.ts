@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { DemoRequest, DemoRequestChange, NewDemoRequest } from '#contract/demos.ts';
 import { POS_NAME } from '#rules/pos-words.ts';
 import type { Db } from '../../db/connect.ts';
@@ -80,4 +80,14 @@ export async function changeDemoRequest(
     .where(eq(demoRequests.id, id))
     .returning();
   return row && shapeDemoRequest(row);
+}
+
+/** Whoever was won is a customer by now; whoever nobody has answered by then will not be. */
+const KEPT_MONTHS = 24;
+
+/** Names, addresses and numbers of people are not kept for ever, whatever became of their requests. */
+export async function forgetOldDemoRequests(db: Db): Promise<void> {
+  await db
+    .delete(demoRequests)
+    .where(lt(demoRequests.createdAt, sql`now() - make_interval(months => ${KEPT_MONTHS})`));
 }

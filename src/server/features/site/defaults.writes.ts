@@ -34,7 +34,7 @@ const PAGES: (typeof sitePages.$inferInsert)[] = [
     title: 'Privacy policy',
     description: `<p>We keep as little about you as the work allows, and we sell nothing of it to anybody.</p>
 <h2>What we keep</h2><p>Your account, your orders, trade-ins and repairs, and the messages about them. Passwords are kept only as a hash that can't be turned back.</p>
-<h2>How long</h2><p>Records of purchases for as long as tax law asks, everything else until you ask us to erase it.</p>
+<h2>How long</h2><p>Records of purchases for as long as tax law asks, a request for a trial for two years, everything else until you ask us to erase it.</p>
 <h2>Cookies</h2><p>One cookie keeps you signed in. The shop works without any other.</p>
 <h2>Your rights</h2><p>You may see, correct, move or erase what we keep about you, and complain to the Information Commissioner's Office.</p>`,
     metaTitle: 'Privacy policy',
