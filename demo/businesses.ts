@@ -10,6 +10,7 @@ export const NORTHSIDE_PHONES = 3;
 export const LOOP_GAMING = 4;
 export const CLYDE_COMPUTERS = 5;
 export const QUAYSIDE_AUDIO = 6;
+/** Blocked; belongs to the demo vendor whose business is. */
 export const CELLAR_DEALS = 7;
 
 export const businessRows: BusinessRow[] = [

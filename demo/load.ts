@@ -3,8 +3,8 @@ import type { Database, Db } from '#server/db/connect.ts';
 import { users } from '#server/features/account/tables.ts';
 import { businesses, storeHours, stores } from '#server/features/stores/tables.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
-import { NORTHSIDE_PHONES, businessRows } from './businesses.ts';
-import { DEMO_PASSWORD, VENDOR, people } from './people.ts';
+import { businessRows } from './businesses.ts';
+import { DEMO_PASSWORD, ownedBusinesses, people } from './people.ts';
 import { continueIds, insertRows } from './rows.ts';
 import { fillShelves } from './shelves.ts';
 import { furnishSite } from './site/furnish.ts';
@@ -20,8 +20,8 @@ export async function loadDemo(database: Database): Promise<'loaded' | 'already 
     // Nodes that start together take turns here: the second one finds the shop filled.
     await tx.execute(sql`lock table users, products in share row exclusive mode`);
     if (await isInhabited(tx)) return false;
-    const ownerId = await invitePeople(tx, passwordHashes);
-    await openBusinesses(tx, ownerId);
+    const owners = await invitePeople(tx, passwordHashes);
+    await openBusinesses(tx, owners);
     await fillShelves(tx);
     await furnishSite(tx);
     return true;
@@ -38,21 +38,26 @@ async function isInhabited(db: Db): Promise<boolean> {
   return rows[0]?.inhabited ?? true;
 }
 
-/** Answers the id of the person who owns a business. */
-async function invitePeople(db: Db, passwordHashes: readonly string[]): Promise<number> {
+/** Answers who owns which business. */
+async function invitePeople(db: Db, passwordHashes: readonly string[]): Promise<Map<number, number>> {
   const accounts = people.map((person, index) => ({
     ...person,
     passwordHash: passwordHashes[index] ?? '',
     confirmedAt: sql`now()`,
   }));
   const made = await db.insert(users).values(accounts).returning({ id: users.id, email: users.email });
-  const owner = made.find(({ email }) => email === VENDOR);
-  if (!owner) throw new Error(`${VENDOR} was not made`);
-  return owner.id;
+  const idOf = new Map(made.map(({ id, email }) => [email, id]));
+  return new Map(
+    Object.entries(ownedBusinesses).map(([email, businessId]) => {
+      const ownerId = idOf.get(email);
+      if (ownerId === undefined) throw new Error(`${email} was not made`);
+      return [businessId, ownerId];
+    }),
+  );
 }
 
-async function openBusinesses(db: Db, ownerId: number): Promise<void> {
-  const rows = businessRows.map((row) => ({ ...row, ownerId: row.id === NORTHSIDE_PHONES ? ownerId : null }));
+async function openBusinesses(db: Db, owners: ReadonlyMap<number, number>): Promise<void> {
+  const rows = businessRows.map((row) => ({ ...row, ownerId: owners.get(row.id) ?? null }));
   await insertRows(db, businesses, rows);
   await insertRows(db, stores, storeRows);
   await insertRows(db, storeHours, storeHourRows);

@@ -37,7 +37,8 @@ function announce(config: Config, port: number, database: Database): void {
   const lines = [`Threefold is open at ${config.publicUrl ?? `http://${config.host}:${port}`} (${where})`];
   if (config.demo) {
     lines.push(
-      'Demo accounts: shopper@threefold.example, vendor@threefold.example, admin@threefold.example',
+      'Demo accounts: shopper@threefold.example, vendor@threefold.example, admin@threefold.example,',
+      'and blocked@threefold.example, a vendor whose business is blocked',
       'Password: threefold-demo',
     );
   }

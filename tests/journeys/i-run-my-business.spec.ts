@@ -164,16 +164,9 @@ test('I see my products with their stock and what shoppers see of them', async (
 
 test('When my business is blocked I am told why', async ({ page }) => {
   const reason = 'Four buyers in a row received a lower grade than they paid for.';
-  await ownBusiness(page);
-  await page.route('**/web/site/business', async (route) => {
-    const response = await route.fetch();
-    const json = (await response.json()) as { result: object };
-    await route.fulfill({
-      response,
-      json: { ...json, result: { ...json.result, is_blocked: true, blocked_reason: reason } },
-    });
-  });
+  await logIn(page, 'blocked@threefold.example');
   await page.goto('/vendor');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cellar Deals' })).toBeVisible();
   const notice = page.getByRole('region', { name: 'Your business is blocked' });
   await expect(notice).toContainText(reason);
   await expect(page.getByRole('link', { name: 'See it as shoppers do' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BusinessBody, StoreBody } from '#contract/own-business.ts';
 import { CELLAR_DEALS, NORTHSIDE_PHONES } from '#demo/businesses.ts';
-import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
+import { ADMINISTRATOR, BLOCKED_VENDOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { signIn } from '#tests/support/people.ts';
@@ -211,6 +211,13 @@ describe('an own business', () => {
     );
     expect(await blocked()).toEqual({ is_blocked: true, blocked_reason: 'Too slow' });
     expect((await shop.call('GET /web/site/business', { headers })).result.blocked_reason).toBe('Too slow');
+  });
+
+  it('of the demo shop is blocked for one of its vendors', async () => {
+    const headers = await signIn(shop, BLOCKED_VENDOR);
+    const { result } = await shop.call('GET /web/site/business', { headers });
+    expect(result).toMatchObject({ id: CELLAR_DEALS, is_blocked: true });
+    expect(result.blocked_reason).toContain('Selling is paused');
   });
 
   it('that a shopper does not have is not blocked', async () => {
