@@ -1,5 +1,6 @@
 import { inject, expect, it } from 'vitest';
 import { loadDemo } from '#demo/load.ts';
+import { people } from '#demo/people.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -22,7 +23,7 @@ it('nodes that start together on an empty database migrate it and fill it once',
   expect(results.toSorted()).toEqual(['already there', 'already there', 'loaded']);
   for (const { pool, close } of nodes) {
     const { rows } = await pool.query<{ count: string }>('select count(*) from users');
-    expect(Number(rows[0]?.count)).toBe(3);
+    expect(Number(rows[0]?.count)).toBe(people.length);
     await close();
   }
   await place.remove();
