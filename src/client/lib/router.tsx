@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { currentKey, isMarked, newKey } from './history-keys.ts';
 import { insideShop, placeAt, type Place } from './place.ts';
-import { keepPositions, rememberScroll, restoreScroll } from './scroll-memory.ts';
+import { keepPositions, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
 export interface NavigateOptions {
   /** Takes the place of the present entry: for a change that Back should not undo step by step. */
@@ -115,7 +115,7 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
 
   useLayoutEffect(() => {
     const { place, kind } = move;
-    if (kind === 'inside') return undefined;
+    if (kind === 'inside' || (kind === 'first' && !wasScrolled(place.key))) return undefined;
     if (kind !== 'push') return restoreScroll(place.key);
     const target = place.hash ? document.getElementById(place.hash.slice(1)) : null;
     if (target) target.scrollIntoView();

@@ -25,6 +25,11 @@ export function keepPositions(): void {
   }
 }
 
+/** Left at the top, or never seen: a page that has just loaded is there already, and need not be laid out to find out. */
+export function wasScrolled(key: string): boolean {
+  return (positions.get(key) ?? 0) > 0;
+}
+
 /**
  * Goes back to where the entry was left. The page may still be growing: it is tried again with each growth until
  * it fits, the visitor scrolls, or two seconds have passed.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepTo, viewOf } from './carousel-maths.ts';
+import { openingView, stepTo, viewOf } from './carousel-maths.ts';
 
 /** Ten slides of 230 with a gap of 20, five seen: 5 * 230 + 4 * 20 = 1230. */
 const ten = (left: number) => viewOf({ left, seen: 1230, slide: 230, stride: 250, count: 10 });
@@ -58,6 +58,19 @@ describe('viewOf', () => {
       from: 0,
       to: 0,
     });
+  });
+});
+
+describe('openingView', () => {
+  it.each([
+    [5, 10, { index: 0, last: 5, from: 0, to: 4 }],
+    [1, 3, { index: 0, last: 2, from: 0, to: 0 }],
+    [6, 6, { index: 0, last: 0, from: 0, to: 5 }],
+    [6, 4, { index: 0, last: 0, from: 0, to: 3 }],
+    [1.7, 8, { index: 0, last: 7, from: 0, to: 1 }],
+    [4, 0, { index: 0, last: 0, from: 0, to: 0 }],
+  ])('of %d at once out of %d', (seen, count, view) => {
+    expect(openingView(seen, count)).toEqual(view);
   });
 });
 

@@ -1,3 +1,6 @@
+/** Slides seen at once, from each width in pixels upwards. */
+export type SlidesSeen = { 0: number; 500?: number; 650?: number; 950?: number };
+
 /** What is measured of a track: its scroll position, what is seen, and one slide with and without its gap. */
 export type TrackMeasure = { left: number; seen: number; slide: number; stride: number; count: number };
 
@@ -24,6 +27,14 @@ export function viewOf({ left, seen, slide, stride, count }: TrackMeasure): Caro
   const from = within(Math.ceil((left - slide / 2 - 1) / stride), count - 1);
   const to = within(Math.floor((left + seen - slide / 2 + 1) / stride), count - 1);
   return { index, last, from: Math.min(from, to), to: Math.max(from, to) };
+}
+
+/** Longer than any slack. */
+const SOME_WIDTH = 1000;
+
+/** What is seen before anybody has scrolled, known without measuring. */
+export function openingView(seen: number, count: number): CarouselView {
+  return viewOf({ left: 0, seen: seen * SOME_WIDTH, slide: SOME_WIDTH, stride: SOME_WIDTH, count });
 }
 
 /** Where an arrow leads: clamped at the ends, or around them. */

@@ -4,13 +4,9 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import type { CarouselState } from './use-carousel.ts';
 
-/** Slides seen at once, from each width in pixels upwards. */
-export type SlidesSeen = { 0: number; 500?: number; 650?: number; 950?: number };
-
 type TrackProps = {
   carousel: CarouselState;
   slides: readonly { key: string | number; content: ReactNode }[];
-  seen: SlidesSeen;
   /** Pixels between slides. */
   gap?: number | undefined;
   /** Slides without links or buttons: then the track itself takes focus, so that arrow keys can scroll it. */
@@ -20,16 +16,8 @@ type TrackProps = {
 };
 
 /** What is off the screen is inert: Tab never reaches it, and it is not read out. */
-export function CarouselTrack({
-  carousel,
-  slides,
-  seen,
-  gap = 24,
-  plain = false,
-  label,
-  className,
-}: TrackProps) {
-  const { track, view } = carousel;
+export function CarouselTrack({ carousel, slides, gap = 24, plain = false, label, className }: TrackProps) {
+  const { track, view, seen } = carousel;
   const style = {
     '--slide-gap': `${gap}px`,
     ...Object.fromEntries(Object.entries(seen).map(([width, count]) => [`--per-${width}`, count])),

@@ -19,7 +19,7 @@ export type ModalProps = {
 
 /**
  * A native modal dialog: the browser makes the page inert, closes on Esc and gives focus back. What it leaves open
- * is done here: scrim clicks, Tab at the ends, the width of the scrollbar, and the way out at the end of a closing.
+ * is done here: scrim clicks, Tab at the ends, and the way out at the end of a closing.
  */
 export function Modal({ open, onClose, labelledBy, kind, side, width, elementRef, children }: ModalProps) {
   const ownRef = useRef<HTMLDialogElement>(null);
@@ -30,8 +30,6 @@ export function Modal({ open, onClose, labelledBy, kind, side, width, elementRef
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
-    const scrollbar = window.innerWidth - document.documentElement.clientWidth;
-    document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`);
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     openModals.add(dialog);

@@ -6,6 +6,10 @@ let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
 const set = (next: readonly HTMLDialogElement[]) => {
+  const page = document.documentElement;
+  if (open.length === 0) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+  // `html:has(dialog:modal)` would save this line, and make every change anywhere restyle the whole page.
+  page.toggleAttribute('data-modal', next.length > 0);
   open = next;
   for (const listener of listeners) listener();
 };

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FocusEvent } from 'react';
-import { stepTo, viewOf } from './carousel-maths.ts';
-import type { CarouselView } from './carousel-maths.ts';
+import { openingView, stepTo, viewOf } from './carousel-maths.ts';
+import type { CarouselView, SlidesSeen } from './carousel-maths.ts';
 import { lessMotion, useMedia } from './use-media.ts';
 
 export type CarouselOptions = {
   count: number;
+  /** One at a time unless told. */
+  seen?: SlidesSeen | undefined;
   /** Milliseconds between slides, or simply that it moves by itself; none stands still. */
   autoplay?: number | true | undefined;
   /** Arrows lead around the ends instead of stopping there. */
@@ -16,12 +18,15 @@ export type CarouselOptions = {
 
 /** SPEC section 9: how long a slide stays where nobody said. */
 const DEFAULT_INTERVAL = 2_000;
+const ONE: SlidesSeen = { 0: 1 };
 
 /** A carousel on native scrolling: swiping, momentum and snapping are the browser's. */
-export function useCarousel({ count, autoplay: asked, wrap = false, step = 1 }: CarouselOptions) {
+export function useCarousel(options: CarouselOptions) {
+  const { count, seen = ONE, autoplay: asked, wrap = false, step = 1 } = options;
   const autoplay = asked === true ? DEFAULT_INTERVAL : asked;
   const [list, setList] = useState<HTMLUListElement | null>(null);
-  const [view, setView] = useState<CarouselView>({ index: 0, last: 0, from: 0, to: Math.max(0, count - 1) });
+  // Drawn right the first time: a view that only measuring finds would draw every carousel of a page twice.
+  const [view, setView] = useState<CarouselView>(() => openingView(seenNow(seen), count));
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [stopped, setStopped] = useState(false);
@@ -73,6 +78,7 @@ export function useCarousel({ count, autoplay: asked, wrap = false, step = 1 }: 
     /** The ref of the track. */
     track: setList,
     view,
+    seen,
     playing,
     stopped,
     autoplay: still ? undefined : autoplay,
@@ -95,6 +101,14 @@ export function useCarousel({ count, autoplay: asked, wrap = false, step = 1 }: 
 }
 
 export type CarouselState = ReturnType<typeof useCarousel>;
+
+/** In the window of now; widths are asked one by one because that lays out nothing. */
+function seenNow(seen: SlidesSeen): number {
+  const widest = ([950, 650, 500] as const).find(
+    (width) => seen[width] !== undefined && window.matchMedia(`(width >= ${width}px)`).matches,
+  );
+  return seen[widest ?? 0] ?? seen[0];
+}
 
 function measureOf(list: HTMLElement) {
   const style = getComputedStyle(list);

@@ -108,7 +108,7 @@ function Overlays() {
 }
 
 function Carousels() {
-  const row = useCarousel({ count: 10 });
+  const row = useCarousel({ count: 10, seen: { 0: 1, 500: 2, 650: 3, 950: 5 } });
   const show = useCarousel({ count: 3, autoplay: 5000, wrap: true });
   const box = 'grid place-items-center rounded-card bg-grey-1 text-h3';
   return (
@@ -119,7 +119,6 @@ function Carousels() {
           carousel={row}
           label="Ten things"
           gap={20}
-          seen={{ 0: 1, 500: 2, 650: 3, 950: 5 }}
           slides={Array.from({ length: 10 }, (_, index) => ({
             key: index,
             content: (
@@ -134,7 +133,6 @@ function Carousels() {
         <CarouselTrack
           carousel={show}
           label="Three scenes"
-          seen={{ 0: 1 }}
           plain
           slides={['buy', 'sell', 'repair'].map((line) => ({
             key: line,

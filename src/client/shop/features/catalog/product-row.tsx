@@ -4,7 +4,8 @@ import type { ProductCard as ProductCardData } from '#contract/catalog.ts';
 import type { ListingQuery } from '#contract/first-calls.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { CardSkeleton } from '#client/ui/card.tsx';
-import { CarouselArrows, CarouselTrack, type SlidesSeen } from '#client/ui/carousel.tsx';
+import { CarouselArrows, CarouselTrack } from '#client/ui/carousel.tsx';
+import type { SlidesSeen } from '#client/ui/carousel-maths.ts';
 import { Grid, SectionHeading } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
@@ -39,7 +40,7 @@ export function ProductCarousel(props: CarouselProps) {
   const id = useId();
   const products = useProducts(query);
   const shown = products.data?.data.filter(keep);
-  const carousel = useCarousel({ count: shown?.length ?? 0 });
+  const carousel = useCarousel({ count: shown?.length ?? 0, seen: { ...SEEN, 950: across } });
   if (shown?.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -54,7 +55,6 @@ export function ProductCarousel(props: CarouselProps) {
         <CarouselTrack
           carousel={carousel}
           gap={across === 5 ? 20 : 24}
-          seen={{ ...SEEN, 950: across }}
           label={title}
           slides={shown.map((product) => ({
             key: product.id,

@@ -46,7 +46,6 @@ export function AboutSlider() {
           <CarouselTrack
             carousel={carousel}
             gap={0}
-            seen={{ 0: 1 }}
             label={LABEL}
             className="m-0! rounded-hero p-0!"
             slides={SLIDES.map((slide) => ({ key: slide.title, content: <Slide {...slide} /> }))}

@@ -13,6 +13,7 @@ import { useNear } from '#client/ui/use-near.ts';
 /** The four brands of the tech retailer, by their slugs. */
 const BRANDS = ['apple', 'samsung', 'google', 'sony'];
 const LABEL = 'Brands';
+const SEEN = { 0: 2, 650: 4 };
 
 /** SPEC section 7: brands that did not load are no brands, and without any the slider is not there. */
 export function BrandSlider() {
@@ -22,7 +23,7 @@ export function BrandSlider() {
     select: ({ result }) => BRANDS.flatMap((slug) => result.find((brand) => brand.slug === slug) ?? []),
     enabled: isNear,
   });
-  const carousel = useCarousel({ count: brands.length, autoplay: true, wrap: true });
+  const carousel = useCarousel({ count: brands.length, seen: SEEN, autoplay: true, wrap: true });
   if (isPending) return <div ref={ref} className="h-28" />;
   if (brands.length === 0) return null;
   return (
@@ -30,7 +31,6 @@ export function BrandSlider() {
       <section aria-label={LABEL} {...carousel.attention}>
         <CarouselTrack
           carousel={carousel}
-          seen={{ 0: 2, 650: 4 }}
           label={LABEL}
           slides={brands.map(({ id, name, image }) => ({
             key: id,

@@ -41,7 +41,6 @@ function Slides() {
       <CarouselTrack
         carousel={carousel}
         gap={0}
-        seen={{ 0: 1 }}
         label={LABEL}
         className="m-0! h-full rounded-card p-0!"
         slides={REPAIR_SLIDES.map((slide) => ({ key: slide.title, content: <Slide slide={slide} /> }))}

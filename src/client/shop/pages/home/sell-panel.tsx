@@ -9,10 +9,11 @@ import { LinePanel } from './line-panel.tsx';
 import { SELL_SLIDES, SELL_STEPS, type Slide } from './slides.ts';
 
 const LABEL = 'What do you want to sell?';
+const SEEN = { 0: 2, 500: 3, 650: 4, 950: 6 };
 
 /** SPEC section 2: the sell strip and its carousel of six slides, which does not move by itself. */
 export function SellPanel() {
-  const carousel = useCarousel({ count: SELL_SLIDES.length, wrap: true });
+  const carousel = useCarousel({ count: SELL_SLIDES.length, seen: SEEN, wrap: true });
   return (
     <LinePanel
       line="sell"
@@ -24,7 +25,6 @@ export function SellPanel() {
         <CarouselTrack
           carousel={carousel}
           gap={16}
-          seen={{ 0: 2, 500: 3, 650: 4, 950: 6 }}
           label={LABEL}
           slides={SELL_SLIDES.map((slide) => ({ key: slide.title, content: <SellSlide slide={slide} /> }))}
         />

@@ -12,7 +12,6 @@ export function MainCarousel({ features, label }: { features: readonly ImageFeat
       <CarouselTrack
         carousel={carousel}
         gap={0}
-        seen={{ 0: 1 }}
         label={label}
         className="m-0! rounded-hero p-0!"
         slides={features.map((feature, index) => ({

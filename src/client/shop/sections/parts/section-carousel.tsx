@@ -20,7 +20,7 @@ type Props = {
 /** A titled row of a section that moves: arrows stop at its ends, and it moves on by itself until somebody looks. */
 export function SectionCarousel({ entry, standard, seen, gap = 24, beside, slides }: Props) {
   const id = useId();
-  const carousel = useCarousel({ count: slides.length, autoplay: AUTOPLAY });
+  const carousel = useCarousel({ count: slides.length, seen, autoplay: AUTOPLAY });
   const { index, last } = carousel.view;
   return (
     <section aria-labelledby={id} {...carousel.attention}>
@@ -38,13 +38,7 @@ export function SectionCarousel({ entry, standard, seen, gap = 24, beside, slide
           )
         }
       />
-      <CarouselTrack
-        carousel={carousel}
-        gap={gap}
-        seen={seen}
-        label={entry.title || standard}
-        slides={slides}
-      />
+      <CarouselTrack carousel={carousel} gap={gap} label={entry.title || standard} slides={slides} />
       {last > 0 && (
         <div className="mt-5 flex items-center justify-center gap-1 w960:hidden">
           <CarouselArrows carousel={carousel} size={44}>

@@ -46,7 +46,6 @@ export function Slider({ cells, design, label, isFirst = false, isNarrow = false
       <CarouselTrack
         carousel={carousel}
         gap={0}
-        seen={{ 0: 1 }}
         label={label}
         className={cx('m-0! p-0!', !isFull && 'rounded-hero')}
         slides={slides.map((group, index) => ({

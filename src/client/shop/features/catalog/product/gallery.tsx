@@ -144,7 +144,6 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
         carousel={carousel}
         plain
         gap={0}
-        seen={{ 0: 1 }}
         label="Pictures"
         className="m-0! p-0!"
         slides={names.map((name, index) => ({

@@ -10,7 +10,7 @@ const ID = 'stories';
 
 /** SPEC section 4: marketing sliders wrap around. */
 export function Stories() {
-  const carousel = useCarousel({ count: STORIES.length, wrap: true });
+  const carousel = useCarousel({ count: STORIES.length, seen: { 0: 1, 950: 2 }, wrap: true });
   return (
     <Container>
       <section id={ID} aria-labelledby={`${ID}-title`} className={apart} {...carousel.attention}>
@@ -24,7 +24,6 @@ export function Stories() {
           carousel={carousel}
           plain
           label="Stories"
-          seen={{ 0: 1, 950: 2 }}
           slides={STORIES.map((story) => ({ key: story.name, content: <StoryCard story={story} /> }))}
         />
         <CarouselDots carousel={carousel} className="mt-4 justify-center" />
