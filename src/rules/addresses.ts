@@ -7,8 +7,10 @@ export const ALL = 'All';
 export const addresses = {
   home: () => '/',
   homeVariant: (variant: number) => `/home-${variant}`,
-  listing: (line: Line, category: string = ALL, page = 1) => `/${line}/products/${category}/${page}`,
-  businessListing: (businessId: number) => `/buy/products/${ALL}/1?business=${businessId}`,
+  /** With a business only what it offers. */
+  listing: (line: Line, category: string = ALL, page = 1, businessId?: number) =>
+    `/${line}/products/${category}/${page}${businessId === undefined ? '' : `?business=${businessId}`}`,
+  businessListing: (businessId: number) => addresses.listing('buy', ALL, 1, businessId),
   search: (line: Line, text: string) => `/${line}/products/${ALL}/1?q=${encodeURIComponent(text)}`,
   finder: (line: 'sell' | 'repair') => `/${line}/product`,
   /** With a variation the page opens on it. */

@@ -13,6 +13,29 @@ test("I see one seller's name, place and rating above its goods, and find its st
   await expect(page).toHaveURL('/stores');
 });
 
+test('I know from the tab whose goods I am looking at, and share the address that I am at', async ({
+  page,
+}) => {
+  const shared = page.locator('link[rel=canonical]');
+  await page.goto('/');
+  await expect(shared).toHaveAttribute('href', /:\d+\/$/);
+  await page.goto('/buy/products/All/1?business=2');
+  await expect(page).toHaveTitle('Buy all devices from Mobile Yard | Threefold');
+  await expect(shared).toHaveAttribute('href', /\/buy\/products\/All\/1\?business=2$/);
+
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/buy\/product\//);
+  await expect(page).not.toHaveTitle(/Mobile Yard/);
+  await expect(shared).toHaveAttribute('href', /\/buy\/product\/[^?]+$/);
+
+  await page.goBack();
+  await expect(page).toHaveTitle('Buy all devices from Mobile Yard | Threefold');
+  await expect(shared).toHaveAttribute('href', /\/buy\/products\/All\/1\?business=2$/);
+  await page.getByRole('link', { name: /opening hours/ }).click();
+  await expect(page).toHaveTitle(/Stores Near You/);
+  await expect(shared).toHaveAttribute('href', /\/stores$/);
+});
+
 test('I choose another seller, and then anyone', async ({ page, isMobile }) => {
   await page.goto('/buy/products/phones/1?business=2');
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();

@@ -4,6 +4,7 @@ import { addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineCode } from '#rules/lines.ts';
 import { formatPence, penceFromPounds } from '#rules/money.ts';
+import { productTitle } from '#rules/product-title.ts';
 import { DEVICE_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { shownPrice } from '#rules/prices.ts';
 import { chosenOf, openingVariation, picturesFor } from '#rules/variation-choice.ts';
@@ -28,7 +29,7 @@ export function describeProduct(
   const path = addressOf();
   // Only a variation that was asked for by name stands for the page; else the page is that of all of them.
   const chosen = named === undefined ? undefined : (opening ?? undefined);
-  const title = chosen?.name ?? product.name;
+  const title = productTitle(address.line, chosen?.name ?? product.name);
   const [image] = picturesFor(
     product.product_images,
     opening ? chosenOf({ terms: termsOf(opening) }) : {},

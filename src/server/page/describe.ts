@@ -1,19 +1,18 @@
-import type { ProductCard, ProductDetail } from '#contract/catalog.ts';
+import type { ProductDetail } from '#contract/catalog.ts';
 import type { Category } from '#contract/catalog.ts';
 import type { SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
 import type { Store } from '#contract/stores.ts';
 import type { Address } from '#rules/addresses.ts';
-import { ALL, addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
-import { lineFromCode } from '#rules/lines.ts';
+import { listingDescription } from '#rules/listing-description.ts';
 import { describeHome } from './describe-home.ts';
+import { describeListing, type FoundListing } from './describe-listing.ts';
 import { describeComparison, describeProduct } from './describe-product.ts';
 import { describePersonal } from './describe-personal.ts';
 import { describePos } from './describe-pos.ts';
-import { breadcrumbFacts } from './facts.ts';
 import type { Head } from './head.ts';
 import { plainText } from './html.ts';
-import { LINE_NAMES } from './line-names.ts';
 import type { PlainPage } from './noscript.ts';
 
 /** What a page is, for its head and for browsers without scripts. */
@@ -23,24 +22,16 @@ export interface Description {
 }
 
 /** The answers of a page's first calls, read back. */
-export interface Found {
+export interface Found extends FoundListing {
   settings: SiteSettings;
   categories: readonly Category[];
   origin: string;
-  list?: { data: ProductCard[]; total: number; per_page: number } | undefined;
   product?: ProductDetail | undefined;
   compared?: readonly ProductDetail[] | undefined;
   page?: SitePage | undefined;
   stores?: readonly Store[] | undefined;
   slider?: readonly TemplateRow[] | undefined;
 }
-
-const LINE_WORDS: Record<Line, (what: string) => string> = {
-  buy: (what) =>
-    `${what}: new, and used ones that were checked and graded by a person, with a 12-month warranty.`,
-  sell: (what) => `Sell your ${what.toLowerCase()}: a price now, free postage, paid the day it is checked.`,
-  repair: (what) => `${what} repaired in store or by post: fixed prices, parts and work under warranty.`,
-};
 
 /** undefined: the address is well-formed, yet nothing is there. */
 export function describe(
@@ -84,45 +75,6 @@ function categoryLinks(found: Found, line: Line) {
     .map(({ name, slug }) => ({ name, path: addresses.listing(line, slug) }));
 }
 
-function describeListing(
-  address: Extract<Address, { page: 'listing' }>,
-  found: Found,
-  search: Record<string, string>,
-): Description | undefined {
-  const { list, categories, origin } = found;
-  const category = categories.find(({ slug }) => slug === address.category);
-  if (!list || (!category && address.category !== ALL)) return undefined;
-  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page));
-  if (address.number > lastPage) return undefined;
-
-  const name = category?.name ?? 'All devices';
-  const heading = `${LINE_NAMES[address.line]} ${name}`;
-  const title = address.number === 1 ? heading : `${heading}, page ${address.number}`;
-  const crumbs = [
-    { name: 'Home', path: '/' },
-    { name: LINE_NAMES[address.line], path: addresses.listing(address.line) },
-    ...(category ? [{ name, path: addresses.listing(address.line, category.slug) }] : []),
-  ];
-  const description = LINE_WORDS[address.line](name);
-  return {
-    head: {
-      title,
-      description,
-      canonical: addresses.listing(address.line, address.category, address.number),
-      // Filters and searches make endless addresses of the same goods.
-      isHidden: Object.keys(search).length > 0,
-      image: category?.category_image ?? undefined,
-      facts: [breadcrumbFacts(crumbs, origin)],
-    },
-    plain: { title, text: description, links: list.data.map(cardLink) },
-  };
-}
-
-function cardLink(card: ProductCard) {
-  const line = lineFromCode(card.is_active_for);
-  return { name: card.title, path: addresses.product(line, card.Category.slug, card.slug, card.id) };
-}
-
 function describeText(key: string, page: SitePage): Description {
   return {
     head: { title: page.meta_title, description: page.meta_description, canonical: addresses.page(key) },
@@ -145,7 +97,7 @@ function describeStores({ settings, stores = [] }: Found): Description {
 
 function describeFinder(line: 'sell' | 'repair', found: Found): Description {
   const title = line === 'sell' ? 'Sell your device' : 'Repair your device';
-  const description = LINE_WORDS[line]('Devices');
+  const description = listingDescription({ line });
   return {
     head: { title, description, canonical: addresses.finder(line) },
     plain: { title, text: description, links: categoryLinks(found, line) },

@@ -1,4 +1,5 @@
 export { escapeHtml } from '#rules/escape-html.ts';
+export { plainText } from '#rules/plain-text.ts';
 
 /** JSON that can stand inside a script element: no tag can begin or end in it. */
 export function escapeJson(json: string): string {
@@ -6,18 +7,4 @@ export function escapeJson(json: string): string {
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
-}
-
-/** The words of clean HTML, for descriptions in heads. */
-export function plainText(html: string, most = 300): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&(quot|#39);/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }

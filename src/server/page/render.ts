@@ -134,6 +134,7 @@ function foundIn(all: readonly Inlined[], origin: string, shell?: Found): Partia
     settings,
     categories: answer('GET /no/auth/web/site/categories')?.result ?? shell?.categories ?? [],
     list: answer('GET /no/auth/web/site/products'),
+    business: answer('GET /no/auth/web/site/businesses/{id}')?.result,
     product: products[0],
     compared: products,
     page: answer('GET /no/auth/web/site/pages/{key}')?.result,

@@ -12,6 +12,10 @@ export function Main({ children }: { children: ReactNode }) {
     main.current?.focus({ preventScroll: true });
     announce(document.title);
   }, [place.pathname, kind]);
+  useEffect(() => {
+    if (kind === 'first') return;
+    void import('./follow-head.ts').then(({ followHead }) => followHead(place)).catch(() => undefined);
+  }, [place, kind]);
   return (
     <main ref={main} id="main" tabIndex={-1} className="flex-1">
       {children}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listingPageQuery, listingQuery, type FilterQuery } from '#contract/first-calls.ts';
 import { addresses, ALL, type Address } from '#rules/addresses.ts';
+import { listingTitle } from '#rules/listing-title.ts';
 import { readSort, type Sort } from '#rules/sorts.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
@@ -21,7 +22,13 @@ import { listingSearch, withoutFilters } from '#client/shop/features/catalog/lis
 import { ListingEmpty, ListingSkeleton } from '#client/shop/features/catalog/listing/listing-states.tsx';
 import { focusCount, ListingToolbar } from '#client/shop/features/catalog/listing/listing-toolbar.tsx';
 import { listingCount } from '#client/shop/features/catalog/listing/listing-words.ts';
-import { useFacets, useProducts, useSellers } from '#client/shop/features/catalog/listing/listing.api.ts';
+import {
+  useBusiness,
+  useFacets,
+  useProducts,
+  useSearchNote,
+  useSellers,
+} from '#client/shop/features/catalog/listing/listing.api.ts';
 import { MoreWays } from '#client/shop/features/catalog/listing/more-ways.tsx';
 import { searchWords } from '#client/shop/features/catalog/listing/search-words.ts';
 import { linksTo } from '#client/shop/features/site/menu-links.ts';
@@ -68,13 +75,22 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   const categories = useCategories();
   const category = categoryBySlug(categories, address.category);
   const total = products.isError ? undefined : products.data?.total;
-  const note = products.data?.search;
+  const note = useSearchNote(filters.q, products);
   const count = total === undefined ? '' : listingCount(total, category);
   const applied = appliedFilters(filters, facets);
   const pages = products.data ? Math.ceil(products.data.total / products.data.per_page) : 0;
 
-  const heading = `${LINE_NAMES[line]} ${category?.name ?? 'All devices'}`;
-  useTitle(address.number === 1 ? heading : `${heading}, page ${address.number}`);
+  const isPastTheEnd = address.number > 1 && products.data !== undefined && address.number > pages;
+  const isMissing = isNotFound(products.error) || (isPastTheEnd && !products.isPlaceholderData);
+  const business = useBusiness(filters.business);
+  const title = listingTitle({
+    line,
+    category: category?.name,
+    searched: note?.corrected ?? filters.q,
+    business: business?.business_name,
+    page: address.number,
+  });
+  useTitle(isMissing ? undefined : title);
 
   const taken = filters.q && note && searchWords(line, filters.q, note);
   const settled = products.isPlaceholderData ? '' : [count, taken].filter(Boolean).join('. ');
@@ -97,8 +113,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   /** There is nothing to filter or sort, whatever is chosen. */
   const isBare = total === 0 && !clearable;
 
-  const isPastTheEnd = address.number > 1 && products.data !== undefined && address.number > pages;
-  if (isNotFound(products.error) || (isPastTheEnd && !products.isPlaceholderData)) return <NotFoundPage />;
+  if (isMissing) return <NotFoundPage />;
 
   const top = topOf(categories, address.category);
   const promotesSelling =

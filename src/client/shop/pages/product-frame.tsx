@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { Address } from '#rules/addresses.ts';
 import { lineCode } from '#rules/lines.ts';
+import { productTitle } from '#rules/product-title.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
 import { useProduct } from '#client/shop/features/catalog/product/product.api.ts';
@@ -20,11 +21,9 @@ type Props = {
 /** What the sell and the repair page share: a product that is there, on its way, missing or out of reach. */
 export function ProductFrame({ address, children }: Props) {
   const { data: product, error, isFetching, refetch } = useProduct(address.id);
-  useTitle(product?.name);
-  if (product) {
-    const isHere = product.is_active_for === lineCode(address.line) && product.slug === address.slug;
-    return isHere ? <div data-line={address.line}>{children(product)}</div> : <NotFoundPage />;
-  }
+  const isHere = product?.is_active_for === lineCode(address.line) && product.slug === address.slug;
+  useTitle(isHere ? productTitle(address.line, product.name) : undefined);
+  if (product) return isHere ? <div data-line={address.line}>{children(product)}</div> : <NotFoundPage />;
   if (isNotFound(error)) return <NotFoundPage />;
   if (!error) return <DeviceSkeleton />;
   return (

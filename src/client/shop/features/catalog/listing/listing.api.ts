@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ProductCard } from '#contract/catalog.ts';
+import { useState } from 'react';
+import type { ProductCard, SearchNote } from '#contract/catalog.ts';
 import { anyBusiness, requests, type FilterQuery, type ListingQuery } from '#contract/first-calls.ts';
 import { lineCode, type Line } from '#rules/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
@@ -7,6 +8,18 @@ import { queryFor } from '#client/lib/api.ts';
 /** While the next answer is on its way the present one stays, so that the grid keeps its place. */
 export function useProducts(query: ListingQuery) {
   return useQuery({ ...queryFor(requests.products(query)), placeholderData: keepPreviousData });
+}
+
+/** How a search was understood. While another is on its way, what is shown still is no answer to that one. */
+export function useSearchNote(
+  searched: string | undefined,
+  { data, isPlaceholderData }: ReturnType<typeof useProducts>,
+): SearchNote | undefined {
+  const [known, setKnown] = useState({ searched, note: data?.search });
+  if (!isPlaceholderData && (known.searched !== searched || known.note !== data?.search)) {
+    setKnown({ searched, note: data?.search });
+  }
+  return known.searched === searched ? known.note : undefined;
 }
 
 export function useFacets(filters: FilterQuery) {

@@ -1,0 +1,13 @@
+/** The words of clean HTML, for descriptions in heads. */
+export function plainText(html: string, most = 300): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&(quot|#39);/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}

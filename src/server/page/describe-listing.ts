@@ -1,0 +1,75 @@
+import type { Category, ProductCard, SearchNote } from '#contract/catalog.ts';
+import type { Business } from '#contract/stores.ts';
+import type { Address } from '#rules/addresses.ts';
+import { ALL, addresses } from '#rules/addresses.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import { listingDescription } from '#rules/listing-description.ts';
+import { listingTitle } from '#rules/listing-title.ts';
+import type { Description, Found } from './describe.ts';
+import { breadcrumbFacts } from './facts.ts';
+import { LINE_NAMES } from './line-names.ts';
+
+/** The answers that a listing is made of. */
+export interface FoundListing {
+  list?:
+    { data: ProductCard[]; total: number; per_page: number; search?: SearchNote | undefined } | undefined;
+  /** Whose goods alone are listed. */
+  business?: Business | undefined;
+}
+
+type Search = Readonly<Record<string, string>>;
+
+/** Parts of an address that choose among the goods. Others, such as where a visitor came from, change nothing. */
+const CHOICES = new Set('q brands categories conditions min max terms in_stock on_sale sort'.split(' '));
+
+export function describeListing(
+  address: Extract<Address, { page: 'listing' }>,
+  { list, business, categories, origin }: Found,
+  search: Search,
+): Description | undefined {
+  const category = categories.find(({ slug }) => slug === address.category);
+  if (!list || (!category && address.category !== ALL)) return undefined;
+  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page));
+  if (address.number > lastPage) return undefined;
+
+  const { line, number } = address;
+  const shown = {
+    line,
+    category: category?.name,
+    searched: list.search?.corrected ?? (search['q']?.trim() || undefined),
+    business: business?.business_name,
+    page: number,
+  };
+  const title = listingTitle(shown);
+  const description = listingDescription(shown);
+  const path = addresses.listing(line, address.category, number, business?.id);
+  const choices = Object.entries(search).filter(([name, value]) => CHOICES.has(name) && value);
+  return {
+    head: {
+      title,
+      description,
+      // The goods of one business are a page of their own; filters and searches make endless ones of the same goods.
+      canonical: path,
+      shared: choices.length === 0 ? undefined : `${path}${business ? '&' : '?'}${asQuery(choices)}`,
+      isHidden: choices.length > 0,
+      image: category?.category_image ?? undefined,
+      facts: [breadcrumbFacts(crumbsOf(address, category), origin)],
+    },
+    plain: { title, text: description, links: list.data.map(cardLink) },
+  };
+}
+
+const asQuery = (choices: [string, string][]) => new URLSearchParams(choices).toString();
+
+function crumbsOf({ line }: { line: keyof typeof LINE_NAMES }, category: Category | undefined) {
+  return [
+    { name: 'Home', path: '/' },
+    { name: LINE_NAMES[line], path: addresses.listing(line) },
+    ...(category ? [{ name: category.name, path: addresses.listing(line, category.slug) }] : []),
+  ];
+}
+
+function cardLink(card: ProductCard) {
+  const line = lineFromCode(card.is_active_for);
+  return { name: card.title, path: addresses.product(line, card.Category.slug, card.slug, card.id) };
+}
