@@ -17,6 +17,7 @@ import { listingJobs } from './features/catalog/listing.jobs.ts';
 import { ownProductRoutes } from './features/catalog/own.routes.ts';
 import { forgetPerson, relistBusiness } from './features/catalog/public.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { moveDetails } from './features/checkout/public.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { demoJobs } from './features/demos/jobs.ts';
 import { demoOffice } from './features/demos/office.ts';
@@ -82,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   accountRoutes(privateCalls, {
     db,
     shop: () => siteOwner(db, config),
-    carts: sessionCarts(database),
+    carts: sessionCarts(database, moveDetails),
     forget: forgetPerson,
   });
   questionRoutes(calls, privateCalls, pool);

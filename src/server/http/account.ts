@@ -1,3 +1,5 @@
+import type { Db } from '../db/connect.ts';
+
 /** Whoever is logged in, as every call knows them. */
 export interface Account {
   id: number;
@@ -31,10 +33,10 @@ export interface VisitorCarts {
   repair_local_storage_cart_id?: string | null | undefined;
 }
 
-/** What sessions need of carts, which are built upon accounts and so are handed in. */
+/** What sessions need of carts, which are built upon accounts and so are handed in. Changes join a transaction. */
 export interface SessionCarts {
   idsOf: (userId: number) => Promise<AccountCarts>;
-  merge: (userId: number, visitors: VisitorCarts) => Promise<void>;
+  merge: (tx: Db, userId: number, visitors: VisitorCarts) => Promise<void>;
   /** Of two accounts that turn out to be one person's, the first leaves its carts to the second. */
-  move: (fromUserId: number, toUserId: number) => Promise<void>;
+  move: (tx: Db, fromUserId: number, toUserId: number) => Promise<void>;
 }

@@ -5,11 +5,10 @@ import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
 import type { CallContext } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ForgetPerson } from './closing.writes.ts';
+import { settleIn } from './entry.writes.ts';
 import type { Shop } from './mails.writes.ts';
-import { isUnproven } from './reads.ts';
-import { leaveUnproven } from './registration.writes.ts';
 import type { Opened } from './sessions.writes.ts';
-import { endSession, SESSION_DAYS } from './sessions.writes.ts';
+import { SESSION_DAYS } from './sessions.writes.ts';
 
 /** What accounts are made of, and what is handed to them of features that are built upon them. */
 export interface AccountSources {
@@ -32,25 +31,16 @@ export function isQuiet({ tooManyByAll }: CallContext, email: string): boolean {
 const NO_CARTS: AccountCarts = { buyCartId: null, sellCartId: null, repairCartId: null };
 export const DEVICE_DAYS = 365;
 
-/**
- * Somebody has come in: their browser gets the new session and loses the one before, and what was gathered in it
- * becomes the account's, whether by a visitor or under an account that was never proven.
- */
+/** Somebody has come in: their browser gets the new session for the one before, and brings what was gathered in it. */
 export async function startSession(
   { db, carts }: AccountSources,
   { cookie, account: before }: CallContext & { account: Account | undefined },
   { account, token, device }: Opened,
   visitors: VisitorCarts,
 ): Promise<{ status: 200; result: SessionResult }> {
-  const earlier = cookie.get(SESSION_COOKIE);
-  if (earlier !== undefined) await endSession(db, earlier);
+  await settleIn(db, carts, { account, before, earlier: cookie.get(SESSION_COOKIE), visitors });
   cookie.set(SESSION_COOKIE, token, SESSION_DAYS);
   cookie.set(DEVICE_COOKIE, device, DEVICE_DAYS);
-  if (before && before.id !== account.id && (await isUnproven(db, before.id))) {
-    await carts.move(before.id, account.id);
-    await leaveUnproven(db, before.id, account.id);
-  }
-  await carts.merge(account.id, visitors);
   return { status: 200, result: sessionOf(account, await carts.idsOf(account.id)) };
 }
 

@@ -114,13 +114,11 @@ function isTwice(error: unknown): boolean {
  * Ends an account that was never proven when its person comes into another one of theirs. A business goes along
  * where there is none yet, and otherwise keeps its account alive.
  */
-export async function leaveUnproven(db: Db, fromUserId: number, toUserId: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      update businesses set owner_id = ${toUserId}
-      where owner_id = ${fromUserId} and not exists (select from businesses where owner_id = ${toUserId})`);
-    await tx.execute(sql`
-      delete from users
-      where id = ${fromUserId} and not exists (select from businesses where owner_id = ${fromUserId})`);
-  });
+export async function leaveUnproven(tx: Db, fromUserId: number, toUserId: number): Promise<void> {
+  await tx.execute(sql`
+    update businesses set owner_id = ${toUserId}
+    where owner_id = ${fromUserId} and not exists (select from businesses where owner_id = ${toUserId})`);
+  await tx.execute(sql`
+    delete from users
+    where id = ${fromUserId} and not exists (select from businesses where owner_id = ${fromUserId})`);
 }

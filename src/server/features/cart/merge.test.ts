@@ -30,11 +30,12 @@ const userId = async (email: string): Promise<number> => {
 };
 
 /** What login does with the ids that it is sent. */
-const merge = async (email: string, ids: { buy?: string; sell?: string }) =>
-  sessionCarts(shop.database).merge(await userId(email), {
-    buy_local_storage_cart_id: ids.buy,
-    sell_local_storage_cart_id: ids.sell,
-  });
+const merge = async (email: string, ids: { buy?: string; sell?: string }) => {
+  const { merge: mergeCarts } = sessionCarts(shop.database, async () => {});
+  const visitors = { buy_local_storage_cart_id: ids.buy, sell_local_storage_cart_id: ids.sell };
+  const id = await userId(email);
+  await shop.database.db.transaction((tx) => mergeCarts(tx, id, visitors));
+};
 
 const ownCart = async (email: string, line: 'buy' | 'sell' = 'buy') => {
   const headers = await signIn(shop, email);

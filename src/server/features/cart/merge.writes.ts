@@ -10,35 +10,45 @@ import type { SellableRow } from '../catalog/public.ts';
 import { availableOf, chosenSellableSql } from '../catalog/public.ts';
 import { lockOwnCart } from './held.writes.ts';
 
+/** What was filled in on the way out of one cart is kept with another; where both have some, the newer stays. */
+export type MoveDetails = (tx: Db, fromCartId: string, toCartId: string) => Promise<void>;
+
+interface Target {
+  userId: number;
+  /** Of the checkout, which is built upon carts. */
+  moveDetails: MoveDetails;
+}
+
 /**
  * The carts that a visitor held join those of the account they logged in to, each line by itself. A cart that is
- * gone, of another line or of an account is none of the visitor's, and is left alone.
+ * gone, of another line or of an account is none of the visitor's, and is left alone. All of this is part of the
+ * transaction in which somebody comes in.
  */
-export async function mergeVisitorCarts(db: Db, userId: number, visitors: VisitorCarts): Promise<void> {
+export async function mergeVisitorCarts(tx: Db, target: Target, visitors: VisitorCarts): Promise<void> {
   for (const line of LINES) {
     const cartId = visitors[`${line}_local_storage_cart_id`];
-    if (cartId) await mergeCart(db, userId, line, cartId);
+    if (cartId) await mergeCart(tx, target, line, cartId);
   }
 }
 
 /** The carts of one account become a visitor's, and join another account's as such. */
-export async function moveCarts(db: Db, fromUserId: number, toUserId: number): Promise<void> {
-  const { rows } = await db.execute<{ id: string; line: 1 | 2 | 3 }>(
+export async function moveCarts(tx: Db, target: Target, fromUserId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; line: 1 | 2 | 3 }>(
     sql`update carts set user_id = null where user_id = ${fromUserId} returning id, line`,
   );
-  for (const { id, line } of rows) await mergeCart(db, toUserId, lineFromCode(line), id);
+  for (const { id, line } of rows) await mergeCart(tx, target, lineFromCode(line), id);
 }
 
 /** The visitor's cart is locked before the account's, always: whoever comes second finds it gone. */
-function mergeCart(db: Db, userId: number, line: Line, visitorsId: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    const visitors = await tx.execute(sql`
-      select id from carts where id = ${visitorsId} and line = ${lineCode(line)} and user_id is null for update`);
-    if (visitors.rowCount === 0) return;
-    const own = await lockOwnCart(tx, userId, lineCode(line));
-    await moveItems(tx, userId, line, visitorsId, own.id);
-    await tx.execute(sql`delete from carts where id = ${visitorsId}`);
-  });
+async function mergeCart(tx: Db, target: Target, line: Line, visitorsId: string): Promise<void> {
+  const { userId, moveDetails } = target;
+  const visitors = await tx.execute(sql`
+    select id from carts where id = ${visitorsId} and line = ${lineCode(line)} and user_id is null for update`);
+  if (visitors.rowCount === 0) return;
+  const own = await lockOwnCart(tx, userId, lineCode(line));
+  await moveItems(tx, userId, line, visitorsId, own.id);
+  await moveDetails(tx, visitorsId, own.id);
+  await tx.execute(sql`delete from carts where id = ${visitorsId}`);
 }
 
 interface ItemRow extends Record<string, unknown>, SellableRow {

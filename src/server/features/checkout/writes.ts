@@ -15,3 +15,12 @@ export async function keepDetails(
     on conflict (cart_id) do update set details = excluded.details, updated_at = now()`);
   return rowCount === 1;
 }
+
+/** Details go along when a cart joins another; where both have some, the newer stays. */
+export async function moveDetails(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into checkout_details (cart_id, details, updated_at)
+    select ${toCartId}, details, updated_at from checkout_details where cart_id = ${fromCartId}
+    on conflict (cart_id) do update set details = excluded.details, updated_at = excluded.updated_at
+    where checkout_details.updated_at < excluded.updated_at`);
+}

@@ -1,0 +1,1 @@
+export { moveDetails } from './writes.ts';
