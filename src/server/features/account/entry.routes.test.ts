@@ -46,7 +46,7 @@ const quantities = async (browser: TestBrowser) =>
 
 /** Everything that a browser brings along, as it lies in the database. */
 const gathered = async () => {
-  const { rows } = await shop.database.pool.query(
+  const { rows } = await shop.database.pool.query<Record<string, unknown>>(
     `select (select jsonb_agg(to_jsonb(c) order by c.id) from carts c) as carts,
       (select jsonb_agg(to_jsonb(i) order by i.id) from cart_items i) as items,
       (select jsonb_agg(id order by id) from users) as people`,
