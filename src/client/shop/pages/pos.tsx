@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { POS_TITLE } from '#rules/pos-words.ts';
+import type { AfterFeaturesProps } from '#client/shop/features/demos/landing/after-features.tsx';
 import { Hero } from '#client/shop/features/demos/landing/hero.tsx';
 import { PosFooter } from '#client/shop/features/demos/landing/pos-footer.tsx';
 import { PosHeader } from '#client/shop/features/demos/landing/pos-header.tsx';
-import type { TrialOpener } from '#client/shop/features/demos/landing/trial-buttons.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Main } from '#client/shop/layout/main.tsx';
@@ -16,7 +16,7 @@ const TrialDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
   })),
 );
 
-const AfterHero = lazyPart<TrialOpener & { phone: string | undefined }>(
+const AfterHero = lazyPart<AfterFeaturesProps>(
   () =>
     import('#client/shop/features/demos/landing/after-hero.tsx').then((module) => ({
       default: module.AfterHero,

@@ -1,18 +1,10 @@
 import { HOME_BLOCKS } from '#contract/first-calls.ts';
 import type { SitePage, SiteSettings } from '#contract/site.ts';
-import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
 import { ContentBlock } from '#client/shop/sections/content-block.tsx';
 import { Container } from '#client/ui/layout.tsx';
-import { AboutSlider } from './about-slider.tsx';
-import { BrandSlider } from './brand-slider.tsx';
-import { ConsolePromo } from './console-promo.tsx';
-import { OurStores } from './our-stores.tsx';
-import { PageDescription } from './page-description.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { RepairPanel } from './repair-panel.tsx';
 import { SellPanel } from './sell-panel.tsx';
-
-/** The theme under which the tech retailer's own blocks are shown. */
-const TECH_RETAILER = 'tech_retailer';
 
 export type HomeMoreProps = {
   settings: SiteSettings;
@@ -21,29 +13,25 @@ export type HomeMoreProps = {
   isMain: boolean;
 };
 
+/** Apart from what is above it: a phone draws two halves one after the other, and answers in between. */
+const HomeRest = lazyPart<HomeMoreProps>(
+  () => import('./home-rest.tsx').then((module) => ({ default: module.HomeRest })),
+  'soon',
+);
+
 /** The home page below its first screen. */
-export function HomeMore({ settings, page, isMain }: HomeMoreProps) {
-  const hasExtras = isMain && settings.theme === TECH_RETAILER;
+export function HomeMore(props: HomeMoreProps) {
   return (
     <div className="grid grid-cols-1 gap-section [&>*]:min-w-0">
       <ContentBlock pageKey={HOME_BLOCKS} position="top" />
-      {isMain && (
+      {props.isMain && (
         <Container className="grid gap-tiles">
           <RepairPanel />
           <SellPanel />
         </Container>
       )}
       <ContentBlock pageKey={HOME_BLOCKS} position="middle" />
-      {hasExtras && <ConsolePromo />}
-      <ContentBlock pageKey={HOME_BLOCKS} position="bottom" />
-      {hasExtras && <AboutSlider />}
-      {isMain && <OurStores />}
-      {hasExtras && <BrandSlider />}
-      {page && <PageDescription page={page} name={settings.title} />}
-      <ContentBlock pageKey={HOME_BLOCKS} position="footer" />
-      <Container className="empty:hidden">
-        <RecentRow />
-      </Container>
+      <HomeRest {...props} />
     </div>
   );
 }

@@ -3,10 +3,8 @@ import type { ImageFeature } from '#contract/site.ts';
 /** SPEC: what a button says that was given no words. */
 export const DEFAULT_BUTTON = 'Shop Now';
 
-export type Media =
-  | { kind: 'image'; name: string | undefined }
-  | { kind: 'video'; src: string; poster: string | undefined }
-  | { kind: 'youtube'; src: string; poster: string | undefined };
+export type FilmMedia = { kind: 'video' | 'youtube'; src: string; poster: string | undefined };
+type Media = { kind: 'image'; name: string | undefined } | FilmMedia;
 
 const YOUTUBE_ID = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts)\/)([\w-]{11})/;
 

@@ -1,31 +1,25 @@
-import { useEffect } from 'react';
-import { Closing } from './closing.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import type { AfterFeaturesProps } from './after-features.tsx';
 import { Cloud } from './cloud.tsx';
 import { Customisation } from './customisation.tsx';
 import { Features } from './features.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { OnlineShop } from './online-shop.tsx';
-import { Questions } from './questions.tsx';
-import { Stories } from './stories.tsx';
-import type { TrialOpener } from './trial-buttons.tsx';
 
-/** All that is below the first screen. */
-export function AfterHero({ phone, ...opener }: TrialOpener & { phone: string | undefined }) {
-  useEffect(() => {
-    // Whoever came by a link to one of these parts came before it was there.
-    const isAtTop = window.scrollY === 0 && location.hash.length > 1;
-    if (isAtTop) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
+/** Apart from what is above it: a phone draws two halves one after the other, and answers in between. */
+const AfterFeatures = lazyPart<AfterFeaturesProps>(
+  () => import('./after-features.tsx').then((module) => ({ default: module.AfterFeatures })),
+  'soon',
+);
+
+/** All that is below the first screen: what the product does, then who says so and how to get it. */
+export function AfterHero(props: AfterFeaturesProps) {
   return (
     <>
       <Customisation />
       <OnlineShop />
       <Cloud />
       <Features />
-      <HowItWorks />
-      <Stories />
-      <Questions phone={phone} />
-      <Closing {...opener} />
+      <AfterFeatures {...props} />
     </>
   );
 }

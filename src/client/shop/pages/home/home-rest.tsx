@@ -1,0 +1,32 @@
+import { HOME_BLOCKS } from '#contract/first-calls.ts';
+import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
+import { ContentBlock } from '#client/shop/sections/content-block.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { AboutSlider } from './about-slider.tsx';
+import { BrandSlider } from './brand-slider.tsx';
+import { ConsolePromo } from './console-promo.tsx';
+import type { HomeMoreProps } from './home-more.tsx';
+import { OurStores } from './our-stores.tsx';
+import { PageDescription } from './page-description.tsx';
+
+/** The theme under which the tech retailer's own blocks are shown. */
+const TECH_RETAILER = 'tech_retailer';
+
+/** The lower half of the home page: what is new, who is behind the shop, and where. */
+export function HomeRest({ settings, page, isMain }: HomeMoreProps) {
+  const hasExtras = isMain && settings.theme === TECH_RETAILER;
+  return (
+    <>
+      {hasExtras && <ConsolePromo />}
+      <ContentBlock pageKey={HOME_BLOCKS} position="bottom" />
+      {hasExtras && <AboutSlider />}
+      {isMain && <OurStores />}
+      {hasExtras && <BrandSlider />}
+      {page && <PageDescription page={page} name={settings.title} />}
+      <ContentBlock pageKey={HOME_BLOCKS} position="footer" />
+      <Container className="empty:hidden">
+        <RecentRow />
+      </Container>
+    </>
+  );
+}
