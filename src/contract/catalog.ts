@@ -55,6 +55,7 @@ const productFilters = z.strictObject({
   in_stock: flag.optional(),
   on_sale: flag.optional(),
   q: searchText.optional(),
+  literal: flag.optional().describe('With q: the words as they were typed, none taken for a slip'),
 });
 export type ProductFilters = z.output<typeof productFilters>;
 

@@ -101,6 +101,7 @@ export function listingQuery(
     on_sale: search['on_sale'] === '1' || undefined,
     terms: terms ?? undefined,
     q: text || undefined,
+    literal: (text !== undefined && text !== '' && search['literal'] === '1') || undefined,
   };
 }
 

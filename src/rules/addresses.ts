@@ -11,7 +11,9 @@ export const addresses = {
   listing: (line: Line, category: string = ALL, page = 1, businessId?: number) =>
     `/${line}/products/${category}/${page}${businessId === undefined ? '' : `?business=${businessId}`}`,
   businessListing: (businessId: number) => addresses.listing('buy', ALL, 1, businessId),
-  search: (line: Line, text: string) => `/${line}/products/${ALL}/1?q=${encodeURIComponent(text)}`,
+  /** Literally: the words as they were typed, none taken for a slip. */
+  search: (line: Line, text: string, isLiteral = false) =>
+    `/${line}/products/${ALL}/1?q=${encodeURIComponent(text)}${isLiteral ? '&literal=1' : ''}`,
   finder: (line: 'sell' | 'repair') => `/${line}/product`,
   /** With a variation the page opens on it. */
   product: (line: Line, category: string, slug: string, id: number, variationId?: number) =>

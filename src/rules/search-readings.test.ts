@@ -62,6 +62,23 @@ describe('The nearest reading of a search', () => {
   });
 });
 
+describe('A search taken literally', () => {
+  it.each<[typed: string, read: string, finds: string[]]>([
+    ['iphnoe 14', 'iphnoe 14', ['14']],
+    ['ps5', 'ps5', []],
+    ['galax', 'galax', ['galaxy']],
+    ['iphone15 promax', 'iphone 15 pro max', ['iphone', '15', 'pro', 'max']],
+    ['air pds', 'air pds', ['air', 'airpods']],
+    ['air pods', 'airpods', ['airpods']],
+  ])('%j changes no letter', (typed, read, finds) => {
+    const readings = readSearch(wordsOf(typed), shop, true);
+    expect(readings.some(({ isCorrected }) => isCorrected)).toBe(false);
+    const terms = readings[0]?.terms ?? [];
+    expect(readingText({ terms })).toBe(read);
+    expect(terms.flatMap(({ exact, others }) => [...exact, ...others])).toEqual(finds);
+  });
+});
+
 describe('The words that a term finds', () => {
   const words = (text: string) => nearest(text)?.terms.at(-1);
 

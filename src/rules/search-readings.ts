@@ -28,28 +28,31 @@ const FILLERS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'my', 'of', 'on'
 
 /**
  * The ways to understand a search, nearest first: each word as it is, as a beginning, as a slip, as several words
- * written as one, or together with the next as one word written as two.
+ * written as one, or together with the next as one word written as two. Literally, no letter is changed.
  */
-export function readSearch(typed: readonly string[], dictionary: Dictionary): Reading[] {
+export function readSearch(typed: readonly string[], dictionary: Dictionary, isLiteral = false): Reading[] {
   const told = typed.filter((word) => !FILLERS.has(word));
   const words = told.length > 0 ? told : typed;
   if (words.length === 0) return [];
 
   const upTo: Reading[][] = [[{ terms: [], cost: 0, isCorrected: false }]];
   words.forEach((word, index) => {
-    const alone = extend(upTo[index] ?? [], readWord(word, dictionary));
+    const alone = extend(upTo[index] ?? [], readWord(word, dictionary, isLiteral));
     const joined =
       index === 0
         ? []
-        : extend(upTo[index - 1] ?? [], readJoined(`${words[index - 1] ?? ''}${word}`, dictionary));
+        : extend(
+            upTo[index - 1] ?? [],
+            readJoined(`${words[index - 1] ?? ''}${word}`, dictionary, isLiteral),
+          );
     upTo.push(best([...alone, ...joined]));
   });
   return upTo[words.length] ?? [];
 }
 
 /** "i phone", "256 gb": a word that the shop has, or one slip away from it. */
-function readJoined(word: string, dictionary: Dictionary): WordReading[] {
-  return readWord(word, dictionary)
+function readJoined(word: string, dictionary: Dictionary, isLiteral: boolean): WordReading[] {
+  return readWord(word, dictionary, isLiteral)
     .filter(({ terms, cost }) => terms.length === 1 && terms[0]?.exact.length === 1 && cost <= 1)
     .map((reading) => ({ ...reading, cost: reading.cost + JOIN_COST }));
 }

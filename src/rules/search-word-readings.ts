@@ -33,7 +33,8 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['earphones', 'earbuds'],
 ]);
 
-export function readWord(word: string, dictionary: Dictionary): WordReading[] {
+/** Taken literally, a word is what it says, or the beginning of longer ones; none is made of it. */
+export function readWord(word: string, dictionary: Dictionary, isLiteral = false): WordReading[] {
   const readings = [
     ...nameAndNumber(word, dictionary),
     ...asIs(word, dictionary),
@@ -42,7 +43,8 @@ export function readWord(word: string, dictionary: Dictionary): WordReading[] {
     ...inParts(word, dictionary),
     ...slips(word, dictionary),
   ];
-  return readings.length > 0 ? readings : [reading(UNKNOWN_COST, false, [term(word, [], [])])];
+  const kept = isLiteral ? readings.filter(({ isCorrected }) => !isCorrected) : readings;
+  return kept.length > 0 ? kept : [reading(UNKNOWN_COST, false, [term(word, [], [])])];
 }
 
 const term = (text: string, exact: string[], others: string[]): SearchTerm => ({ text, exact, others });

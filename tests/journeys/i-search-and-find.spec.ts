@@ -20,7 +20,7 @@ test('I mistype a model and see what it was taken for, and what the other lines 
   await page.goto('/buy/products/All/1?q=iphnoe+14+por');
   await expect(title(page)).toHaveText('Results for “iphone 14 pro”');
   await expect(
-    page.getByText('You typed “iphnoe 14 por”, which we read as “iphone 14 pro”.', { exact: true }),
+    page.getByRole('main').getByText('You typed “iphnoe 14 por”, which we read as “iphone 14 pro”.'),
   ).toBeVisible();
   await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 14 Pro');
   await expectNoViolations(page);
@@ -30,6 +30,42 @@ test('I mistype a model and see what it was taken for, and what the other lines 
   await others.getByRole('link', { name: /^\d+ to repair$/ }).click();
   await expect(page).toHaveURL('/repair/products/All/1?q=iphone%2014');
   await expect(cards(page).first()).toContainText(/from\s*£\d+/);
+});
+
+test('I insist on the words that I typed, share that search, and take it back', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/site\/products.*[?&]q=/.test(request.url())) calls.push(request.url());
+  });
+  await page.goto('/buy/products/phones/1?q=iphnoe+14&in_stock=1');
+  expect(calls).toEqual([]);
+  await page.getByRole('link', { name: 'Search instead for “iphnoe 14”' }).click();
+  await expect(page).toHaveURL('/buy/products/phones/1?q=iphnoe+14&literal=1&in_stock=1');
+  await expect(title(page)).toHaveText('Results for “iphnoe 14”');
+  await expect(page.getByText(/which we read as/)).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(0);
+  // The list and its facets, as for any search.
+  expect(calls).toHaveLength(2);
+
+  await page.reload();
+  await expect(title(page)).toHaveText('Results for “iphnoe 14”');
+  await expectNoViolations(page);
+  const results = page.getByRole('region', { name: 'Results' });
+  await results.getByRole('link', { name: 'Search with the spelling corrected' }).click();
+  await expect(title(page)).toHaveText('Results for “iphone 14”');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('In the search dialog too I can insist on what I typed, by keyboard', async ({ page }) => {
+  await page.goto('/repair/products/phones/1');
+  await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+  await page.getByRole('combobox', { name: /^Search/ }).fill('iphnoe 14');
+  const literally = page.getByRole('link', { name: 'Search instead for “iphnoe 14”' });
+  await expect(literally).toBeVisible();
+  await literally.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/repair/products/All/1?q=iphnoe%2014&literal=1');
+  await expect(page.getByRole('heading', { name: 'Nothing matches “iphnoe 14” here' })).toBeVisible();
 });
 
 test('Where nothing has all my words I see what comes nearest', async ({ page }) => {

@@ -20,7 +20,9 @@ export interface FoundListing {
 type Search = Readonly<Record<string, string>>;
 
 /** Parts of an address that choose among the goods. Others, such as where a visitor came from, change nothing. */
-const CHOICES = new Set('q brands categories conditions min max terms in_stock on_sale sort'.split(' '));
+const CHOICES = new Set(
+  'q literal brands categories conditions min max terms in_stock on_sale sort'.split(' '),
+);
 
 export function describeListing(
   address: Extract<Address, { page: 'listing' }>,

@@ -181,7 +181,13 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                 />
               )}
               {total === 0 && (
-                <ListingEmpty line={line} searched={filters.q} note={note} onClear={clearable} />
+                <ListingEmpty
+                  line={line}
+                  searched={filters.q}
+                  note={note}
+                  isLiteral={filters.literal}
+                  onClear={clearable}
+                />
               )}
               {!products.isError && products.data && total !== 0 && (
                 <ListingGrid products={products.data.data} top={top} promotesSelling={promotesSelling} />

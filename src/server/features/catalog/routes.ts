@@ -26,14 +26,14 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
   const names = () => answers.remember('catalog names', FRESH.tags, () => readNames(pool));
   const shopWords = new ShopWords();
   const dictionary = () => answers.remember('shop words', FRESH.tags, () => shopWords.read(pool));
-  const search = async (text: string, line: '1' | '2' | '3' | undefined) =>
-    understand(pool, text, line, await dictionary());
+  const search = async (text: string, line: '1' | '2' | '3' | undefined, isLiteral = false) =>
+    understand(pool, text, line, await dictionary(), isLiteral);
 
   calls.define('GET /no/auth/web/site/products', FRESH, async ({ query }) => {
     const known = await names();
     if (query.business && !known.businesses.some(({ id }) => id === query.business))
       return refuse(404, NOTHING_LIKE_IT);
-    const understood = query.q ? await search(query.q, query.is_active_for) : undefined;
+    const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
     const found = await readProducts(pool, query, known, understood?.terms);
     if (!found) return refuse(404, NOTHING_LIKE_IT);
     const { cards, total, page, perPage } = found;
@@ -44,7 +44,7 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
   });
 
   calls.define('GET /no/auth/web/site/products/filter', FRESH, async ({ query }) => {
-    const understood = query.q ? await search(query.q, query.is_active_for) : undefined;
+    const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
     const data = await readFacets(pool, query, await names(), understood?.terms);
     return data ? { status: 200, data } : refuse(404, NOTHING_LIKE_IT);
   });

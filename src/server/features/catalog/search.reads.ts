@@ -24,15 +24,16 @@ type LineTotals = Record<LineCode, number>;
 /**
  * Takes the nearest reading that finds something in the line, then the nearest that finds something anywhere; a
  * line that has nothing gets what has most of the words. Filters have no say, so that a search means the same
- * whatever is chosen beside it.
+ * whatever is chosen beside it. A search that is meant literally finds all of its words or nothing.
  */
 export async function understand(
   pool: pg.Pool,
   text: string,
   line: LineCode | undefined,
   dictionary: Dictionary,
+  isLiteral = false,
 ): Promise<Understood> {
-  const [nearest, ...others] = readSearch(wordsOf(text), dictionary);
+  const [nearest, ...others] = readSearch(wordsOf(text), dictionary, isLiteral);
   if (!nearest) return { terms: [], corrected: null, near: false, totals: NOTHING };
   const [totals = NOTHING] = await countSearches(pool, [nearest.terms]);
   const readings = [{ ...nearest, totals }];
@@ -52,7 +53,7 @@ export async function understand(
     near: false,
     totals: chosen.totals,
   };
-  if (here) return understood;
+  if (here || isLiteral) return understood;
   const searches = nearSearches(chosen.terms);
   const counts = await countSearches(pool, searches);
   const near = searches.find((_search, index) => found(counts[index] ?? NOTHING, line) > 0);

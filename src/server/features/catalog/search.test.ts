@@ -39,6 +39,24 @@ describe('A search', () => {
     expect(search).toMatchObject({ corrected, near: false });
   });
 
+  it('can be meant literally: nothing is corrected, nothing near is shown, the facets agree', async () => {
+    const meant = await find('iphnoe 15');
+    expect(meant).toMatchObject({ search: { corrected: 'iphone 15' } });
+    expect(meant.total).toBeGreaterThan(0);
+    expect(await find('iphnoe 15', { literal: true })).toMatchObject({
+      total: 0,
+      data: [],
+      search: { corrected: null, near: false },
+    });
+    const { data } = await shop.call('GET /no/auth/web/site/products/filter', {
+      query: { is_active_for: '1', q: 'iphnoe 15', literal: true },
+    });
+    expect(data.brands.reduce((sum, { count }) => sum + count, 0)).toBe(0);
+    const same = await find('iphone 15', { literal: true });
+    expect(same.total).toBe((await find('iphone 15')).total);
+    expect(same.data[0]?.title).toBe('iPhone 15');
+  });
+
   it('does not make one number of another', async () => {
     const { data } = await find('iphone 14');
     expect(data.length).toBeGreaterThan(0);

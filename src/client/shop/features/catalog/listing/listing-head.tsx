@@ -1,7 +1,12 @@
 import type { Category, SearchNote } from '#contract/catalog.ts';
 import type { FilterQuery } from '#contract/first-calls.ts';
+import { addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
+import { withSearch } from '#client/lib/place.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { literalWords } from '../literal-words.ts';
 import { BusinessHead } from './business-head.tsx';
+import { listingSearch } from './listing-search.ts';
 import { listingWords } from './listing-words.ts';
 import { useBusiness } from './listing.api.ts';
 import { OtherLines } from './other-lines.tsx';
@@ -29,8 +34,24 @@ export function ListingHead({ line, category, filters, note }: Props) {
       {business && <BusinessHead business={business} isNamed={title === business.business_name} />}
       <p className="mt-2 max-w-[64ch] wrap-anywhere text-muted">
         {(filters.q && note && searchWords(line, filters.q, note)) ?? text}
+        {filters.q && note?.corrected && (
+          <>
+            {' '}
+            <Anchor
+              href={withSearch(
+                addresses.listing(line, category?.slug),
+                listingSearch({ ...filters, literal: true }),
+              )}
+              className="rounded-badge font-medium text-ink underline decoration-outline underline-offset-4 hover:decoration-current"
+            >
+              {literalWords(filters.q)}
+            </Anchor>
+          </>
+        )}
       </p>
-      {searched && note && <OtherLines text={searched} lines={note.other_lines} />}
+      {searched && note && (
+        <OtherLines text={searched} isLiteral={filters.literal} lines={note.other_lines} />
+      )}
     </>
   );
 }

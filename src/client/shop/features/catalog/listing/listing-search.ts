@@ -6,6 +6,7 @@ export function listingSearch(filters: FilterQuery, sort?: Sort): Record<string,
   const terms = Object.entries(filters.terms ?? {}).filter(([, labels]) => labels.length > 0);
   return {
     q: filters.q,
+    literal: filters.literal ? '1' : undefined,
     business: filters.business?.toString(),
     brands: filters.brand_ids?.join(','),
     categories: filters.category_ids?.join(','),
@@ -34,6 +35,6 @@ export function toggledTerm(terms: FilterQuery['terms'], name: string, label: st
 
 /** All filters taken away; what the address itself names (line, category, search text) stays. */
 export function withoutFilters(filters: FilterQuery): FilterQuery {
-  const { is_active_for, category, q } = filters;
-  return { is_active_for, category, q };
+  const { is_active_for, category, q, literal } = filters;
+  return { is_active_for, category, q, literal };
 }

@@ -29,11 +29,12 @@ type EmptyProps = {
   /** The words of a search, and how they were understood. */
   searched: string | undefined;
   note: SearchNote | undefined;
+  isLiteral: boolean | undefined;
   onClear: (() => void) | undefined;
 };
 
 /** Nothing fits: says why, takes the filters away, and leads to the other two lines. */
-export function ListingEmpty({ line, searched, note, onClear }: EmptyProps) {
+export function ListingEmpty({ line, searched, note, isLiteral, onClear }: EmptyProps) {
   const totalIn = (other: Line) => note?.other_lines.find((one) => one.line === other)?.total ?? 0;
   return (
     <EmptyState
@@ -51,6 +52,11 @@ export function ListingEmpty({ line, searched, note, onClear }: EmptyProps) {
               Clear all filters
             </Button>
           )}
+          {searched && isLiteral && (
+            <ButtonLink size={40} href={addresses.search(line, searched)}>
+              Search with the spelling corrected
+            </ButtonLink>
+          )}
           {LINES.filter((other) => other !== line).map((other) => {
             const total = totalIn(other);
             const isFound = searched !== undefined && total > 0;
@@ -60,7 +66,9 @@ export function ListingEmpty({ line, searched, note, onClear }: EmptyProps) {
                 size={40}
                 variant="outline"
                 href={
-                  isFound ? addresses.search(other, note?.corrected ?? searched) : addresses.listing(other)
+                  isFound
+                    ? addresses.search(other, note?.corrected ?? searched, isLiteral)
+                    : addresses.listing(other)
                 }
               >
                 {isFound ? inLineWords(other, total) : OTHER_LINES[other]}

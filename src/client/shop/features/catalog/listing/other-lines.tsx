@@ -4,8 +4,14 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { inLineWords } from './search-words.ts';
 
+type Props = {
+  text: string;
+  isLiteral: boolean | undefined;
+  lines: SearchNote['other_lines'];
+};
+
 /** The same words in the other two lines, where those have something for them. */
-export function OtherLines({ text, lines }: { text: string; lines: SearchNote['other_lines'] }) {
+export function OtherLines({ text, isLiteral, lines }: Props) {
   const found = lines.filter(({ total }) => total > 0);
   if (found.length === 0) return null;
   return (
@@ -13,7 +19,7 @@ export function OtherLines({ text, lines }: { text: string; lines: SearchNote['o
       {found.map(({ line, total }) => (
         <Anchor
           key={line}
-          href={addresses.search(line, text)}
+          href={addresses.search(line, text, isLiteral)}
           className="inline-flex h-10 items-center gap-2 rounded-full border border-outline px-4 text-small font-semibold tabular-nums transition-colors hover:bg-grey-1"
         >
           <LineDot line={line} />

@@ -6,11 +6,13 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { announce } from '#client/ui/announce.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
+import { literalWords } from '../literal-words.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchStart } from './search-start.tsx';
 import { useSuggestions } from './search.api.ts';
@@ -49,6 +51,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     : undefined;
 
   const corrected = found?.corrected;
+  const here = place.address && 'line' in place.address ? place.address.line : 'buy';
 
   useEffect(() => {
     if (shownCount === undefined) return;
@@ -65,7 +68,6 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     if (text === '') return;
     rememberSearch(text);
     onClose();
-    const here = place.address && 'line' in place.address ? place.address.line : 'buy';
     // Before the answer to these very words is there, nothing is known of the other lines.
     const totals = found?.text === text && !suggestions.isPlaceholderData ? found.totals : undefined;
     navigate(addresses.search(lineToSearch(here, totals), text));
@@ -133,7 +135,14 @@ function SearchBox({ onClose }: { onClose: () => void }) {
         )}
         {found?.corrected && (
           <p className="px-3 pb-4 text-label text-secondary">
-            Showing what matches <b className="font-semibold text-ink">{found.corrected}</b>
+            Showing what matches <b className="font-semibold text-ink">{found.corrected}</b>.{' '}
+            <Anchor
+              href={addresses.search(here, found.text, true)}
+              onClick={leave}
+              className="rounded-badge font-medium text-ink underline decoration-outline underline-offset-4 hover:decoration-current"
+            >
+              {literalWords(found.text)}
+            </Anchor>
           </p>
         )}
         {found && (
