@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { Question } from '#contract/catalog.ts';
 import { formatPence, pence, penceFromPounds } from '#rules/money.ts';
 import { isAnswered, type Answers } from '#rules/questions.ts';
-import { RichText } from '#client/lib/rich-text.tsx';
 import { Accordion, AccordionPanel } from '#client/ui/accordion.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Checkbox, Radio } from '#client/ui/check.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { askedOf } from './use-purchase.ts';
 
 type Props = {
@@ -17,6 +17,13 @@ type Props = {
   missing: readonly number[];
   onChoose: (question: Question, optionId: number) => void;
 };
+
+/** Words under a question's title come after the question itself. */
+const RichText = lazyPart<{ html: string; className: string }>(
+  () => import('#client/lib/rich-text.tsx').then((module) => ({ default: module.RichText })),
+  'soon',
+  '',
+);
 
 /** More than this many options scroll inside their panel. */
 const LONG = 8;
