@@ -15,9 +15,6 @@ const texts = {
   line_2: text.optional(),
   town: text.optional(),
   post_code: text.optional().describe('Of the United Kingdom'),
-  account_holder: text.optional(),
-  sort_code: text.optional(),
-  account_number: text.optional(),
 };
 const choices = {
   payout: z.enum(PAYOUTS, { error: 'must be bank or voucher' }).optional().describe('In the sell line'),
@@ -25,10 +22,31 @@ const choices = {
   store_id: id.optional().describe('Where a device is dropped in'),
 };
 
-const detailsBody = z.strictObject({ email: text.optional(), name: text.optional(), ...texts, ...choices });
+const detailsBody = z.strictObject({
+  email: text.optional(),
+  name: text.optional(),
+  ...texts,
+  ...choices,
+  account_holder: text.optional(),
+  sort_code: text.optional(),
+  account_number: text.optional(),
+  keep_account: z
+    .boolean({ error: 'must be true or false' })
+    .optional()
+    .describe('Pay to the bank account that is kept with the cart already'),
+});
+
+/** Sealed with the cart; no answer shows it. */
+export const bankAccount = z.object({ account_holder: text, sort_code: text, account_number: text });
 
 export const checkoutDetails = z
-  .object({ email: text, name: text, ...texts, ...choices })
+  .object({
+    email: text,
+    name: text,
+    ...texts,
+    ...choices,
+    account_ends: text.optional().describe('The last digits of the bank account that is kept'),
+  })
   .describe(
     'Each field in its one spelling; what the line does not ask, and what was left empty, is missing',
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutForm } from './checkout.ts';
-import { checkoutErrors, checkoutFields, cleanCheckout } from './checkout.ts';
+import { accountEnds, checkoutErrors, checkoutFields, cleanCheckout, partBank } from './checkout.ts';
 import type { Line } from './lines.ts';
 
 const contact = { email: 'ann@mail.example', name: 'Ann Lee' };
@@ -13,6 +13,7 @@ describe('what a line asks', () => {
     ['sell', {}, 8],
     ['sell', { payout: 'voucher' }, 8],
     ['sell', { payout: 'bank' }, 11],
+    ['sell', { payout: 'bank', keep_account: true }, 8],
     ['repair', {}, 4],
     ['repair', { way: 'drop_in' }, 5],
     ['repair', { way: 'post_in' }, 8],
@@ -45,6 +46,8 @@ describe('what is wrong with a form', () => {
       { account_holder: 'Required', sort_code: 'Required', account_number: 'Required' },
     ],
     ['sell', { ...contact, ...address, payout: 'bank', ...bank }, {}],
+    ['sell', { ...contact, ...address, payout: 'bank', keep_account: true }, {}],
+    ['sell', { ...contact, ...address, keep_account: true }, { payout: 'Required' }],
     [
       'sell',
       { ...contact, ...address, payout: 'bank', ...bank, sort_code: '1020', account_number: '123' },
@@ -108,5 +111,25 @@ describe('what is kept of a form', () => {
     ],
   ])('%s keeps nothing that it does not ask: %o', (line, form, kept) => {
     expect(cleanCheckout(line, form)).toEqual(kept);
+  });
+});
+
+describe('a bank account', () => {
+  it('is parted from everything else, where it is whole', () => {
+    expect(partBank({ ...contact, payout: 'bank', ...bank })).toEqual({
+      rest: { ...contact, payout: 'bank' },
+      bank,
+    });
+    const { account_number: _missing, ...torn } = bank;
+    expect(partBank({ ...contact, ...torn })).toEqual({ rest: contact, bank: undefined });
+  });
+
+  it('is not kept with a form that means the one before', () => {
+    const form = { ...contact, ...address, payout: 'bank' as const, keep_account: true };
+    expect(cleanCheckout('sell', { ...form, ...bank })).toEqual({ ...contact, ...address, payout: 'bank' });
+  });
+
+  it('shows three digits of itself', () => {
+    expect(accountEnds(bank)).toBe('678');
   });
 });

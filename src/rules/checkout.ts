@@ -21,12 +21,14 @@ export interface CheckoutForm {
   account_holder?: string | undefined;
   sort_code?: string | undefined;
   account_number?: string | undefined;
+  /** The bank account that lies with the cart already is meant; nobody is shown it in order to send it again. */
+  keep_account?: boolean | undefined;
   /** How a device that is repaired comes and goes. */
   way?: (typeof WAYS)[number] | undefined;
   store_id?: number | undefined;
 }
 
-export type CheckoutField = keyof CheckoutForm;
+export type CheckoutField = Exclude<keyof CheckoutForm, 'keep_account'>;
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 type TextField = Exclude<CheckoutField, 'payout' | 'way' | 'store_id'>;
@@ -35,13 +37,23 @@ const CONTACT: readonly CheckoutField[] = ['email', 'name', 'phone'];
 const ADDRESS: readonly CheckoutField[] = ['line_1', 'line_2', 'town', 'post_code'];
 const BANK: readonly CheckoutField[] = ['account_holder', 'sort_code', 'account_number'];
 
+/** Where a device that is sold is paid for: what is kept sealed, and apart from everything else. */
+export type BankAccount = { [F in 'account_holder' | 'sort_code' | 'account_number']: string };
+
+/** So many digits of an account number let its owner know it, and nobody else use it. */
+const SHOWN_DIGITS = 3;
+
+export const accountEnds = ({ account_number: digits }: BankAccount) => digits.slice(-SHOWN_DIGITS);
+
 /** What a line asks, in the order of its form: later questions follow from how earlier ones were answered. */
 export function checkoutFields(
   line: Line,
-  { payout, way }: Pick<CheckoutForm, 'payout' | 'way'>,
+  { payout, way, keep_account }: Pick<CheckoutForm, 'payout' | 'way' | 'keep_account'>,
 ): readonly CheckoutField[] {
   if (line === 'buy') return [...CONTACT, ...ADDRESS];
-  if (line === 'sell') return [...CONTACT, ...ADDRESS, 'payout', ...(payout === 'bank' ? BANK : [])];
+  if (line === 'sell') {
+    return [...CONTACT, ...ADDRESS, 'payout', ...(payout === 'bank' && !keep_account ? BANK : [])];
+  }
   if (way === undefined) return [...CONTACT, 'way'];
   return [...CONTACT, 'way', ...(way === 'drop_in' ? (['store_id'] as const) : ADDRESS)];
 }
@@ -98,6 +110,15 @@ export function checkoutErrors(line: Line, form: CheckoutForm): CheckoutErrors {
     if (error !== undefined) errors[field] = error;
   }
   return errors;
+}
+
+/** A clean form in two: what is kept as it is, and the bank account where one was typed. */
+export function partBank({ account_holder, sort_code, account_number, ...rest }: CheckoutForm): {
+  rest: CheckoutForm;
+  bank: BankAccount | undefined;
+} {
+  const isWhole = account_holder !== undefined && sort_code !== undefined && account_number !== undefined;
+  return { rest, bank: isWhole ? { account_holder, sort_code, account_number } : undefined };
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
+import { readSecret } from './db/secret.ts';
 import { accountJobs } from './features/account/jobs.ts';
 import { findAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -17,6 +18,7 @@ import { listingJobs } from './features/catalog/listing.jobs.ts';
 import { ownProductRoutes } from './features/catalog/own.routes.ts';
 import { forgetPerson, relistBusiness } from './features/catalog/public.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { checkoutJobs } from './features/checkout/jobs.ts';
 import { moveDetails } from './features/checkout/public.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { demoJobs } from './features/demos/jobs.ts';
@@ -45,6 +47,7 @@ import { pageRoutes } from './page/routes.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { mailPort } from './ports/mail.ts';
 import { RedisCounts } from './ports/redis.ts';
+import { sealFor } from './ports/seal.ts';
 
 export interface AppOptions {
   config: Config;
@@ -63,6 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const clientFolder = options.clientFolder ?? join(process.cwd(), 'dist/client');
   const picturesFolder = options.picturesFolder ?? join(process.cwd(), 'demo/pictures');
   const { pool, db } = database;
+
+  const seal = sealFor('bank account', config.dataKey ?? (await readSecret(pool, 'data key')));
 
   const answers = new Answers(securityHeaders(config));
   database.onChange((change) => answers.drop(change));
@@ -91,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   cartRoutes(privateCalls, database);
-  checkoutRoutes(privateCalls, database);
+  checkoutRoutes(privateCalls, { ...database, seal });
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
@@ -128,6 +133,7 @@ export function buildJobs(
   accountJobs(jobs, db);
   listingJobs(jobs, db);
   cartJobs(jobs, db);
+  checkoutJobs(jobs, db);
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });
   return {

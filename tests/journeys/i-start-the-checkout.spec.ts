@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Line } from '#rules/lines.ts';
-import { expect, expectUsable, filledCart, test } from '#tests/support/cart-floor.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expect, filledCart, test } from '#tests/support/cart-floor.ts';
 import { deviceAddress } from '#tests/support/device.ts';
 import { addressOf } from '#tests/support/example.ts';
 
@@ -44,7 +45,7 @@ test('I buy as a guest: the sum first, no more than eight fields, all of it ther
   await expect(summary).toContainText(/Delivery \w{3} \d+ \w{3} to/);
   expect(await page.getByRole('main').getByRole('textbox').count()).toBeLessThanOrEqual(8);
   await expect(page.getByText('Placing the order online is not open yet')).toBeVisible();
-  await expectUsable(page);
+  await expectNoBarriers(page);
 
   await fillIn(page, { ...CONTACT, ...PLACE, Postcode: 'nw10lu' });
   await save(page);
@@ -68,12 +69,26 @@ test('I sell: I choose how I am paid, and where my device comes back to', async 
     'Account number': '12345678',
   };
   await fillIn(page, { ...CONTACT, ...PLACE, ...bank });
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await save(page);
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
-  await expectFilled(page, { ...CONTACT, ...PLACE, ...bank });
+  await expectFilled(page, { ...CONTACT, ...PLACE });
+  await expect(page.getByText('Account ending 678', { exact: true })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('12345678');
+  await expect(field(page, 'Account number')).toHaveCount(0);
+  await expectNoBarriers(page);
+  await field(page, 'Town or city').fill('Leeds');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await fillIn(page, { ...bank, 'Account number': '87654321' });
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Account ending 321', { exact: true })).toBeVisible();
 
   await page.getByRole('radio', { name: /^Voucher/ }).check();
   await expect(field(page, 'Sort code')).toHaveCount(0);
@@ -96,7 +111,7 @@ test('I have it repaired: I see cost and return of both ways, and bring it in or
   await page.getByRole('radio', { name: /^Drop-in/ }).check();
   const store = page.getByRole('group', { name: 'Which store?' }).getByRole('radio').first();
   await expect(store).toBeVisible();
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await save(page);
   await expect(page.getByRole('alert').getByRole('link', { name: 'Store: Required' })).toBeVisible();
   await page.getByRole('alert').getByRole('link').click();
@@ -134,7 +149,7 @@ test('What is wrong is said beside its field, what I typed stays, and a summary 
     'Town or city: Required',
     'Postcode: Invalid postcode',
   ]);
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await summary.getByRole('link', { name: /^Postcode/ }).click();
   await expect(field(page, 'Postcode')).toBeFocused();
   await expect(field(page, 'Postcode')).toHaveValue('nowhere');
@@ -180,7 +195,7 @@ for (const [what, line, id] of [
     const cartId = id ?? (await filledCart(page, [THINGS.buy])).cart_id;
     await page.goto(`/${line}/cart/checkouts/${cartId}/information`);
     await expect(page.getByRole('heading', { name: 'There is no cart at this address' })).toBeVisible();
-    await expectUsable(page);
+    await expectNoBarriers(page);
     await page.getByRole('link', { name: 'View your cart' }).click();
     await expect(page).toHaveURL(`/${line}/cart`);
   });

@@ -20,6 +20,7 @@ it.each([
   { PUBLIC_URL: 'shop.example' },
   { DEMO: 'yes' },
   { SMTP_URL: 'http://mail.example', MAIL_FROM: 'shop@shop.example' },
+  { DATA_KEY: 'too short' },
   { REDIS_URL: 'http://cache.example' },
   { GOOGLE_MAPS_KEY: 'a key; script-src *' },
   { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' },

@@ -35,6 +35,7 @@ const environment = z
       .string()
       .regex(TILES, `must be none, or an address such as ${OPEN_STREET_MAP}`)
       .default(OPEN_STREET_MAP),
+    DATA_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
     REDIS_URL: address(/^rediss?$/, 'redis://cache.example:6379').optional(),
     THREEFOLD_DEV: z.enum(['0', '1']).default('0'),
   })
@@ -59,6 +60,8 @@ export interface Config {
   /** Without it, mails are files in the folder of data. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** What must not be read in a copy of the database is sealed with it; without it, with one that the shop made. */
+  dataKey: string | undefined;
   /** Without it, every node counts tries by itself. */
   redisUrl: string | undefined;
   /** With it maps are Google's, without it Leaflet's on tiles. */
@@ -94,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY === '1',
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Threefold <shop@localhost>',
+    dataKey: values.DATA_KEY,
     redisUrl: values.REDIS_URL,
     googleMapsKey: values.GOOGLE_MAPS_KEY,
     mapTilesUrl: values.MAP_TILES_URL === NO_TILES ? undefined : values.MAP_TILES_URL,

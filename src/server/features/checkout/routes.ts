@@ -1,12 +1,13 @@
 import type { Parsed } from '#contract/calls.ts';
-import { checkoutErrors, cleanCheckout } from '#rules/checkout.ts';
+import { checkoutErrors, cleanCheckout, partBank } from '#rules/checkout.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import type { Database } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Seal } from '../../ports/seal.ts';
 import { readCart } from '../cart/public.ts';
 import { isOpenStore, readDetails } from './reads.ts';
-import { keepDetails } from './writes.ts';
+import { keepAllButBank, keepDetails } from './writes.ts';
 
 type Form = Parsed<'PUT /no/auth/web/site/checkouts/{cartId}'>['body'];
 
@@ -15,14 +16,19 @@ const noCart = () => refuse(404, 'There is no such cart.');
 const wrongFields = (errors: Record<string, string>) =>
   refuse(400, 'Please check the highlighted fields.', errors);
 
-export function checkoutRoutes(
-  calls: PrivateCalls,
-  { ask, pool, db }: Pick<Database, 'ask' | 'pool' | 'db'>,
-): void {
+/** Said where the account that was to be kept is gone: the form then asks for it. */
+const ASK_AGAIN = { account_number: 'Please type your bank account again' };
+
+interface Sources extends Pick<Database, 'ask' | 'pool' | 'db'> {
+  /** What only the shop may read. */
+  seal: Seal;
+}
+
+export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal }: Sources): void {
   calls.define('GET /no/auth/web/site/checkouts/{cartId}', async ({ params: { cartId } }, { account }) => {
     const cart = await readCart(ask, { cartId, account });
     if (!cart) return noCart();
-    return { status: 200, result: { cart, details: await readDetails(pool, cartId) } };
+    return { status: 200, result: { cart, details: await readDetails(pool, seal, cartId) } };
   });
 
   calls.define(
@@ -36,9 +42,15 @@ export function checkoutRoutes(
       const details = cleanCheckout(line, body);
       if (await isClosedStore(details)) errors.store_id ??= 'Please choose another store';
       if (Object.keys(errors).length > 0) return wrongFields(errors);
-      const isKept = await keepDetails(db, { cartId, userId: account?.id ?? null }, details);
-      if (!isKept) return noCart();
-      return { status: 200, result: { cart, details: await readDetails(pool, cartId) } };
+      const holder = { cartId, userId: account?.id ?? null };
+      const { rest, bank } = partBank(details);
+      if (details.payout === 'bank' && !bank) {
+        if (!(await keepAllButBank(db, holder, rest))) return wrongFields(ASK_AGAIN);
+      } else {
+        const sealed = bank ? seal.close(JSON.stringify(bank)) : null;
+        if (!(await keepDetails(db, holder, { details: rest, bank: sealed }))) return noCart();
+      }
+      return { status: 200, result: { cart, details: await readDetails(pool, seal, cartId) } };
     },
   );
 

@@ -2,25 +2,50 @@ import { sql } from 'drizzle-orm';
 import type { CheckoutForm } from '#rules/checkout.ts';
 import type { Db } from '../../db/connect.ts';
 
+interface Holder {
+  cartId: string;
+  userId: number | null;
+}
+
+const held = ({ cartId, userId }: Holder) =>
+  sql`carts.id = ${cartId} and (carts.user_id is null or carts.user_id = ${userId}::int)`;
+
 /** Keeps details with a cart that is nobody's or the asker's; false where there is no such cart any more. */
 export async function keepDetails(
   db: Db,
-  { cartId, userId }: { cartId: string; userId: number | null },
-  details: CheckoutForm,
+  holder: Holder,
+  { details, bank }: { details: CheckoutForm; bank: Buffer | null },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into checkout_details (cart_id, details)
-    select id, ${JSON.stringify(details)}::jsonb from carts
-    where id = ${cartId} and (user_id is null or user_id = ${userId}::int) for key share
-    on conflict (cart_id) do update set details = excluded.details, updated_at = now()`);
+    insert into checkout_details (cart_id, details, bank)
+    select id, ${JSON.stringify(details)}::jsonb, ${bank}::bytea from carts
+    where ${held(holder)} for key share
+    on conflict (cart_id) do update
+    set details = excluded.details, bank = excluded.bank, updated_at = now()`);
+  return rowCount === 1;
+}
+
+/** The same, with the bank account that is kept already; false where none is, or no longer. */
+export async function keepAllButBank(db: Db, holder: Holder, details: CheckoutForm): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update checkout_details set details = ${JSON.stringify(details)}::jsonb, updated_at = now()
+    from carts where carts.id = checkout_details.cart_id and bank is not null and ${held(holder)}`);
   return rowCount === 1;
 }
 
 /** Details go along when a cart joins another; where both have some, the newer stays. */
 export async function moveDetails(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
-    insert into checkout_details (cart_id, details, updated_at)
-    select ${toCartId}, details, updated_at from checkout_details where cart_id = ${fromCartId}
-    on conflict (cart_id) do update set details = excluded.details, updated_at = excluded.updated_at
+    insert into checkout_details (cart_id, details, bank, updated_at)
+    select ${toCartId}, details, bank, updated_at from checkout_details where cart_id = ${fromCartId}
+    on conflict (cart_id) do update
+    set details = excluded.details, bank = excluded.bank, updated_at = excluded.updated_at
     where checkout_details.updated_at < excluded.updated_at`);
+}
+
+/** Whoever has not sold for so long is asked again: a bank account is kept no longer than it is of use. */
+export async function forgetBankAccounts(db: Db, days: number): Promise<void> {
+  await db.execute(sql`
+    update checkout_details set bank = null
+    where bank is not null and updated_at < now() - make_interval(days => ${days})`);
 }

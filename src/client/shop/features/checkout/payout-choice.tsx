@@ -3,6 +3,7 @@ import { PAYOUTS } from '#rules/checkout.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { FieldNote } from '#client/ui/field.tsx';
 import { ChoiceCard } from './choice-card.tsx';
+import { KeptAccount } from './kept-account.tsx';
 import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
 
 const WORDS = {
@@ -36,6 +37,7 @@ export function PayoutChoice({ state, totals }: { state: CheckoutFormState; tota
         ))}
       </div>
       <FieldNote id={noteId} error={error} />
+      <KeptAccount state={state} />
     </fieldset>
   );
 }

@@ -18,6 +18,8 @@ export interface FormSetup {
   /** What the form begins with: what was kept, or what is known of whoever is here. */
   start: CheckoutForm;
   wasSaved: boolean;
+  /** The last digits of a bank account that is kept with the cart. */
+  keptAccount?: string | undefined;
   save: (form: CheckoutForm) => Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export interface FormSetup {
  * What is typed, what is wrong with it and what of it is kept. An error is shown once its field was left; trying to
  * save shows all of them, with a summary that leads to each. Nothing that was typed is ever thrown away.
  */
-export function useCheckoutForm({ line, start, wasSaved, save }: FormSetup) {
+export function useCheckoutForm({ line, start, wasSaved, keptAccount, save }: FormSetup) {
   const [form, setForm] = useState(start);
   const [left, setLeft] = useState<ReadonlySet<CheckoutField>>(new Set());
   const [refused, setRefused] = useState<CheckoutErrors>({});
@@ -58,7 +60,9 @@ export function useCheckoutForm({ line, start, wasSaved, save }: FormSetup) {
       setIsSaved(true);
       announce('Your details are saved');
     } catch (error) {
-      setRefused(error instanceof ApiError ? error.fields : {});
+      const fields = error instanceof ApiError ? error.fields : {};
+      setRefused(fields);
+      if (fields['account_number'] !== undefined) setForm({ ...form, keep_account: false });
       setFailure(messageOf(error));
       setTries(tries + 1);
     } finally {
@@ -73,6 +77,7 @@ export function useCheckoutForm({ line, start, wasSaved, save }: FormSetup) {
     errorOf,
     isSaved,
     isBusy,
+    keptAccount,
     submit,
     /** What the summary lists after a try that failed; a new number of tries brings focus to it. */
     summary:
@@ -80,7 +85,7 @@ export function useCheckoutForm({ line, start, wasSaved, save }: FormSetup) {
         ? { tries, failure, fields: asked.filter((field) => errorOf(field) !== undefined) }
         : undefined,
     leave: (field: CheckoutField) => setLeft(new Set([...left, field])),
-    change<F extends CheckoutField>(field: F, value: CheckoutForm[F]) {
+    change<F extends keyof CheckoutForm>(field: F, value: CheckoutForm[F]) {
       setForm({ ...form, [field]: value });
       setRefused({ ...refused, [field]: undefined });
       setIsSaved(false);

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/** A secret of this shop by its name: of nodes that need it first at the same time, one makes it. */
+export async function readSecret(pool: pg.Pool, name: string): Promise<Buffer> {
+  await pool.query('insert into secrets (name, value) values ($1, $2) on conflict (name) do nothing', [
+    name,
+    randomBytes(32),
+  ]);
+  const { rows } = await pool.query<{ value: Buffer }>('select value from secrets where name = $1', [name]);
+  if (!rows[0]) throw new Error(`The secret ${name} was neither made nor found`);
+  return rows[0].value;
+}

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Makes text unreadable for whoever has not the key, and tells when somebody has changed it. */
+export interface Seal {
+  close: (text: string) => Buffer;
+  /** Undefined where it was sealed with another key or for another purpose, or is not as it was. */
+  open: (sealed: Buffer) => string | undefined;
+}
+
+/** Each purpose has a key of its own, so that what was sealed for one can't be passed off as another's. */
+export function sealFor(purpose: string, secret: string | Buffer): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return {
+    close(text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv);
+      const words = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), words]);
+    },
+    open(sealed) {
+      try {
+        const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES));
+        decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+        const words = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));
+        return Buffer.concat([words, decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
