@@ -1,8 +1,17 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import type { CarouselState } from './use-carousel.ts';
+
+type FrameProps = ComponentProps<'div'> & { carousel: CarouselState; label: string };
+
+/** Around a track and its controls: whoever points into it, or is in it by keyboard, stops what moves by itself. */
+export function CarouselFrame({ carousel, label, ...rest }: FrameProps) {
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={label} {...carousel.attention} {...rest} />
+  );
+}
 
 type TrackProps = {
   carousel: CarouselState;

@@ -9,6 +9,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { narrowScreen } from '#client/ui/use-media.ts';
 import { directionsHref, openingWords } from './opening-words.ts';
+import { StoreNumber } from './store-number.tsx';
 import { WeekHours } from './week-hours.tsx';
 
 type StoreCardProps = {
@@ -39,15 +40,7 @@ export function StoreCard({ store, number, miles, now, isSelected, onSelect }: S
       )}
     >
       <div className="flex items-baseline gap-3">
-        <span
-          aria-hidden="true"
-          className={cx(
-            'grid size-6 shrink-0 place-items-center self-center rounded-full border text-badge tabular-nums',
-            isSelected ? 'border-ink bg-ink text-paper' : 'border-control',
-          )}
-        >
-          {number}
-        </span>
+        <StoreNumber number={number} isSelected={isSelected} className="self-center" />
         <h2 className="min-w-0 flex-1 text-h3">
           <button
             type="button"

@@ -2,7 +2,7 @@ import type { MenuEntry } from '#contract/site.ts';
 import { matchAddress } from '#rules/addresses.ts';
 import { countOf } from '#client/lib/format.ts';
 import { categoryBySlug, useCategories } from '#client/shop/features/catalog/categories.api.ts';
-import { Picture } from '#client/ui/picture.tsx';
+import { CategoryPicture } from '#client/shop/features/catalog/category-picture.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** The category that an entry leads to, with its picture; nothing where it leads elsewhere. */
@@ -24,13 +24,7 @@ export function MegaPromo({ entry }: { entry: MenuEntry }) {
         {category.title || category.name}
       </span>
       <span className="mt-auto -mb-5 grid place-items-center pt-3">
-        <Picture
-          name={category.category_image ?? category.image}
-          alt=""
-          sizes="224px"
-          fallback="image"
-          className="h-44 w-full"
-        />
+        <CategoryPicture category={category} look="cut-out" sizes="224px" className="h-44 w-full" />
       </span>
     </MenuLink>
   );

@@ -5,11 +5,11 @@ import { addresses } from '#rules/addresses.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { formatCount } from '#client/lib/format.ts';
 import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import { CategoryThumb } from '#client/shop/features/catalog/category-picture.tsx';
 import { useMainMenu, useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { useMainEntries } from './main-menu.tsx';
 import { MainMenuList } from './main-menu-list.tsx';
@@ -93,15 +93,7 @@ function CategoryList() {
       {categories.map((category) => (
         <li key={category.id}>
           <Anchor href={addresses.listing(line, category.slug)} className={row}>
-            <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-grey-1">
-              <Picture
-                name={category.image ?? category.category_image}
-                alt=""
-                sizes="40px"
-                fallback="image"
-                className="size-11"
-              />
-            </span>
+            <CategoryThumb category={category} />
             <span className="flex-1">{category.name}</span>
             {line === 'buy' && (
               <span className="text-small font-normal text-muted tabular-nums">

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { CarouselArrows, CarouselDots, CarouselTrack } from '#client/ui/carousel.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { useCarousel } from '#client/ui/use-carousel.ts';
+import { SlideShow } from '#client/ui/slide-show.tsx';
 
 const SLIDES = [
   {
@@ -35,26 +34,17 @@ const LABEL = 'About us';
 /** The tech retailer's story in three slides; its arrows lead around. */
 export function AboutSlider() {
   const id = useId();
-  const carousel = useCarousel({ count: SLIDES.length, wrap: true });
   return (
     <Container>
       <section aria-labelledby={id}>
         <h2 id={id} className="mb-5 text-h2 w960:mb-7">
           {LABEL}
         </h2>
-        <div role="group" aria-roledescription="carousel" aria-label={LABEL}>
-          <CarouselTrack
-            carousel={carousel}
-            gap={0}
-            label={LABEL}
-            className="m-0! rounded-hero p-0!"
-            slides={SLIDES.map((slide) => ({ key: slide.title, content: <Slide {...slide} /> }))}
-          />
-          <div className="mt-3 flex items-center justify-between">
-            <CarouselDots carousel={carousel} />
-            <CarouselArrows carousel={carousel} />
-          </div>
-        </div>
+        <SlideShow
+          label={LABEL}
+          wrap
+          slides={SLIDES.map((slide) => ({ key: slide.title, content: <Slide {...slide} /> }))}
+        />
       </section>
     </Container>
   );

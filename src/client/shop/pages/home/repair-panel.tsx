@@ -2,7 +2,7 @@ import { addresses } from '#rules/addresses.ts';
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { CarouselArrows, CarouselDots, CarouselTrack } from '#client/ui/carousel.tsx';
+import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
 import { LinePanel } from './line-panel.tsx';
@@ -31,13 +31,7 @@ export function RepairPanel() {
 function Slides() {
   const carousel = useCarousel({ count: REPAIR_SLIDES.length, wrap: true });
   return (
-    <div
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={LABEL}
-      data-surface="dark"
-      className="relative min-w-0"
-    >
+    <CarouselFrame carousel={carousel} label={LABEL} data-surface="dark" className="relative min-w-0">
       <CarouselTrack
         carousel={carousel}
         gap={0}
@@ -49,7 +43,7 @@ function Slides() {
         <CarouselDots carousel={carousel} isOnDark />
         <CarouselArrows carousel={carousel} />
       </div>
-    </div>
+    </CarouselFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { addresses } from '#rules/addresses.ts';
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { CarouselArrows, CarouselTrack } from '#client/ui/carousel.tsx';
+import { CarouselArrows, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
 import { LinePanel } from './line-panel.tsx';
@@ -21,7 +21,7 @@ export function SellPanel() {
       steps={SELL_STEPS}
       button={{ label: 'Get my price', href: addresses.finder('sell') }}
     >
-      <div role="group" aria-roledescription="carousel" aria-label={LABEL}>
+      <CarouselFrame carousel={carousel} label={LABEL}>
         <CarouselTrack
           carousel={carousel}
           gap={16}
@@ -29,7 +29,7 @@ export function SellPanel() {
           slides={SELL_SLIDES.map((slide) => ({ key: slide.title, content: <SellSlide slide={slide} /> }))}
         />
         <CarouselArrows carousel={carousel} size={44} className="mt-5 justify-center" />
-      </div>
+      </CarouselFrame>
     </LinePanel>
   );
 }

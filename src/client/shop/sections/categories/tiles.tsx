@@ -1,8 +1,8 @@
 import type { Category } from '#contract/catalog.ts';
 import { countOf } from '#client/lib/format.ts';
 import { safeHref } from '#rules/safe-href.ts';
+import { CategoryPicture } from '#client/shop/features/catalog/category-picture.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 
 type Props = { category: Category };
 
@@ -16,11 +16,10 @@ export function ImageTile({ category }: Props) {
     <div className="@container h-full">
       <Anchor href={safeHref(category.url)} className="group/tile block h-full rounded-card">
         <span className="block aspect-4/3 overflow-hidden rounded-card bg-grey-1">
-          <Picture
-            name={category.category_image ?? category.image}
-            alt=""
+          <CategoryPicture
+            category={category}
+            look="cut-out"
             sizes="(min-width: 950px) 290px, (min-width: 650px) 15vw, (min-width: 500px) 45vw, 90vw"
-            fallback="item"
             className="size-full scale-105 object-contain p-[6%] transition-transform group-hover/tile:scale-110"
           />
         </span>
@@ -43,12 +42,10 @@ export function RoundTile({ category }: Props) {
       className="group/tile mx-auto flex h-full max-w-60 flex-col items-center rounded-card text-center"
     >
       <span className="block aspect-square w-full overflow-hidden rounded-full bg-grey-1">
-        <Picture
-          name={category.image ?? category.category_image}
-          alt=""
+        <CategoryPicture
+          category={category}
+          look="filled"
           sizes="(min-width: 950px) 185px, (min-width: 650px) 15vw, 240px"
-          fallback="item"
-          fit="cover"
           className="size-full transition-transform group-hover/tile:scale-105"
         />
       </span>
@@ -66,12 +63,10 @@ export function CardTile({ category }: Props) {
         className="group/tile flex h-full flex-col overflow-hidden rounded-card border border-border transition-colors hover:border-control"
       >
         <span className="block aspect-square overflow-hidden">
-          <Picture
-            name={category.image ?? category.category_image}
-            alt=""
+          <CategoryPicture
+            category={category}
+            look="filled"
             sizes="(min-width: 950px) 230px, (min-width: 650px) 15vw, (min-width: 500px) 45vw, 90vw"
-            fallback="item"
-            fit="cover"
             className="size-full"
           />
         </span>
@@ -103,11 +98,10 @@ export function SquareTile({ category }: Props) {
           </span>
         </span>
         <span className="absolute inset-x-[4%] -bottom-[3%] block h-[72%] @min-[300px]:left-auto @min-[300px]:right-0 @min-[300px]:h-[94%] @min-[300px]:w-[64%]">
-          <Picture
-            name={category.category_image ?? category.image}
-            alt=""
+          <CategoryPicture
+            category={category}
+            look="cut-out"
             sizes="(min-width: 950px) 190px, (min-width: 650px) 15vw, (min-width: 500px) 45vw, 240px"
-            fallback="item"
             className="size-full object-bottom transition-transform group-hover/tile:scale-103"
           />
         </span>

@@ -1,6 +1,7 @@
 import type { Store } from '#contract/stores.ts';
 import type { WallClock } from '#rules/opening-hours.ts';
 import { openingWords } from '#client/shop/features/stores/opening-words.ts';
+import { StoreNumber } from '#client/shop/features/stores/store-number.tsx';
 import { cx } from '#client/ui/cx.ts';
 
 type Props = {
@@ -25,15 +26,7 @@ export function StoreLine({ store, number, now, isSelected, onSelect }: Props) {
         isSelected ? 'border-ink bg-grey-1' : 'border-border hover:border-control',
       )}
     >
-      <span
-        aria-hidden="true"
-        className={cx(
-          'grid size-6 shrink-0 place-items-center rounded-full border text-badge tabular-nums',
-          isSelected ? 'border-ink bg-ink text-paper' : 'border-control',
-        )}
-      >
-        {number}
-      </span>
+      <StoreNumber number={number} isSelected={isSelected} />
       <span className="min-w-0">
         <span className="block text-name">{store.business_name}</span>
         <span className="block text-small text-secondary">

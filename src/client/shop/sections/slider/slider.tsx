@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TemplateEntry } from '#contract/site.ts';
 import { packCells } from '#rules/template-grid.ts';
-import { CarouselArrows, CarouselDots, CarouselTrack } from '#client/ui/carousel.tsx';
+import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useCarousel } from '#client/ui/use-carousel.ts';
 import { AUTOPLAY } from '../parts/autoplay.ts';
@@ -36,13 +36,7 @@ export function Slider({ cells, design, label, isFirst = false, isNarrow = false
       <SliderBanner cell={cell} isEarly={isEarly} />
     );
   return (
-    <div
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      className="relative"
-      {...carousel.attention}
-    >
+    <CarouselFrame carousel={carousel} label={label} className="relative">
       <CarouselTrack
         carousel={carousel}
         gap={0}
@@ -67,6 +61,6 @@ export function Slider({ cells, design, label, isFirst = false, isNarrow = false
         <CarouselDots carousel={carousel} />
         {design === BESIDE && <CarouselArrows carousel={carousel} className="hidden w960:flex" />}
       </div>
-    </div>
+    </CarouselFrame>
   );
 }

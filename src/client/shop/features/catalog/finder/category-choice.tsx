@@ -1,7 +1,7 @@
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { Picture } from '#client/ui/picture.tsx';
 import { topCategories, useCategories } from '../categories.api.ts';
+import { CategoryPicture } from '../category-picture.tsx';
 import { finderPath, type FinderLine } from './finder-words.ts';
 
 /** The first choice: what it is. */
@@ -26,11 +26,10 @@ export function CategoryChoice({ line }: { line: FinderLine }) {
             {category.name}
           </span>
           <span className="absolute inset-x-2 -bottom-2 h-31 w960:h-40">
-            <Picture
-              name={category.category_image ?? category.image}
-              alt=""
+            <CategoryPicture
+              category={category}
+              look="cut-out"
               sizes="(min-width: 961px) 190px, 45vw"
-              fallback="image"
               className="size-full object-bottom!"
             />
           </span>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { topCategories, useCategories } from '../categories.api.ts';
+import { CategoryThumb } from '../category-picture.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 
 type Props = { onPick: (text: string) => void; onLeave: () => void };
@@ -54,15 +54,7 @@ export function SearchStart({ onPick, onLeave }: Props) {
                 onClick={onLeave}
                 className="flex min-h-14 items-center gap-3 rounded-control px-2 text-label font-medium hover:bg-grey-1 focus-visible:outline-offset-0"
               >
-                <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control bg-grey-1">
-                  <Picture
-                    name={category.image ?? category.category_image}
-                    alt=""
-                    sizes="40px"
-                    fallback="image"
-                    className="size-11"
-                  />
-                </span>
+                <CategoryThumb category={category} />
                 {category.name}
               </Anchor>
             </li>

@@ -1,0 +1,39 @@
+import type { Category } from '#contract/catalog.ts';
+import { Picture } from '#client/ui/picture.tsx';
+
+type Props = {
+  category: Pick<Category, 'image' | 'category_image'>;
+  /** Cut out, to stand on any ground, or filling its place with a ground of its own. */
+  look: 'cut-out' | 'filled';
+  sizes: string;
+  className: string;
+};
+
+/** A category has two pictures, of which either may be missing; its name always stands beside them. */
+export function CategoryPicture({
+  category: { image, category_image: cutOut },
+  look,
+  sizes,
+  className,
+}: Props) {
+  const isFilled = look === 'filled';
+  return (
+    <Picture
+      name={isFilled ? (image ?? cutOut) : (cutOut ?? image)}
+      alt=""
+      sizes={sizes}
+      fallback="item"
+      fit={isFilled ? 'cover' : 'contain'}
+      className={className}
+    />
+  );
+}
+
+/** Small, in a list. */
+export function CategoryThumb({ category }: Pick<Props, 'category'>) {
+  return (
+    <span className="block size-11 shrink-0 overflow-hidden rounded-control bg-grey-1">
+      <CategoryPicture category={category} look="filled" sizes="44px" className="size-full" />
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from './carousel.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+type Props = {
+  label: string;
+  slides: readonly { key: string | number; content: ReactNode }[];
+  autoplay?: number | undefined;
+  wrap?: boolean | undefined;
+};
+
+/** Wide slides, one at a time, with dots and arrows under them. */
+export function SlideShow({ label, slides, autoplay, wrap }: Props) {
+  const carousel = useCarousel({ count: slides.length, autoplay, wrap });
+  return (
+    <CarouselFrame carousel={carousel} label={label}>
+      <CarouselTrack
+        carousel={carousel}
+        gap={0}
+        label={label}
+        className="m-0! rounded-hero p-0!"
+        slides={slides}
+      />
+      {slides.length > 1 && (
+        <div className="mt-3 flex items-center justify-between">
+          <CarouselDots carousel={carousel} />
+          <CarouselArrows carousel={carousel} />
+        </div>
+      )}
+    </CarouselFrame>
+  );
+}
