@@ -1,12 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes[0]?.html}`);
-  expect(found).toEqual([]);
-}
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,20 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { deviceAddress } from '#tests/support/device.ts';
 import { expect, test } from '#tests/support/journey.ts';
-
-async function expectUsable(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide, 'pixels that stick out at the right').toBeLessThanOrEqual(0);
-}
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -27,7 +13,7 @@ for (const address of [
   test(`I can use ${address}, whatever I see, hear or press`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectUsable(page);
+    await expectNoBarriers(page);
   });
 }
 
@@ -49,28 +35,28 @@ for (const name of [
     }
     await next.click();
     await expect(card.getByRole('alert')).toBeVisible();
-    await expectUsable(page);
+    await expectNoBarriers(page);
     while (await next.isVisible()) {
       await card.getByRole('radio').or(card.getByRole('checkbox')).last().check();
       await next.click();
     }
     await expect(card.getByRole('heading', { name: /^We pay £/ })).toBeVisible();
-    await expectUsable(page);
+    await expectNoBarriers(page);
   });
 }
 
 test('I can have everything mended, whatever I see, hear or press', async ({ page }) => {
   test.slow();
   await page.goto(deviceAddress('repair', 'iPhone 14'));
-  await expectUsable(page);
+  await expectNoBarriers(page);
   for (const fault of await page.getByRole('checkbox').all()) await fault.check();
   await expect(page.getByRole('radio', { name: /^Genuine part/ })).toBeVisible();
-  await expectUsable(page);
+  await expectNoBarriers(page);
 });
 
 test('I can find a device by typing, whatever I see, hear or press', async ({ page }) => {
   await page.goto('/sell/product');
   await page.getByRole('combobox', { name: 'Which device do you want to sell?' }).fill('pixel');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expectUsable(page);
+  await expectNoBarriers(page);
 });

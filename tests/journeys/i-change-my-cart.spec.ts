@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
-import {
-  cartLink,
-  expect,
-  expectUsable,
-  filledCart,
-  keepCartId,
-  keptCartId,
-  test,
-} from '#tests/support/cart-floor.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { cartLink, expect, filledCart, keepCartId, keptCartId, test } from '#tests/support/cart-floor.ts';
 import { pounds } from '#tests/support/device.ts';
 import { addressOf } from '#tests/support/example.ts';
 
@@ -58,7 +51,7 @@ test('I see what is mine by vendor, each with its delivery date, and what it com
   expect(await sum(page, 'VAT included')).toBeCloseTo(totals.total / 6, 1);
   await expect(summary(page).getByText('Delivery, 2 vendors')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Goes with these' })).toBeVisible();
-  await expectUsable(page);
+  await expectNoBarriers(page);
 });
 
 test('I take more and fewer, and it stays so', async ({ page }) => {
@@ -171,7 +164,7 @@ test('I am told what became dearer, scarce, or can not be had any more', async (
   await expect(page.getByText(/^Up from £[\d.]+ since you added it$/)).toBeVisible();
   await expect(page.getByText('Out of stock. Save it for later, or remove it.')).toBeVisible();
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toHaveCount(0);
-  await expectUsable(page);
+  await expectNoBarriers(page);
 });
 
 for (const [line, title, way] of [
@@ -185,7 +178,7 @@ for (const [line, title, way] of [
     const tabs = page.getByRole('navigation', { name: 'Your carts' });
     for (const name of ['Buy 0', 'Sell 0', 'Repair 0'])
       await expect(tabs.getByRole('link', { name })).toBeVisible();
-    await expectUsable(page);
+    await expectNoBarriers(page);
     await page.getByRole('main').locator(`a[href="${way}"]`).first().click();
     await expect(page).toHaveURL(way);
   });

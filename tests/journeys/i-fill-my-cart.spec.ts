@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
-import {
-  buyBox,
-  cartLink,
-  drawer,
-  expect,
-  expectUsable,
-  keptCartId,
-  signIn,
-  test,
-} from '#tests/support/cart-floor.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { buyBox, cartLink, drawer, expect, keptCartId, signIn, test } from '#tests/support/cart-floor.ts';
 import { pounds } from '#tests/support/device.ts';
 import { addressOf } from '#tests/support/example.ts';
 
@@ -46,7 +38,7 @@ test('I add two of a product, and a drawer says so and leads on', async ({ page,
     repair_local_storage_cart_id: null,
     web_or_pos: 1,
   });
-  await expectUsable(page);
+  await expectNoBarriers(page);
 
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
@@ -87,7 +79,7 @@ test('A question that needs an answer stops me, says so and takes me to it', asy
   await expect(question.getByRole('radio').first()).toBeFocused();
   await expect(question.getByRole('alert')).toContainText('Choose an option');
   await expect(question.getByText('Required', { exact: true })).toBeVisible();
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await buyBox(page).getByRole('button', { name: 'Buy it now' }).click();
   await expect(question.getByRole('radio').first()).toBeFocused();
   await expect(page).not.toHaveURL('/buy/cart');

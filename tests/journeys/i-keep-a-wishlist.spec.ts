@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '#tests/support/example.ts';
-import { cartLink, drawer, expectUsable, message, signIn } from '#tests/support/cart-floor.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { cartLink, drawer, message, signIn } from '#tests/support/cart-floor.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { register, signedIn } from '#tests/support/member.ts';
 
@@ -30,14 +31,14 @@ test('I press a heart on a card, find the product on my wishlist, and take it of
   await page.goto('/wishlist');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
   await expect(page.getByText('The same as when you added it')).toBeVisible();
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(message(page, 'Removed from Wishlist')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-  await expectUsable(page);
+  await expectNoBarriers(page);
 });
 
 test('The button on a product says whether it is on my wishlist', async ({ page }) => {

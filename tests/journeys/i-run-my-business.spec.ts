@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { register, signedIn } from '#tests/support/member.ts';
+import { logIn, register, signedIn } from '#tests/support/member.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string) => main(page).getByRole('region', { name });
 const newName = () => `Harbour ${crypto.randomUUID().slice(0, 8)}`;
-
-async function logIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/global/user/login', {
-    data: { email, password: 'threefold-demo' },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 /** A new account with a business that nobody else uses. */
 async function ownBusiness(page: Page): Promise<string> {

@@ -1,20 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
-}
 
 test('I mistype a model and see what it was taken for, and what the other lines have', async ({ page }) => {
   await page.goto('/buy/products/All/1?q=iphnoe+14+por');
@@ -23,7 +12,7 @@ test('I mistype a model and see what it was taken for, and what the other lines 
     page.getByRole('main').getByText('You typed “iphnoe 14 por”, which we read as “iphone 14 pro”.'),
   ).toBeVisible();
   await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 14 Pro');
-  await expectNoViolations(page);
+  await expectNoBarriers(page);
 
   await page.goto('/buy/products/All/1?q=iphnoe+14');
   const others = page.getByRole('navigation', { name: 'The same search in the other lines' });
@@ -49,7 +38,7 @@ test('I insist on the words that I typed, share that search, and take it back', 
 
   await page.reload();
   await expect(title(page)).toHaveText('Results for “iphnoe 14”');
-  await expectNoViolations(page);
+  await expectNoBarriers(page);
   const results = page.getByRole('region', { name: 'Results' });
   await results.getByRole('link', { name: 'Search with the spelling corrected' }).click();
   await expect(title(page)).toHaveText('Results for “iphone 14”');
@@ -79,7 +68,7 @@ test('Where nothing is even near I am led to the other two lines', async ({ page
   await expect(page.getByRole('heading', { name: 'Nothing matches “zxqvzxqv” here' })).toBeVisible();
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('link', { name: 'Book a repair' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoBarriers(page);
   await results.getByRole('link', { name: 'Sell a device' }).click();
   await expect(page).toHaveURL('/sell/products/All/1');
   await expect(cards(page).first()).toBeVisible();
@@ -94,7 +83,7 @@ test('The search says what it understood, and how much each line has', async ({ 
   await expect(dialog.getByText('Showing what matches iphone 14')).toBeVisible();
   const all = dialog.getByRole('group', { name: 'Everything for “iphone 14”' });
   await expect(all.getByRole('option', { name: /^Devices to buy/ })).toContainText(/\d/);
-  await expectNoViolations(page);
+  await expectNoBarriers(page);
   // From a page of repairs a search stays among repairs.
   await field.press('Enter');
   await expect(page).toHaveURL('/repair/products/All/1?q=iphnoe%2014');

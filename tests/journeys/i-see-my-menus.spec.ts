@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
+import { logIn } from '#tests/support/member.ts';
 
 /** Everything that the site's own menu offers by name: in the bar and under More, or in the second drawer. */
 async function offered(page: Page, isMobile: boolean): Promise<string[]> {
@@ -14,13 +15,6 @@ async function offered(page: Page, isMobile: boolean): Promise<string[]> {
   await expect(menu.getByRole('link', { name: 'Repair a device' }).first()).toBeVisible();
   const names = await menu.getByRole('link').allInnerTexts();
   return names.map((name) => name.trim());
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/global/user/login', {
-    data: { email, password: 'threefold-demo' },
-  });
-  expect(answer.status()).toBe(200);
 }
 
 const people = [

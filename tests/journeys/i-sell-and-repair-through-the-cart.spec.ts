@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  cartLink,
-  drawer,
-  expect,
-  expectUsable,
-  filledCart,
-  keptCartId,
-  test,
-} from '#tests/support/cart-floor.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { cartLink, drawer, expect, filledCart, keptCartId, test } from '#tests/support/cart-floor.ts';
 import { deviceAddress, pounds } from '#tests/support/device.ts';
 import { addressOf } from '#tests/support/example.ts';
 
@@ -45,7 +38,7 @@ test('I sell a device through its cart, for the price that I was offered', async
   await expect(summary(page).getByText('Cash', { exact: true }).locator('..')).toContainText(cash);
   await expect(summary(page).getByText('Voucher', { exact: true }).locator('..')).toContainText(voucher);
   await expect(summary(page).getByText(/^Held until \w+day \d+ \w+ \d{4}$/)).toBeVisible();
-  await expectUsable(page);
+  await expectNoBarriers(page);
   // The way back shows the answers as they were.
   await page.getByRole('heading', { level: 3, name: 'iPhone 14' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: offer })).toBeVisible();
@@ -71,7 +64,7 @@ test('I book repairs through their cart, for the price and the time that I saw',
   for (const option of ['Screen', 'Genuine part', 'Battery']) {
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`${option}$`) })).toBeVisible();
   }
-  await expectUsable(page);
+  await expectNoBarriers(page);
 });
 
 test('With nothing ticked I can not book, and am shown where to tick', async ({ page }) => {
@@ -80,7 +73,7 @@ test('With nothing ticked I can not book, and am shown where to tick', async ({ 
   await expect(page.getByRole('alert')).toContainText('Tick what is wrong with it first.');
   await expect(page.getByText('Required', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox').first()).toBeFocused();
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await page.getByRole('checkbox', { name: /^Battery/ }).check();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(drawer(page)).toBeHidden();

@@ -119,7 +119,8 @@ test('The banner design fills the slide with its picture, and has dots', async (
   const slider = offers(page);
   const whole = await slider.boundingBox();
   const picture = await slider.locator('img').first().boundingBox();
-  expect(Math.abs((whole?.width ?? 0) - (picture?.width ?? 1))).toBeLessThanOrEqual(1);
+  // On a phone the picture's calm side is laid larger than the slide.
+  expect(picture?.width ?? 0).toBeGreaterThanOrEqual((whole?.width ?? 1) - 1);
   await slider.getByRole('button', { name: 'Go to slide 2 of 2' }).click();
   await expect(slider.getByRole('heading', { name: 'Second banner' })).toBeInViewport();
   await slider.getByRole('link', { name: 'Shop Now' }).click();

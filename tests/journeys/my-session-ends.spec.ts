@@ -58,6 +58,8 @@ test('Options of a product that I open after my session has ended are not shown,
   await register(page);
   await page.goto('/buy/products/All/1?q=usb-c+cable+2m');
   await expect(signedIn(page)).toBeVisible();
+  // Any other call that is still on its way would be the one to find out.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   const questions = page.waitForResponse(/\/web\/site\/questions/);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();

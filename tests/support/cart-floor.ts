@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import type { Question } from '#contract/catalog.ts';
@@ -88,20 +87,6 @@ export async function filledCart(
   if (!cart?.cart_id) throw new Error('Nothing was put into the cart');
   await keepCartId(page, cart.cart_id, line);
   return cart;
-}
-
-/** What can be used whatever one sees, hears or presses, and fits the screen. */
-export async function expectUsable(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(found).toEqual([]);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide, 'pixels that stick out at the right').toBeLessThanOrEqual(0);
 }
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {

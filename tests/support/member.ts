@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { expect } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
@@ -27,6 +28,12 @@ export async function registerConfirmed(page: Page): Promise<string> {
   return email;
 }
 
+/** Somebody of the demo shop, or anybody else whose password is known. */
+export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  const answer = await page.request.post('/global/user/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** The same person in another browser. */
 export async function elsewhere(
   browser: Browser,
@@ -34,8 +41,7 @@ export async function elsewhere(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const answer = await page.request.post('/global/user/login', { data: { email, password } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await logIn(page, email, password);
   return { context, page };
 }
 

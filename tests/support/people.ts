@@ -13,7 +13,8 @@ export async function signIn(
   const token = randomBytes(32).toString('base64url');
   const { rowCount } = await database.pool.query(
     `insert into sessions (token_hash, user_id, expires_at)
-     select $1, id, now() + interval '1 day' from users where lower(email) = lower($2)`,
+     select $1, id, now() + interval '1 day' from users where lower(email) = lower($2)
+     order by confirmed_at nulls last limit 1`,
     [createHash('sha256').update(token).digest(), email],
   );
   if (rowCount !== 1) throw new Error(`There is no account of ${email}`);

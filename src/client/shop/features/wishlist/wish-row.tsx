@@ -58,7 +58,7 @@ export function WishRow({ wish, price, onMove }: Props) {
           </p>
         )}
       </div>
-      <div className="col-span-2 flex gap-3 w650:col-span-1 w650:w-40 w650:flex-col">
+      <div className="col-span-2 grid auto-cols-fr grid-flow-col gap-3 w650:col-span-1 w650:w-40 w650:grid-flow-row w650:content-start">
         {product && !isOut && (
           <Button
             variant="buy"
