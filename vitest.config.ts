@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Pure code leaves nothing behind, and a process for each file takes longer than its tests.
+          isolate: false,
           include: [
             'src/{rules,contract,client}/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
