@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
     5: 'Mosaic on twelve columns',
   },
   product_section: {
-    1: 'Cards in a grid or a carousel',
+    1: 'Cards',
     2: 'Flash deals',
     3: 'New arrivals',
     4: 'Deal of the week, four at a time',
@@ -37,7 +37,16 @@ export interface SectionName {
   name: string;
 }
 
-export function sectionName({ section_type: type, design }: TemplateEntry): SectionName {
+/** Lists of products and categories stand in a grid unless they are told to move. */
+const LISTS: readonly string[] = ['product_section', 'categories_section'];
+
+export function sectionName(entry: TemplateEntry): SectionName {
+  const { section_type: type, design } = entry;
   const value = design?.design_value ?? 1;
-  return { code: `${type}, design ${value}`, name: NAMES[type]?.[value] ?? 'Unknown: renders nothing' };
+  const moves = entry.carousel === 'on' || entry.type === 'carousel';
+  const name = NAMES[type]?.[value] ?? 'Unknown: renders nothing';
+  return {
+    code: `${type}, design ${value}`,
+    name: moves && LISTS.includes(type) ? `${name}, in a carousel` : name,
+  };
 }

@@ -52,13 +52,18 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
         // Things are drawn without a ground and stand free; a film fills its side.
         fit={isFilm ? 'cover' : 'contain'}
         className={cx(
-          'mt-auto mb-16 aspect-[1480/1000] max-h-100 w-full bg-transparent! w960:absolute! w960:right-0 w960:bottom-0 w960:m-0 w960:h-125 w960:max-h-none w960:w-[58%] w960:max-w-[740px] w960:[&_img]:object-bottom',
-          isFilm && 'w960:mask-[linear-gradient(to_right,transparent,black_30%)]',
+          'mt-auto mb-16 max-h-100 w-full bg-transparent! w960:absolute! w960:right-0 w960:bottom-0 w960:m-0 w960:h-125 w960:max-h-none w960:w-[58%] w960:max-w-[740px]',
+          // A film and its picture lie on each other; things stand on the ground.
+          isFilm ? FILM_EDGES : 'aspect-[1480/1000] w960:[&_img]:object-bottom',
         )}
       />
     </div>
   );
 }
+
+/** Fades into the slide wherever it ends: above and below on a phone, all around on a tablet, then towards the words. */
+const FILM_EDGES =
+  'aspect-square mask-[linear-gradient(transparent,black_8%,black_90%,transparent)] w650:mx-auto w650:w-100 w650:mask-[radial-gradient(closest-side,black_70%,transparent)] w960:mask-[linear-gradient(to_right,transparent,black_30%)]';
 
 /** Each sentence on a line of its own: 'Buy better. Sell fairly. Fix first.' is three short lines. */
 function Sentences({ text }: { text: string }) {

@@ -12,12 +12,12 @@ export function SliderCells({ cells, draw }: Props) {
   const [only, another] = cells;
   if (only && !another) return draw(only, true);
   return (
-    <div className="grid h-full gap-tiles w960:grid-cols-12">
+    <div className="grid h-full grid-cols-12 gap-tiles">
       {cells.map((cell, index) => {
         const columns = columnsOf(cell.grid_col_value);
         const span = { '--span': `span ${columns} / span ${columns}` } as CSSProperties;
         return (
-          <div key={index} className="min-w-0 w960:col-(--span)" style={span}>
+          <div key={index} className="col-(--span) min-w-0" style={span}>
             {draw(cell, false)}
           </div>
         );

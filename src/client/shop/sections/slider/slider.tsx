@@ -4,6 +4,7 @@ import { packCells } from '#rules/template-grid.ts';
 import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useCarousel } from '#client/ui/use-carousel.ts';
+import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
 import { AUTOPLAY } from '../parts/autoplay.ts';
 import { SliderBanner } from './slider-banner.tsx';
 import { SliderBeside } from './slider-beside.tsx';
@@ -27,7 +28,9 @@ const BESIDE = 1;
 
 /** Slides of the header or of a section. Design 1: words beside a picture or video. Design 2: a banner with dots. */
 export function Slider({ cells, design, label, isFirst = false, isNarrow = false, isFull = false }: Props) {
-  const slides = packCells(cells);
+  // One above the other, the cells of a slide would make all slides as tall as that.
+  const isNarrowScreen = useMedia(narrowScreen);
+  const slides = isNarrowScreen ? cells.map((cell) => [cell]) : packCells(cells);
   const carousel = useCarousel({ count: slides.length, autoplay: AUTOPLAY });
   const draw = (cell: SliderCell, isEarly: boolean, isAlone: boolean): ReactNode =>
     design === BESIDE ? (
