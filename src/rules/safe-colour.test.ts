@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeColour } from './safe-colour.ts';
+import { isLightColour, safeColour } from './safe-colour.ts';
 
 it.each([
   ['#F6F5F2', '#F6F5F2'],
@@ -22,4 +22,22 @@ it.each([
   ['</style><script>', undefined],
 ])('%s as a colour is %s', (text, colour) => {
   expect(safeColour(text)).toBe(colour);
+});
+
+it.each([
+  ['#FFFFFF', true],
+  ['#fff', true],
+  ['#DCE0F5', true],
+  ['white', true],
+  ['White', true],
+  ['#14161A', false],
+  ['#4F46E5', false],
+  ['#000', false],
+  ['black', false],
+  ['rgb(255, 255, 255)', false],
+  ['#ff', false],
+  ['', false],
+  [undefined, false],
+])('%s is light: %s', (colour, light) => {
+  expect(isLightColour(colour)).toBe(light);
 });

@@ -7,3 +7,19 @@ export function safeColour(text: string | null | undefined): string | undefined 
   const colour = text?.trim() ?? '';
   return [HEX, NUMBERS, NAME].some((shape) => shape.test(colour)) ? colour : undefined;
 }
+
+/** Between dark and light, from 0 to 255. */
+const MIDDLE = 160;
+
+/** A colour of words that need a dark ground; of names and functions only white is known. */
+export function isLightColour(colour: string | undefined): boolean {
+  if (!colour || !HEX.test(colour)) return colour?.toLowerCase() === 'white';
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour.slice(1));
+  return 0.299 * red + 0.587 * green + 0.114 * blue > MIDDLE;
+}
+
+/** Each channel has two digits, or one that stands for two. */
+function channelsOf(digits: string): number[] {
+  const channels = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+  return (channels.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+}

@@ -165,3 +165,15 @@ test('A picture that is missing has the stand-in of its kind', async ({ page, pa
   await photo.scrollIntoViewIfNeeded();
   await expect(photo).toHaveAttribute('src', '/product-no-image.svg');
 });
+
+test('Light words can be read where their picture is missing', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  const words = { title_color: '#FFFFFF', image: 'nowhere/at-all' };
+  await openWith(page, [entry('image_section', 2, { image_items: [{ title: 'White on what?', ...words }] })]);
+  const banner = page.getByRole('main').getByRole('article').filter({ hasText: 'White on what?' });
+  await banner.scrollIntoViewIfNeeded();
+  const picture = banner.locator('img').first();
+  await expect(picture).toHaveAttribute('src', '/no-image.svg');
+  await expect(picture).toHaveCSS('opacity', '0.1');
+  await expect(picture.locator('..')).toHaveCSS('background-color', 'rgb(20, 22, 26)');
+});

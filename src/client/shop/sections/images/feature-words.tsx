@@ -1,5 +1,5 @@
 import type { ImageFeature } from '#contract/site.ts';
-import { safeColour } from '#rules/safe-colour.ts';
+import { isLightColour, safeColour } from '#rules/safe-colour.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -42,7 +42,7 @@ export function FeatureWords({ feature, title = 'text-h2', link = 'button', clas
       )}
       <ButtonLink
         href={href}
-        variant={isText ? 'text' : colour ? 'light' : 'ink'}
+        variant={isText ? 'text' : isLightColour(colour) ? 'light' : 'ink'}
         size={isText ? 40 : 48}
         arrow={isText}
         className={PLACES[link]}
