@@ -54,6 +54,18 @@ test('I make an account, am signed in, and confirm my address by the link I was 
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 });
 
+test('I leave before I confirm my address, and come back with my password', async ({ page }) => {
+  const email = newAddress();
+  await fillIn(page, email);
+  await signedIn(page).click();
+  await expect(signedOut(page)).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('main').getByLabel('Password').fill(PASS_PHRASE);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email);
+});
+
 test('What is wrong stands beside each field, and what I typed stays', async ({ page }) => {
   const dialog = await openForm(page);
   await dialog.getByRole('button', { name: 'Create account' }).click();

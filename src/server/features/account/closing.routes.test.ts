@@ -106,7 +106,7 @@ describe('Closing an account', () => {
 });
 
 describe('Accounts that nobody can open any more', () => {
-  it('are forgotten once no session and no link leads to them', async () => {
+  it('are forgotten after a month, once no session and no link leads to them', async () => {
     const { pool, db } = shop.database;
     const register = async (email: string) => {
       const browser = new TestBrowser(shop);
@@ -115,25 +115,27 @@ describe('Accounts that nobody can open any more', () => {
       });
       return browser;
     };
-    const [left, linked, confirmed] = [
+    const [left, recent, linked, confirmed] = [
       await register('left@mail.example'),
+      await register('recent@mail.example'),
       await register('linked@mail.example'),
       await register('confirmed@mail.example'),
       await register('here@mail.example'),
     ];
     const token = tokenIn((await lettersTo(shop.database, 'confirmed@mail.example'))[0]);
     await confirmed?.call('POST /global/user/confirm', { body: { token } });
-    for (const browser of [left, linked, confirmed])
+    for (const browser of [left, recent, linked, confirmed])
       await browser?.call('POST /global/user/logout', { body: {} });
     await pool.query(`update user_tokens set expires_at = now() where email <> 'linked@mail.example'`);
+    await pool.query(
+      `update users set created_at = now() - interval '31 days' where email <> 'recent@mail.example'`,
+    );
     await forgetTheUnproven(db);
-    const { rows } = await pool.query<{ address: string }>(
-      `select split_part(email, '#', 1) as address from users where email like '%mail.example%' order by 1`,
+    const { rows } = await pool.query<{ name: string }>(
+      `select split_part(email, '@', 1) as name from users where email like '%@mail.example'`,
     );
-    const addresses = rows.map(({ address }) => address);
-    expect(addresses).toEqual(
-      expect.arrayContaining(['confirmed@mail.example', 'here@mail.example', 'linked@mail.example']),
-    );
-    expect(addresses).not.toContain('left@mail.example');
+    const names = rows.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['confirmed', 'here', 'linked', 'recent']));
+    expect(names).not.toContain('left');
   });
 });

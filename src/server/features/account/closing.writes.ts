@@ -3,7 +3,6 @@ import type { Db } from '../../db/connect.ts';
 import { forgetMailTo } from '../../jobs/outbox.ts';
 import type { Shop } from './mails.writes.ts';
 import { mailClosed } from './mails.writes.ts';
-import { addressIn, isProven } from './reads.ts';
 import { users } from './tables.ts';
 
 /** What features that are built upon accounts keep of a person, and let go of when the account is closed. */
@@ -24,12 +23,12 @@ export function closeAccount(
     );
     if (administrators.length === 1 && administrators[0]?.id === userId) return false;
     const [user] = await tx
-      .select({ email: users.email })
+      .select({ email: users.email, confirmedAt: users.confirmedAt })
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
     if (!user) return true;
-    const email = isProven(user.email) ? addressIn(user.email) : undefined;
+    const email = user.confirmedAt ? user.email : undefined;
     await forget(tx, { userId, email });
     await tx.delete(users).where(eq(users.id, userId));
     if (email !== undefined) {

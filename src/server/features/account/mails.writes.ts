@@ -32,7 +32,7 @@ export function mailConfirmation(tx: Db, shop: Shop, to: string, token: string):
       `Somebody made an account at ${shop.name} with this address. If that was you, confirm that the address is yours. The link works once, for 24 hours.`,
     ],
     action: { label: 'Confirm this address', url: shop.url + addresses.confirmEmail(token) },
-    footnote: `${NOT_YOU} Nobody can log in with your address until it is confirmed.`,
+    footnote: `${NOT_YOU} Without your confirmation the address stays yours alone, and the account is forgotten.`,
   });
 }
 

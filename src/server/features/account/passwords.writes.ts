@@ -35,14 +35,15 @@ export async function askForReset(db: Db, shop: Shop, email: string): Promise<vo
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ email: string }>(sql`
       insert into user_tokens (token_hash, user_id, kind, email, expires_at)
-      select ${hash}, id, 'reset', email, ${expiry('reset')} from users where lower(email) = lower(${email})
+      select ${hash}, id, 'reset', email, ${expiry('reset')} from users
+      where lower(email) = lower(${email}) and confirmed_at is not null
       returning email`);
     const known = rows[0];
     await (known ? mailReset(tx, shop, known.email, token) : mailNoAccount(tx, shop, email));
   });
 }
 
-/** Undefined where the link is used or over. Reading a mail sent to the address proves it, too. */
+/** Undefined where the link is used or over. */
 export async function resetPassword(
   db: Db,
   shop: Shop,
@@ -53,10 +54,7 @@ export async function resetPassword(
     const link = await takeToken(tx, 'reset', given.token);
     if (!link) return undefined;
     const { userId } = link;
-    await tx
-      .update(users)
-      .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, now())` })
-      .where(eq(users.id, userId));
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await endAllSessions(tx, userId);
     await dropTokens(tx, 'reset', userId);
     await mailPasswordChanged(tx, shop, link.email);
@@ -84,5 +82,5 @@ export async function changePassword(
     await dropTokens(tx, 'reset', given.userId);
     if (user?.confirmedAt) await mailPasswordChanged(tx, shop, user.email);
   });
-  return { device: deviceMark(passwordHash) };
+  return { device: deviceMark(given.userId, passwordHash) };
 }

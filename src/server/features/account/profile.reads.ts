@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Profile } from '#contract/account-profile.ts';
 import type { Db } from '../../db/connect.ts';
-import { addressIn } from './reads.ts';
 import { users } from './tables.ts';
 
 /** Of an account that has a session, and so is there. */
@@ -10,7 +9,7 @@ export async function readProfile(db: Db, userId: number): Promise<Profile> {
   if (!user) throw new Error('A profile was read of nobody');
   return {
     name: user.name,
-    email: addressIn(user.email),
+    email: user.email,
     phone: user.phone,
     is_confirmed: user.confirmedAt !== null,
     created_at: user.createdAt.toISOString(),

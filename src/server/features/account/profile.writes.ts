@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { Shop } from './mails.writes.ts';
 import { mailAddressTaken, mailNewAddress } from './mails.writes.ts';
-import { isProven, readCredentials, unprovenEmail } from './reads.ts';
+import { readCredentials } from './reads.ts';
 import { writeConfirmation } from './registration.writes.ts';
 import { users } from './tables.ts';
 import { dropTokens, writeToken } from './tokens.writes.ts';
@@ -27,17 +27,14 @@ export async function askForAddress(
   const link = { userId, email };
   await db.transaction(async (tx) => {
     const [user] = await tx
-      .select({ email: users.email })
+      .select({ confirmedAt: users.confirmedAt })
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
     if (!user) return;
     await dropTokens(tx, 'confirm', userId);
-    if (!isProven(user.email)) {
-      await tx
-        .update(users)
-        .set({ email: unprovenEmail(email) })
-        .where(eq(users.id, userId));
+    if (user.confirmedAt === null) {
+      await tx.update(users).set({ email }).where(eq(users.id, userId));
       if (!isQuiet) await writeConfirmation(tx, shop, link);
       return;
     }

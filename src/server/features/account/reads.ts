@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Db } from '../../db/connect.ts';
@@ -16,23 +16,6 @@ interface AccountRow extends Record<string, unknown> {
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
-
-/** No address has this sign, so nobody can type an address that holds it. */
-const UNPROVEN = '#';
-
-/**
- * How a new account's address is written until its owner has opened the link that was sent to it: any number of
- * accounts may claim an address, one may have it, and only that one can be logged in to.
- */
-export function unprovenEmail(address: string): string {
-  return `${address}${UNPROVEN}${randomBytes(8).toString('hex')}`;
-}
-
-export const isProven = (email: string) => !email.includes(UNPROVEN);
-export const addressIn = (email: string) => email.split(UNPROVEN)[0] ?? email;
-
-/** For the same words in SQL. */
-export const IS_UNPROVEN = sql.raw(`position('${UNPROVEN}' in email) > 0`);
 
 const COLUMNS =
   'u.id, u.name, u.email, u.role, u.confirmed_at is not null as is_confirmed, b.id as business_id';
@@ -61,9 +44,25 @@ export interface Credentials {
   passwordHash: string;
 }
 
-/** Of the account that has an address; those that only claim it can't be logged in to. */
+/** Who may be meant by an address: the account that has it, and one of those that only claim it. */
+export interface Openable {
+  owner: Credentials | undefined;
+  claim: Credentials | undefined;
+}
+
+/**
+ * Anybody may claim any address, any number of times: of the claims the one is meant that this browser has been
+ * logged in to, else the newest. So nobody is kept from theirs by who claims the address after them.
+ */
+export async function readOpenable(db: Db, email: string, marked: number | null): Promise<Openable> {
+  const isClaim = sql`lower(u.email) = lower(${email}) and u.confirmed_at is null`;
+  const order = sql`order by u.id is not distinct from ${marked}::int desc, u.id desc limit 1`;
+  return { owner: await readCredentials(db, email), claim: await readWhere(db, sql`${isClaim} ${order}`) };
+}
+
+/** Of the account that has an address, and not of those that only claim it. */
 export async function readCredentials(db: Db, email: string): Promise<Credentials | undefined> {
-  return readWhere(db, sql`lower(u.email) = lower(${email})`);
+  return readWhere(db, sql`lower(u.email) = lower(${email}) and u.confirmed_at is not null`);
 }
 
 export async function readCredentialsOf(db: Db, userId: number): Promise<Credentials | undefined> {
@@ -85,7 +84,7 @@ function shapeAccount(row: AccountRow): Account {
   return {
     id: row.id,
     name: row.name,
-    email: addressIn(row.email),
+    email: row.email,
     isConfirmed: row.is_confirmed,
     role: row.role === 'administrator' ? row.role : shopperRole,
     businessId,
@@ -94,6 +93,6 @@ function shapeAccount(row: AccountRow): Account {
 
 /** Whether an account only claims its address. */
 export async function isUnproven(db: Db, userId: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from users where id = ${userId} and ${IS_UNPROVEN}`);
+  const { rows } = await db.execute(sql`select from users where id = ${userId} and confirmed_at is null`);
   return rows.length > 0;
 }

@@ -133,7 +133,9 @@ describe('An address that has an account', () => {
     expect(known).toBe(unknown);
     for (const email of [SHOPPER, somebody()]) {
       await registered(email);
-      const refusal = await new TestBrowser(shop).refused(LOGIN, { body: { email, password } });
+      const { result } = await new TestBrowser(shop).call(LOGIN, { body: { email, password } });
+      expect(result.user).toEqual({ name: 'Ann Bennett', email, is_confirmed: false });
+      const refusal = await new TestBrowser(shop).refused(LOGIN, { body: { email, password: 'another' } });
       expect(refusal).toEqual({ status: 401, message: 'The email or the password is not right.' });
     }
   });
@@ -156,6 +158,53 @@ describe('An address that has an account', () => {
     const owner = new TestBrowser(shop);
     await owner.call(LOGIN, { body: { email: SHOPPER, password: 'threefold-demo' } });
     expect(await owner.isLoggedIn()).toBe(true);
+  });
+});
+
+describe('Somebody who logs out before confirming', () => {
+  const nameAfterLogin = async (browser: TestBrowser, email: string, given = password) =>
+    (await browser.call(LOGIN, { body: { email, password: given } })).result.user?.name;
+
+  it('comes back with their password, here and elsewhere, in whatever letters', async () => {
+    const email = somebody();
+    const { browser } = await registered(email, 'Ann');
+    await browser.call('POST /global/user/logout', { body: {} });
+    expect(await browser.isLoggedIn()).toBe(false);
+    expect(await nameAfterLogin(browser, email)).toBe('Ann');
+    expect(await nameAfterLogin(new TestBrowser(shop), email.toUpperCase())).toBe('Ann');
+  });
+
+  it('is not kept out by strangers who claim the address after them', async () => {
+    const email = somebody();
+    const { browser } = await registered(email, 'Ann');
+    await browser.call('POST /global/user/logout', { body: {} });
+    for (const name of ['Mallory', 'Trudy']) {
+      const body = { name, email, password: 'another pass phrase' };
+      await new TestBrowser(shop).call(REGISTER, { body });
+    }
+    expect(await nameAfterLogin(browser, email)).toBe('Ann');
+    const { result } = await new TestBrowser(shop).call(CONFIRM, {
+      body: { token: tokenIn((await lettersTo(shop.database, email)).at(-1)) },
+    });
+    expect(result.user).toMatchObject({ name: 'Ann', is_confirmed: true });
+    expect(await nameAfterLogin(new TestBrowser(shop), email)).toBe('Ann');
+  });
+
+  it('comes into the account that has the address where they know its password too', async () => {
+    const { browser } = await registered(SHOPPER, 'Again');
+    await browser.call('POST /global/user/logout', { body: {} });
+    expect(await nameAfterLogin(browser, SHOPPER, 'threefold-demo')).toBe('Sam Shopper');
+  });
+
+  it('gains nothing by a mark of their own making', async () => {
+    const email = somebody();
+    await registered(email, 'Ann');
+    const browser = new TestBrowser(shop);
+    for (const mark of ['1-x', '-1-x', '999999999-x', 'x', '1', `${'9'.repeat(400)}-x`]) {
+      browser.cookies.set('threefold_device', mark);
+      expect((await browser.refused(LOGIN, { body: { email, password: 'not this one' } })).status).toBe(401);
+    }
+    expect(await nameAfterLogin(browser, email)).toBe('Ann');
   });
 });
 
@@ -204,7 +253,10 @@ describe('A link to confirm an address', () => {
       tokens.map((token) => new TestBrowser(shop).call(CONFIRM, { body: { token } })),
     );
     expect(answers[0]?.result.user?.name).toBe(answers[1]?.result.user?.name);
-    const { rows } = await shop.database.pool.query('select from users where email = $1', [email]);
+    const { rows } = await shop.database.pool.query(
+      'select from users where email = $1 and confirmed_at is not null',
+      [email],
+    );
     expect(rows).toHaveLength(1);
     expect([await first.browser.isLoggedIn(), await second.browser.isLoggedIn()]).toEqual([true, true]);
   });

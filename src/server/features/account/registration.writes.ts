@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import { mailAddressChanged, mailAlreadyRegistered, mailConfirmation } from './mails.writes.ts';
 import type { Shop } from './mails.writes.ts';
-import { isProven, readCredentials, unprovenEmail } from './reads.ts';
+import { readCredentials } from './reads.ts';
 import type { Opened } from './sessions.writes.ts';
 import { openSession } from './sessions.writes.ts';
 import { users } from './tables.ts';
@@ -28,7 +28,7 @@ export async function register(db: Db, shop: Shop, given: Registration): Promise
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({ email: unprovenEmail(given.email), name: given.name, passwordHash })
+      .values({ email: given.email, name: given.name, passwordHash })
       .returning({ id: users.id });
     if (!user) throw new Error('An account was not made');
     if (!given.isQuiet) await writeConfirmation(tx, shop, { userId: user.id, email: given.email });
@@ -74,33 +74,29 @@ export async function confirmEmail(
 }
 
 async function proveAddress(tx: Db, shop: Shop, { userId, email }: Link): Promise<number | undefined> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return undefined;
   const owner = (await readCredentials(tx, email))?.account.id;
   if (owner !== undefined && owner !== userId) {
-    if (isProven(user.email)) return undefined;
-    if (await confirm(tx, owner)) return owner;
+    if (user.confirmedAt) return undefined;
+    if (await isStillThere(tx, owner)) return owner;
   }
   await tx
     .update(users)
     .set({ email, confirmedAt: sql`now()` })
     .where(eq(users.id, userId));
   await dropTokens(tx, 'confirm', userId);
-  if (isProven(user.email) && user.email.toLowerCase() !== email.toLowerCase()) {
+  if (user.confirmedAt && user.email.toLowerCase() !== email.toLowerCase()) {
     await dropTokens(tx, 'reset', userId);
     await mailAddressChanged(tx, shop, user.email);
   }
   return userId;
 }
 
-/** False where the account was closed just now. */
-async function confirm(tx: Db, userId: number): Promise<boolean> {
-  const confirmed = await tx
-    .update(users)
-    .set({ confirmedAt: sql`coalesce(${users.confirmedAt}, now())` })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id });
-  return confirmed.length > 0;
+/** False where the account was closed just now; otherwise it stays until the end of the transaction. */
+async function isStillThere(tx: Db, userId: number): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return rows.length > 0;
 }
 
 const UNIQUE_VIOLATION = '23505';

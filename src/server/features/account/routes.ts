@@ -2,13 +2,13 @@ import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { addressRoutes } from './addresses.routes.ts';
-import { isFamiliar } from './devices.reads.ts';
+import { isFamiliar, markedAccount } from './devices.reads.ts';
 import type { AccountSources } from './entry.routes.ts';
 import { refuseTooMany, sessionOf, startSession } from './entry.routes.ts';
 import { logIn } from './login.writes.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
-import { readCredentials } from './reads.ts';
+import { readOpenable } from './reads.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { endSession } from './sessions.writes.ts';
@@ -37,12 +37,13 @@ export function accountRoutes(calls: PrivateCalls, sources: AccountSources): voi
 
   calls.define('POST /global/user/login', async ({ body }, context) => {
     const target = body.email.toLowerCase();
-    const known = await readCredentials(db, body.email);
-    const isStranger = !isFamiliar(known, context.cookie.get(DEVICE_COOKIE));
+    const mark = context.cookie.get(DEVICE_COOKIE);
+    const openable = await readOpenable(db, body.email, markedAccount(mark));
+    const isStranger = !isFamiliar(openable.owner, mark) && !isFamiliar(openable.claim, mark);
     const isGuessing =
       context.tooMany('login', target) || (isStranger && context.tooManyByAll('login', target, BY_STRANGERS));
     if (isGuessing) return refuseTooMany();
-    const opened = await logIn(db, known, { password: body.password, userAgent: context.userAgent });
+    const opened = await logIn(db, openable, { password: body.password, userAgent: context.userAgent });
     if (!opened) return refuse(401, WRONG);
     context.forgive('login', target);
     return startSession(sources, context, opened, body);

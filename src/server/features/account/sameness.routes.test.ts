@@ -38,8 +38,16 @@ async function doneFor(name: CallName, body: object) {
 
 const password = 'a sturdy pass phrase';
 
+it('logging in does the same for an address that was only claimed', async () => {
+  const email = 'claimed@mail.example';
+  await new TestBrowser(shop).call('POST /global/user/register', { body: { name: 'Ann', email, password } });
+  const wrong = { password: 'not this one' };
+  const claimed = await doneFor('POST /global/user/login', { ...wrong, email });
+  expect(claimed).toEqual(await doneFor('POST /global/user/login', { ...wrong, email: 'no@mail.example' }));
+});
+
 it.each<[CallName, object, { hashed: number; compared: number }]>([
-  ['POST /global/user/login', { password }, { hashed: 0, compared: 1 }],
+  ['POST /global/user/login', { password }, { hashed: 0, compared: 2 }],
   ['POST /global/user/register', { name: 'Ann', password }, { hashed: 1, compared: 0 }],
   ['POST /global/user/password/forgot', {}, { hashed: 0, compared: 0 }],
 ])('%s does the same for an address with an account and without', async (name, body, passwords) => {

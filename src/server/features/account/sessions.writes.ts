@@ -27,7 +27,7 @@ export async function openSession(tx: Db, userId: number, userAgent: string): Pr
   });
   const known = await readCredentialsOf(tx, userId);
   if (!known) throw new Error('A session was opened for nobody');
-  return { account: known.account, token, device: deviceMark(known.passwordHash) };
+  return { account: known.account, token, device: deviceMark(userId, known.passwordHash) };
 }
 
 /** Who is asking, by their session; that they were here is noted at most every few minutes. */

@@ -19,6 +19,7 @@ export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Anybody may claim any address; one account may have it, which is the one that has proven it. */
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),
@@ -31,7 +32,12 @@ export const users = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    uniqueIndex('users_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.confirmedAt} is not null`),
+    index('users_claims')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.confirmedAt} is null`),
     check(
       'users_email_shape',
       sql`${t.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$' and length(${t.email}) <= 254`,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { hashPassword } from '../../ports/passwords.ts';
-import { IS_UNPROVEN } from './reads.ts';
 import { sessions, users, userTokens } from './tables.ts';
 
 /** Makes an account the site's administrator, with a new one and its password where there was none. */
@@ -10,7 +9,7 @@ export async function makeAdministrator(db: Db, email: string): Promise<{ passwo
   const raised = await db
     .update(users)
     .set({ role: 'administrator' })
-    .where(sql`lower(${users.email}) = lower(${email})`)
+    .where(sql`lower(${users.email}) = lower(${email}) and ${users.confirmedAt} is not null`)
     .returning({ id: users.id });
   if (raised.length > 0) return { password: undefined };
   const password = randomBytes(12).toString('base64url');
@@ -25,15 +24,19 @@ export async function makeAdministrator(db: Db, email: string): Promise<{ passwo
   return { password };
 }
 
+/** As long as a session lasts. */
+const KEPT_DAYS = 30;
+
 /**
- * Sessions and links that are over; and accounts whose address nobody has proven once no session and no link
- * leads to them any more. One with a business stays: the business does not end by itself.
+ * Sessions and links that are over; and accounts whose address nobody has proven in a month, once no session and
+ * no link leads to them. One with a business stays: the business does not end by itself.
  */
 export async function forgetTheUnproven(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(userTokens).where(lt(userTokens.expiresAt, sql`now()`));
   await db.execute(sql`
-    delete from users u where ${IS_UNPROVEN}
+    delete from users u where confirmed_at is null
+      and created_at < now() - make_interval(days => ${KEPT_DAYS})
       and not exists (select from sessions where user_id = u.id)
       and not exists (select from user_tokens where user_id = u.id)
       and not exists (select from businesses where owner_id = u.id)`);
