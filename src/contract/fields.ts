@@ -37,6 +37,8 @@ function jsonText<T extends z.ZodType>(schema: T, what: string) {
     .max(MAX_ARRAY_TEXT, 'is too long')
     .transform((text, context): unknown => {
       try {
+        // A key of this name would be passed over, and with it what was asked for.
+        if (text.includes('"__proto__"')) throw new SyntaxError('A forbidden name');
         return JSON.parse(text);
       } catch {
         context.addIssue({ code: 'custom', message: `must be ${what} as JSON text` });

@@ -21,6 +21,11 @@ describe('the filters of a listing address', () => {
     });
   });
 
+  it('take a search literally where the address says so, and nothing where there is no search', () => {
+    expect(listingQuery('buy', 'All', { q: 'x', literal: '1' })).toMatchObject({ q: 'x', literal: true });
+    expect(listingQuery('buy', 'All', { literal: '1' })?.literal).toBeUndefined();
+  });
+
   it('leave names alone that are no filters', () => {
     expect(listingQuery('sell', 'All', { utm_source: 'mail' })).toMatchObject({
       is_active_for: '2',
@@ -36,6 +41,10 @@ describe('the filters of a listing address', () => {
     { min: '-1' },
     { max: '1e9' },
     { terms: 'Colour' },
+    { terms: '__proto__:x' },
+    { business: '1,2' },
+    { in_stock: 'yes' },
+    { q: 'x', literal: 'true' },
     { q: 'x'.repeat(121) },
   ])('%o can not be read', (search) => {
     expect(listingQuery('buy', 'All', search)).toBeUndefined();

@@ -76,7 +76,7 @@ export function listingQuery(
   category: string,
   search: Record<string, string>,
 ): FilterQuery | undefined {
-  const business = readIds(search['business']);
+  const business = readId(search['business']);
   const brands = readIds(search['brands']);
   const categories = readIds(search['categories']);
   const conditions = readGrades(search['conditions']);
@@ -84,24 +84,36 @@ export function listingQuery(
   const max = readAmount(search['max']);
   const terms = readTerms(search['terms']);
   const text = search['q']?.trim();
-  const isReadable = [business, brands, categories, conditions, min, max, terms].every(
-    (value) => value !== null,
-  );
+  const inStock = readFlag(search['in_stock']);
+  const onSale = readFlag(search['on_sale']);
+  const literal = readFlag(search['literal']);
+  const isReadable = [
+    business,
+    brands,
+    categories,
+    conditions,
+    min,
+    max,
+    terms,
+    inStock,
+    onSale,
+    literal,
+  ].every((value) => value !== null);
   if (!isReadable || (text?.length ?? 0) > MAX_SEARCH) return undefined;
   return {
     is_active_for: String(lineCode(line)) as '1' | '2' | '3',
     category: category === ALL ? undefined : category,
-    business: business?.[0],
+    business: business ?? undefined,
     brand_ids: brands ?? undefined,
     category_ids: categories ?? undefined,
     conditions: conditions ?? undefined,
     min_price: min ?? undefined,
     max_price: max ?? undefined,
-    in_stock: search['in_stock'] === '1' || undefined,
-    on_sale: search['on_sale'] === '1' || undefined,
+    in_stock: inStock ?? undefined,
+    on_sale: onSale ?? undefined,
     terms: terms ?? undefined,
     q: text || undefined,
-    literal: (text !== undefined && text !== '' && search['literal'] === '1') || undefined,
+    literal: (text && literal) || undefined,
   };
 }
 
@@ -113,6 +125,16 @@ function readIds(text: string | undefined): number[] | null | undefined {
   return /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/.test(text) ? text.split(',').map(Number) : null;
 }
 
+function readId(text: string | undefined): number | null | undefined {
+  const ids = readIds(text);
+  return ids && (ids.length === 1 ? ids[0] : null);
+}
+
+function readFlag(text: string | undefined): true | null | undefined {
+  if (!text || text === '0') return undefined;
+  return text === '1' ? true : null;
+}
+
 function readAmount(text: string | undefined): number | null | undefined {
   if (!text) return undefined;
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
@@ -120,7 +142,7 @@ function readAmount(text: string | undefined): number | null | undefined {
 
 function readGrades(text: string | undefined): Grade[] | null | undefined {
   if (!text) return undefined;
-  const names = text.split(',');
+  const names = [...new Set(text.split(','))];
   const grades = GRADES.filter((grade) => names.includes(grade));
   return grades.length === names.length ? grades : null;
 }
@@ -129,7 +151,9 @@ function readGrades(text: string | undefined): Grade[] | null | undefined {
 function readTerms(text: string | undefined): Record<string, string[]> | null | undefined {
   if (!text) return undefined;
   const parts = text.split(';').map((part) => part.split(':'));
-  const isReadable = parts.every(([name, labels, ...rest]) => name && labels && rest.length === 0);
+  const isReadable = parts.every(
+    ([name, labels, ...rest]) => name && name !== '__proto__' && labels && rest.length === 0,
+  );
   if (!isReadable) return null;
   return Object.fromEntries(parts.map(([name = '', labels = '']) => [name, labels.split('|')]));
 }

@@ -23,12 +23,47 @@ export function parseInput(
   const params = call.params?.safeParse(raw.params);
   // A path that can't be an id or a key names nothing: that is not found, rather than a bad request.
   if (params && !params.success) return refuse(404, 'There is nothing at this address.');
-  const query = call.query?.safeParse(raw.query ?? {});
+  const query = call.query?.safeParse(raw.query ?? {}, { error: plainly });
   if (query && !query.success) return badInput(query.error);
   if (!call.query && Object.keys(raw.query ?? {}).length > 0) return refuse(400, 'This call takes no query.');
-  const body = call.body?.safeParse(raw.body ?? {});
+  const body = call.body?.safeParse(raw.body ?? {}, { error: plainly });
   if (body && !body.success) return badInput(body.error);
   return { params: params?.data, query: query?.data, body: body?.data };
+}
+
+/** What the contract has no words of its own for. */
+const plainly: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'is missing'
+        : `must be ${KINDS[issue.expected] ?? 'of another kind'}`;
+    case 'too_small':
+      return issue.minimum === 1 && issue.origin !== 'number' && issue.origin !== 'int'
+        ? 'must not be empty'
+        : `must be at least ${issue.minimum}${unitOf(issue.origin)}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}${unitOf(issue.origin)}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    default:
+      return 'is not what this call takes';
+  }
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'one text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' entries' : '';
 }
 
 /** One message for people, and one for each field at fault. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
 
 const MAX_URL = 6_000;
@@ -9,8 +10,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Refuses what no honest client sends, before any handler sees it. */
 export function addGuards(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const problem = urlProblem(request.raw.url ?? '');
-    if (problem) return reply.code(400).send(refuse(400, problem).answer());
+    const url = request.raw.url ?? '';
+    const problem = urlProblem(url);
+    // Whoever opened a page is told so by a page: to the pages such an address is one that isn't there.
+    if (problem && !(request.is404 && wantsPage(request.method, url)))
+      return reply.code(400).send(refuse(400, problem).answer());
     return undefined;
   });
 
@@ -22,7 +26,8 @@ export function addGuards(app: FastifyInstance): void {
   });
 }
 
-function urlProblem(url: string): string | undefined {
+/** What makes an address unreadable; undefined for one that can be read. */
+export function urlProblem(url: string): string | undefined {
   if (url.length > MAX_URL) return 'The address is too long.';
   if (!url.includes('%')) return undefined;
   if (/%00/.test(url)) return 'The address holds a NUL character.';

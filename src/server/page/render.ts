@@ -8,6 +8,7 @@ import { callAddress, valueText } from '#contract/request.ts';
 import type { Address } from '#rules/addresses.ts';
 import { matchAddress } from '#rules/addresses.ts';
 import type { Answers } from '../http/answers.ts';
+import { urlProblem } from '../http/guards.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PublicCalls } from '../http/public-calls.ts';
 import type { EarlyFiles } from './chunks.ts';
@@ -64,12 +65,8 @@ export async function renderPage(url: string, sources: PageSources): Promise<Pag
 function splitUrl(url: string): { pathname: string; search: Record<string, string> | undefined } {
   const mark = url.indexOf('?');
   const pathname = mark === -1 ? url : url.slice(0, mark);
-  try {
-    decodeURIComponent(url);
-    return { pathname, search: Object.fromEntries(new URLSearchParams(mark === -1 ? '' : url.slice(mark))) };
-  } catch {
-    return { pathname, search: undefined };
-  }
+  if (urlProblem(url)) return { pathname, search: undefined };
+  return { pathname, search: Object.fromEntries(new URLSearchParams(mark === -1 ? '' : url.slice(mark))) };
 }
 
 /** What surrounds every page is read once and remembered until it changes, also for pages that aren't found. */

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { readCategories } from '../features/catalog/public.ts';
 import type { Freshness } from '../http/answer-cache.ts';
 import { openApi } from '../http/openapi.ts';
+import { wantsPage } from '../http/page-address.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Made } from '../http/stored-answer.ts';
 import { renderDocs } from './docs.ts';
@@ -15,9 +16,6 @@ import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
 const PAGE: Freshness = { tags: ['catalog', 'site', 'stores'], maxAgeSeconds: 5 };
 const SITEMAP: Freshness = { tags: [], maxAgeSeconds: 600 };
 const LASTING: Freshness = { tags: [], maxAgeSeconds: 86_400 };
-
-/** Addresses of calls: what isn't found among them is answered as a call, not as a page. */
-const CALL_ADDRESS = /^\/(no\/auth|web\/site|global|market|demo_requests)(\/|$|\?)/;
 
 const made = (status: number, contentType: string, cacheControl: string, body: string): Made => ({
   status,
@@ -66,8 +64,7 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
   );
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || CALL_ADDRESS.test(request.url) || !wantsPage(request.url)) {
+    if (!wantsPage(request.method, request.raw.url ?? '/')) {
       return reply
         .code(404)
         .header('cache-control', 'no-store')
@@ -87,13 +84,5 @@ function notHere(): Made {
     JSON_TYPE,
     'no-store',
     JSON.stringify(refuse(404, 'There is nothing at this address.').answer()),
-  );
-}
-
-/** A missing file is answered shortly: a page in place of a picture helps nobody. */
-function wantsPage(url: string): boolean {
-  return (
-    !/^\/(assets|images)\//.test(url) &&
-    !/\.(avif|webp|png|jpg|svg|ico|js|css|map|woff2|webm)(\?|$)/.test(url)
   );
 }
