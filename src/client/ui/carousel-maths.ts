@@ -1,6 +1,9 @@
 /** Slides seen at once, from each width in pixels upwards. */
 export type SlidesSeen = { 0: number; 500?: number; 650?: number; 950?: number };
 
+/** Slides that fill their track, one at a time. */
+export const ONE_AT_A_TIME: SlidesSeen = { 0: 1 };
+
 /** What is measured of a track: its scroll position, what is seen, and one slide with and without its gap. */
 export type TrackMeasure = { left: number; seen: number; slide: number; stride: number; count: number };
 

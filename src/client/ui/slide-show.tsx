@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from './carousel.tsx';
+import { ONE_AT_A_TIME } from './carousel-maths.ts';
 import { useCarousel } from './use-carousel.ts';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 /** Wide slides, one at a time, with dots and arrows under them. */
 export function SlideShow({ label, slides, autoplay, wrap }: Props) {
-  const carousel = useCarousel({ count: slides.length, autoplay, wrap });
+  const carousel = useCarousel({ count: slides.length, seen: ONE_AT_A_TIME, autoplay, wrap });
   return (
     <CarouselFrame carousel={carousel} label={label}>
       <CarouselTrack

@@ -108,8 +108,8 @@ function Overlays() {
 }
 
 function Carousels() {
-  const row = useCarousel({ count: 10, seen: { 0: 1, 500: 2, 650: 3, 950: 5 } });
-  const show = useCarousel({ count: 3, autoplay: 5000, wrap: true });
+  const row = useCarousel({ count: 10 });
+  const show = useCarousel({ count: 3, seen: { 0: 1 }, autoplay: 5000, wrap: true });
   const box = 'grid place-items-center rounded-card bg-grey-1 text-h3';
   return (
     <Block title="Carousels">

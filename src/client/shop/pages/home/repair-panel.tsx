@@ -3,6 +3,7 @@ import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
+import { ONE_AT_A_TIME } from '#client/ui/carousel-maths.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
 import { LinePanel } from './line-panel.tsx';
@@ -29,7 +30,7 @@ export function RepairPanel() {
 
 /** Does not move by itself; its arrows lead around. */
 function Slides() {
-  const carousel = useCarousel({ count: REPAIR_SLIDES.length, wrap: true });
+  const carousel = useCarousel({ count: REPAIR_SLIDES.length, seen: ONE_AT_A_TIME, wrap: true });
   return (
     <CarouselFrame carousel={carousel} label={LABEL} data-surface="dark" className="relative min-w-0">
       <CarouselTrack

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TemplateEntry } from '#contract/site.ts';
 import { packCells } from '#rules/template-grid.ts';
 import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
+import { ONE_AT_A_TIME } from '#client/ui/carousel-maths.ts';
 import { cx } from '#client/ui/cx.ts';
 import { useCarousel } from '#client/ui/use-carousel.ts';
 import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
@@ -31,7 +32,7 @@ export function Slider({ cells, design, label, isFirst = false, isNarrow = false
   // One above the other, the cells of a slide would make all slides as tall as that.
   const isNarrowScreen = useMedia(narrowScreen);
   const slides = isNarrowScreen ? cells.map((cell) => [cell]) : packCells(cells);
-  const carousel = useCarousel({ count: slides.length, autoplay: AUTOPLAY });
+  const carousel = useCarousel({ count: slides.length, seen: ONE_AT_A_TIME, autoplay: AUTOPLAY });
   const draw = (cell: SliderCell, isEarly: boolean, isAlone: boolean): ReactNode =>
     design === BESIDE ? (
       <SliderBeside cell={cell} isEarly={isEarly} isNarrow={isNarrow || !isAlone} isAlone={isAlone} />

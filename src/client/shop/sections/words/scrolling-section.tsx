@@ -40,14 +40,18 @@ function Sentences({ texts, isCopy = false }: { texts: readonly string[]; isCopy
     <ul
       aria-hidden={isCopy || undefined}
       className={cx(
-        'flex motion-reduce:flex-wrap motion-reduce:justify-center',
+        // As wide as the screen, however little there is to say: the second follows the first without a gap.
+        'flex min-w-[100vw] justify-around motion-reduce:min-w-0 motion-reduce:flex-wrap motion-reduce:justify-center',
         isCopy && 'motion-reduce:hidden',
       )}
     >
       {texts.map((text, index) => (
         <li key={index} className="flex min-h-9 items-center text-name font-medium whitespace-nowrap">
-          <span className="px-8 w960:px-12">{text}</span>
-          <span aria-hidden="true" className={cx('size-2 rounded-full', DOTS[index % DOTS.length])} />
+          <span className="px-8 motion-reduce:px-4 w960:px-12">{text}</span>
+          <span
+            aria-hidden="true"
+            className={cx('size-2 rounded-full motion-reduce:hidden', DOTS[index % DOTS.length])}
+          />
         </li>
       ))}
     </ul>

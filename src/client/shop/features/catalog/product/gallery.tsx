@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CarouselDots, CarouselTrack } from '#client/ui/carousel.tsx';
+import { ONE_AT_A_TIME } from '#client/ui/carousel-maths.ts';
 import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
@@ -133,7 +134,7 @@ function Stage({ name, alt, grade, onZoom }: StageProps) {
 
 function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
   const names: readonly (string | undefined)[] = pictures.length > 0 ? pictures : [undefined];
-  const carousel = useCarousel({ count: names.length });
+  const carousel = useCarousel({ count: names.length, seen: ONE_AT_A_TIME });
   return (
     <section
       aria-label={`Pictures of ${product}`}
