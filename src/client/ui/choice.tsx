@@ -7,7 +7,7 @@ type ChoiceGroupProps = {
   label: string;
   /** What the present choice means, beside the label. */
   detail?: ReactNode;
-  /** On a phone four become two; `roomy` makes two of three as well, for long names. */
+  /** Where it is narrow, as on a phone or in a drawer, four become two; `roomy` makes two of three, for long names. */
   columns?: 2 | 3 | 4 | 'roomy' | undefined;
   /** Badge, link or help at the end of the label's row. */
   trailing?: ReactNode;
@@ -18,14 +18,14 @@ type ChoiceGroupProps = {
 const columnClasses = {
   2: 'grid-cols-2',
   3: 'grid-cols-3',
-  4: 'grid-cols-2 w500:grid-cols-4',
-  roomy: 'grid-cols-2 w500:grid-cols-3',
+  4: 'grid-cols-2 @min-[440px]:grid-cols-4',
+  roomy: 'grid-cols-2 @min-[440px]:grid-cols-3',
 };
 
 export function ChoiceGroup({ label, detail, columns = 3, trailing, children, className }: ChoiceGroupProps) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={className}>
+    <div role="group" aria-labelledby={id} className={cx('@container', className)}>
       <div className="mb-2.5 flex items-baseline gap-2 text-label">
         <span id={id} className="font-semibold">
           {label}

@@ -27,7 +27,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
   };
   return (
     <Dialog open={open} onClose={close} title={ENTRY_TITLES[view]} width={offered ? WIDE : NARROW}>
-      <div className={offered ? 'grid gap-8 w650:grid-cols-2' : undefined}>
+      <div className={offered ? 'grid grid-cols-1 gap-8 w650:grid-cols-2' : undefined}>
         {offered && (
           <SavedAccount
             saved={offered}

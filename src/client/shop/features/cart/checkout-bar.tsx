@@ -18,7 +18,8 @@ export function CheckoutBar({ line, cart }: { line: Line; cart: Cart }) {
     <div className="sticky bottom-0 z-10 -mx-gutter mt-5 flex h-20 items-center gap-4 border-t border-border bg-paper px-gutter w960:hidden">
       <p className="min-w-0 flex-1 tabular-nums">
         <span className="block truncate text-caption text-muted">
-          {line === 'sell' ? 'We pay in cash' : 'Total'}, {countOf(cart.totals.quantity, 'item')}
+          {line === 'sell' ? 'In cash' : 'Total'}
+          <span className="hidden w500:inline">, {countOf(cart.totals.quantity, 'item')}</span>
         </span>
         <span className="block text-price">{formatPounds(cart.totals.total)}</span>
       </p>

@@ -7,7 +7,7 @@ export function KeptAccount({ state }: { state: CheckoutFormState }) {
   if (form.payout !== 'bank' || keptAccount === undefined) return null;
   const isKept = form.keep_account === true;
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box bg-grey-1 px-4 py-2.5 text-label">
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-box bg-grey-1 px-4 py-2.5 text-label">
       <Landmark size={20} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1 font-semibold">
         {isKept ? `Account ending ${keptAccount}` : 'Another account'}
@@ -17,7 +17,8 @@ export function KeptAccount({ state }: { state: CheckoutFormState }) {
         onClick={() => state.change('keep_account', !isKept)}
         className="rounded-badge py-2 text-small underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"
       >
-        {isKept ? 'Use another account' : `Keep the account ending ${keptAccount}`}
+        {isKept ? 'Use another' : `Keep the one ending ${keptAccount}`}
+        {isKept && <span className="sr-only"> account</span>}
       </button>
     </p>
   );

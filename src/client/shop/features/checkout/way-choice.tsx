@@ -67,8 +67,13 @@ export function StoreChoice({ state, places }: Props) {
             id={index === 0 ? fieldId('store_id') : undefined}
             name="store_id"
             label={name}
-            detail={address}
-            trailing={`Back ${back.replace(/^To/, 'to')}`}
+            detail={
+              <>
+                {address}
+                <span className="block w500:hidden">{readyWords(back)}</span>
+              </>
+            }
+            trailing={<span className="hidden w500:inline">{readyWords(back)}</span>}
             invalid={error !== undefined}
             checked={state.form.store_id === id}
             onChange={() => state.change('store_id', id)}
@@ -79,3 +84,5 @@ export function StoreChoice({ state, places }: Props) {
     </fieldset>
   );
 }
+
+const readyWords = (back: string) => `Back ${back.replace(/^To/, 'to')}`;
