@@ -111,6 +111,17 @@ test('A value that would leave nothing stays in its place, disabled', async ({ p
   await expect(page.getByRole('checkbox', { name: /^Samsung\s*0$/ })).toBeDisabled();
 });
 
+test('In a narrow window the filters are a sheet, and all of its foot is within the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/buy/products/phones/1?brands=2');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: 'Clear all' })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByRole('button', { name: /^Show \d+ results$/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('I look at a product and come back to the same place of the same list', async ({ page }) => {
   await page.goto('/buy/products/phones/1?conditions=Good');
   const card = page.getByRole('main').getByRole('article').nth(13);

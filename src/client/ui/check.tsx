@@ -40,7 +40,7 @@ function Row(props: TickProps & { type: 'checkbox' | 'radio'; className: string;
   const { label, detail, trailing, invalid, className, children, ...rest } = props;
   const detailId = useId();
   return (
-    <label className="flex min-h-8.5 items-center gap-3 py-1.5 text-label has-disabled:text-disabled pointer-coarse:min-h-10">
+    <label className="flex min-h-8.5 items-center gap-3 py-1.5 text-label has-disabled:text-disabled pointer-coarse:py-3">
       <span className="relative size-5 shrink-0 self-start">
         <input
           {...rest}

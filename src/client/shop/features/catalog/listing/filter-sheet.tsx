@@ -24,7 +24,7 @@ export function FilterSheet({ open, onClose, total, onClear, ...panel }: FilterS
               Clear all
             </Button>
           )}
-          <Button full onClick={onClose}>
+          <Button className="min-w-0 flex-1" onClick={onClose}>
             {total === undefined ? 'Show results' : `Show ${countOf(total, 'result')}`}
           </Button>
         </>
