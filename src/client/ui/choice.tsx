@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { SwatchDot } from './swatches.tsx';
@@ -48,6 +48,15 @@ type ChoiceButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   unavailable?: boolean | undefined;
 };
 
+/** A word such as (PRODUCT)RED may go on in the next line where it is too long, and only behind its bracket. */
+const breakable = (label: string) =>
+  label.split(/(?<=\))/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** Chosen, it gets a second pixel outside its border, so that nothing shifts. */
 export function ChoiceButton(props: ChoiceButtonProps) {
   const { label, second, swatch, chosen = false, unavailable = false, className, ...rest } = props;
@@ -66,8 +75,13 @@ export function ChoiceButton(props: ChoiceButtonProps) {
     >
       {swatch && <SwatchDot colour={swatch} className="size-6" />}
       <span className="min-w-0">
-        <span className={cx('block', chosen || (second && !unavailable) ? 'font-semibold' : 'font-medium')}>
-          {label}
+        <span
+          className={cx(
+            'block wrap-break-word',
+            chosen || (second && !unavailable) ? 'font-semibold' : 'font-medium',
+          )}
+        >
+          {breakable(label)}
         </span>
         {second && (
           <span

@@ -23,7 +23,8 @@ export function Panel({ title, text, action, children }: PanelProps) {
         </div>
         {action}
       </div>
-      {children}
+      {/* What fills a height by itself must not take the height of the whole panel for it. */}
+      <div>{children}</div>
     </section>
   );
 }

@@ -32,10 +32,11 @@ function stockWords({ is_active_for: line, stock, is_available: isAvailable }: O
 export function OwnProductRow({ product }: { product: OwnProduct }) {
   const line = lineFromCode(product.is_active_for);
   const { words, badge } = STATES[product.state];
+  const reason = product.hidden_because && REASONS[product.hidden_because];
   const isLow = product.is_active_for === 1 && !product.is_available;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3.5 w650:grid-cols-[3.5rem_minmax(0,1fr)_6rem_7rem_8rem]">
-      <div className="row-span-2 size-14 overflow-hidden rounded-control bg-grey-1 p-1.5 w650:row-span-1">
+      <div className="row-span-2 size-14 self-start overflow-hidden rounded-control bg-grey-1 p-1.5 w650:row-span-1 w650:self-center">
         <Picture name={product.image} alt="" sizes="56px" className="size-full" />
       </div>
       <div className="min-w-0">
@@ -51,8 +52,8 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
             </Anchor>
           )}
         </p>
-        <p className="flex items-center gap-1.5 text-caption text-muted">
-          <LineDot line={line} />
+        <p className="flex gap-1.5 text-caption text-muted">
+          <LineDot line={line} className="mt-1.5" />
           {LINES[line]}, {product.sku}
           {product.variation_count > 0 && `, ${countOf(product.variation_count, 'variation')}`}
         </p>
@@ -68,10 +69,9 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
       </p>
       <div className="text-right">
         <Badge kind={badge}>{words}</Badge>
-        {product.hidden_because && (
-          <p className="mt-0.5 text-caption text-muted">{REASONS[product.hidden_because]}</p>
-        )}
+        {reason && <p className="mt-0.5 hidden text-caption text-muted w650:block">{reason}</p>}
       </div>
+      {reason && <p className="col-span-2 col-start-2 text-caption text-muted w650:hidden">{reason}</p>}
     </li>
   );
 }
