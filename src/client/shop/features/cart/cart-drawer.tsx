@@ -97,14 +97,17 @@ function Arrival({ added: { line, business } }: { added: Added }) {
   );
 }
 
-/** On a phone the drawer stands at the bottom, where messages do: they stand above it. */
+/** On a phone the drawer stands at the bottom, where messages do: they stand above it, however it grows. */
 function useRoomForMessages() {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = content.current?.closest('dialog');
-    if (dialog?.classList.contains('modal-sheet')) {
+    if (!dialog?.classList.contains('modal-sheet')) return;
+    const watch = new ResizeObserver(() => {
       dialog.style.setProperty('--bottom-bar', `${dialog.offsetHeight}px`);
-    }
-  });
+    });
+    watch.observe(dialog);
+    return () => watch.disconnect();
+  }, []);
   return content;
 }
