@@ -1,8 +1,11 @@
 import { cableArt, coiled } from './devices/cable.ts';
+import type { Plug } from './devices/plugs.ts';
 import { at, Doc } from './lib/doc.ts';
 import { lying, type Lying } from './lib/shadows.ts';
-import { arc, squircle } from './lib/shapes.ts';
+import { arc, squircle, type Point } from './lib/shapes.ts';
 import { circle, group, num, path, rect } from './lib/svg.ts';
+
+const CABLE = '#f4f4f3';
 
 /** A white carton with a picture of the device on its lid. */
 function lid(d: Doc, w: number, h: number, picture: string): string {
@@ -71,8 +74,11 @@ export interface BoxContents {
   };
   /** What is shown on the lid, with its own size in millimetres. */
   readonly onLid: { readonly w: number; readonly h: number; readonly draw: (d: Doc) => string };
-  readonly cable: string;
+  /** The end of the cable that goes into the device; the other one is USB-C. */
+  readonly plug?: Plug | undefined;
   readonly withPin: boolean;
+  /** Below 1 for what is smaller than others of its kind. */
+  readonly size?: number;
 }
 
 type Spot = Pick<Lying, 'x' | 'y' | 'turn'> & { readonly size: number };
@@ -101,14 +107,17 @@ const SQUARE: Arrangement = {
   pin: { x: 990, y: 1060, turn: -14, size: 110 },
 };
 
+/** Between lid and device. */
+const MEETING: Point = [590, 520];
+
 /** Everything that comes with a device, laid out on a table and seen from above. */
 export function boxPicture(contents: BoxContents): string {
-  const { width, height, device, onLid, cable, withPin } = contents;
+  const { width, height, device, onLid, plug = 'usb-c', withPin, size = 1 } = contents;
   const d = new Doc(width, height);
   const spots = height > width ? TALL : SQUARE;
   const lidW = onLid.w * 1.24;
   const lidH = onLid.h + onLid.w * 0.3;
-  const lidScale = Math.min(spots.lid.size / lidH, (spots.lid.size * 0.58) / lidW);
+  const lidScale = size * Math.min(spots.lid.size / lidH, (spots.lid.size * 0.58) / lidW);
   const leafletShape = 'M-34 -22H34V22H-34Z';
   const place = ({ x, y, turn = 0 }: Spot, scale: number, shape: string, lift: number): Lying => ({
     x,
@@ -118,16 +127,31 @@ export function boxPicture(contents: BoxContents): string {
     shape,
     lift,
   });
+  // Small things lie closer together, or there would be a hole between them.
+  const closer = ({ x, y, ...spot }: Spot): Spot => ({
+    ...spot,
+    x: MEETING[0] + (x - MEETING[0]) * size,
+    y: MEETING[1] + (y - MEETING[1]) * size,
+  });
   const { x: cx, y: cy, turn: cTurn = 0, size: cSize } = spots.cable;
   const { x: px, y: py, turn: pTurn = 0, size: pSize } = spots.pin;
   d.add(
     lying(
       d,
       lid(d, lidW, lidH, group(onLid.draw(d), { transform: 'scale(.92)' })),
-      place(spots.lid, lidScale, squircle(-lidW / 2, -lidH / 2, lidW, lidH, 2), (1.3 * onLid.h) / 147),
+      place(
+        closer(spots.lid),
+        lidScale,
+        squircle(-lidW / 2, -lidH / 2, lidW, lidH, 2),
+        (1.3 * onLid.h) / 147,
+      ),
     ),
-    lying(d, device.draw(d), place(spots.device, spots.device.size / device.h, device.shape, device.h / 147)),
-    group(cableArt(d, cable, coiled), {
+    lying(
+      d,
+      device.draw(d),
+      place(closer(spots.device), (size * spots.device.size) / device.h, device.shape, device.h / 147),
+    ),
+    group(cableArt(d, CABLE, coiled, [plug, 'usb-c']), {
       transform: `translate(${cx} ${cy}) rotate(${cTurn}) scale(${num(cSize / 170, 3)})`,
     }),
     lying(d, leaflet(d), place(spots.leaflet, spots.leaflet.size / 68, leafletShape, 0.55)),

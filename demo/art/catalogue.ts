@@ -2,7 +2,7 @@ import catalogue from '#demo/catalogue.json' with { type: 'json' };
 import { boxPicture } from './box.ts';
 import { colour, type Shade } from './colours.ts';
 import { seedOf } from './lib/random.ts';
-import { pictureName, type View } from './names.ts';
+import { pictureName, VIEWS, type View } from './names.ts';
 import { paletteFor } from './palette-choice.ts';
 import { phoneBack } from './phones/back.ts';
 import { inset } from './phones/body.ts';
@@ -12,11 +12,9 @@ import { phoneFront, type ScreenArt } from './phones/front.ts';
 import { phoneModel } from './phones/models.ts';
 import * as phoneViews from './phones/views.ts';
 import type { Picture } from './picture.ts';
-import { viewsIn } from './show-colour.ts';
 import { tabletModel } from './tablets/models.ts';
 import * as tabletViews from './tablets/views.ts';
 
-const CABLE = '#f4f4f3';
 const FOLDABLE_NAME = 'Galaxy Z Flip6';
 
 /** What can be drawn of a device in one colour. */
@@ -40,9 +38,9 @@ function phone(name: string, c: Shade, art: ScreenArt): Device | undefined {
       box: () =>
         boxPicture({
           ...canvas,
-          device: { ...m, shape: inset(m, 0), draw: (d) => phoneFront(d, m, c, art) },
-          onLid: { ...m, draw: (d) => phoneBack(d, m, c) },
-          cable: CABLE,
+          device: { ...m, shape: inset(m, 0), draw: (d) => phoneBack(d, m, c) },
+          onLid: { ...m, draw: (d) => phoneFront(d, m, c, { ...art, screen: 'bare' }) },
+          plug: m.plug,
           withPin: true,
         }),
     },
@@ -63,7 +61,6 @@ function foldable(c: Shade, art: ScreenArt): Device {
           ...canvas,
           device: { ...FOLDABLE, shape: inset(FOLDABLE, 0), draw: (d) => openFront(d, c, art) },
           onLid: { w: FOLDABLE.w, h: FOLDED_TOP * 2, draw: (d) => folded(d, c, art) },
-          cable: CABLE,
           withPin: true,
         }),
     },
@@ -84,10 +81,10 @@ function tablet(name: string, c: Shade, art: ScreenArt): Device | undefined {
       box: () =>
         boxPicture({
           ...canvas,
-          device: { ...m, shape: inset(m, 0), draw: (d) => tabletViews.tabletFront(d, m, c, art) },
-          onLid: { ...m, draw: (d) => tabletViews.tabletBack(d, m, c) },
-          cable: CABLE,
+          device: { ...m, shape: inset(m, 0), draw: (d) => tabletViews.tabletBack(d, m, c) },
+          onLid: { ...m, draw: (d) => tabletViews.tabletFront(d, m, c, art) },
           withPin: false,
+          size: tabletViews.sizeOf(m),
         }),
     },
   };
@@ -107,7 +104,7 @@ function picturesOf({ brand, model, colours }: Product): Picture[] {
       model === FOLDABLE_NAME ? foldable(c, art) : (phone(model, c, art) ?? tablet(model, c, art));
     if (!device) return [];
     const { width, height, views } = device;
-    return viewsIn(brand, model, name).map((view): Picture => ({
+    return VIEWS.map((view): Picture => ({
       name: pictureName(brand, model, name, view),
       width,
       height,

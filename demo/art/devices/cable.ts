@@ -1,7 +1,8 @@
 import { isDark, shade } from '#demo/art/lib/colour.ts';
 import type { Doc } from '#demo/art/lib/doc.ts';
 import { squircle, type Point } from '#demo/art/lib/shapes.ts';
-import { group, num, path, rect } from '#demo/art/lib/svg.ts';
+import { num, path, rect } from '#demo/art/lib/svg.ts';
+import { plugAt, type Plug } from './plugs.ts';
 
 /** Where a cable runs, from plug to plug, in mm around its own origin. */
 export type Run = readonly Point[];
@@ -79,57 +80,12 @@ export const loose: Run = [
 const line = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
 
-/** A USB-C plug, its tip to the right, the cable entering at the origin. */
-function plugArt(d: Doc, colour: string): string {
-  const dark = isDark(colour);
-  return (
-    rect(-8, -2.7, 10, 5.4, 1.9, {
-      fill: d.lin([
-        [0, dark ? '#54565b' : '#ffffff'],
-        [0.5, colour],
-        [1, dark ? '#0c0c0d' : '#b4b7bd'],
-      ]),
-    }) +
-    [0, 1, 2]
-      .map((i) => rect(-6.4 + i * 2, -2.7, 0.6, 5.4, 0.2, { fill: '#000000', opacity: 0.14 }))
-      .join('') +
-    path(squircle(0, -4.3, 20, 8.6, 2.6), {
-      fill: d.lin([
-        [0, dark ? '#5c5e63' : '#ffffff'],
-        [0.3, shade(colour, dark ? 0.06 : 0.01)],
-        [0.7, dark ? colour : '#e3e5e7'],
-        [1, dark ? '#0a0a0b' : '#a9adb4'],
-      ]),
-    }) +
-    rect(2, -3.4, 16, 0.7, 0.35, { fill: '#ffffff', opacity: dark ? 0.3 : 0.9 }) +
-    rect(20, -3.1, 7, 6.2, 2.6, {
-      fill: d.lin([
-        [0, '#dfe1e4'],
-        [0.28, '#ffffff'],
-        [0.6, '#b6bac0'],
-        [1, '#757a82'],
-      ]),
-    }) +
-    rect(20, -3.1, 0.9, 6.2, 0.2, { fill: '#000000', opacity: 0.28 }) +
-    rect(26.1, -1.6, 0.9, 3.2, 0.4, { fill: '#33353a' })
-  );
-}
-
-function plugAt(d: Doc, colour: string, [x, y]: Point, from: Point): string {
-  const angle = (Math.atan2(y - from[1], x - from[0]) * 180) / Math.PI;
-  const shadow = path(squircle(-6, -4.2, 32, 8.4, 3), {
-    fill: '#2a2622',
-    opacity: 0.36,
-    transform: `rotate(${num(-angle)}) translate(1.4 2.8) rotate(${num(angle)})`,
-    filter: d.blur(1.7),
-  });
-  return group(shadow + plugArt(d, colour), {
-    transform: `translate(${num(x)} ${num(y)}) rotate(${num(angle)})`,
-  });
-}
+/** The plugs at the start and the end of a run; none where the ends are not seen. */
+type Ends = readonly [start: Plug, end: Plug] | readonly [];
+const BOTH_USB_C: Ends = ['usb-c', 'usb-c'];
 
 /** Draws a cable along its run. It is laid piece by piece, so that later loops lie on earlier ones. */
-export function cableArt(d: Doc, colour: string, run: Run = coiled, plugs = true): string {
+export function cableArt(d: Doc, colour: string, run: Run = coiled, ends: Ends = BOTH_USB_C): string {
   const dark = isDark(colour);
   const stroke = (
     points: readonly Point[],
@@ -163,16 +119,15 @@ export function cableArt(d: Doc, colour: string, run: Run = coiled, plugs = true
       }),
     );
   }
-  const ends = plugs
-    ? [
-        [run[0], run[3]],
-        [run.at(-1), run.at(-4)],
-      ].map(([at, from]) => (at && from ? plugAt(d, colour, at, from) : ''))
-    : [];
+  const [start, end] = ends;
+  const plugs = [
+    { plug: start, at: run[0], from: run[3] },
+    { plug: end, at: run.at(-1), from: run.at(-4) },
+  ].map(({ plug, at, from }) => (plug && at && from ? plugAt(d, colour, plug, at, from) : ''));
   return (
     stroke(run, { colour: '#2a2622', width: THICK, opacity: 0.36, shift: [1.6, 3.2], soft: 2 }) +
     pieces.join('') +
-    ends.join('')
+    plugs.join('')
   );
 }
 
@@ -204,48 +159,3 @@ export const tie = (d: Doc, colour: string): string =>
     strokeWidth: 0.4,
     strokeDasharray: '1.6 1.2',
   });
-
-/** The open end of a plug, seen straight from the front, 9 mm wide. */
-export function plugFace(d: Doc, colour: string): string {
-  const dark = isDark(colour);
-  const pins = Array.from({ length: 12 }, (_, i) =>
-    rect(-2.86 + i * 0.5, -0.28, 0.26, 0.2, 0.03, { fill: '#d9b25a' }),
-  );
-  return (
-    path(squircle(-6.4, -3.4, 12.8, 6.8, 3), {
-      fill: '#2a2118',
-      opacity: 0.35,
-      transform: 'translate(.5 1)',
-      filter: d.blur(0.7),
-    }) +
-    path(squircle(-6.4, -3.4, 12.8, 6.8, 3), {
-      fill: d.diag([
-        [0, dark ? '#5c5e63' : '#ffffff'],
-        [0.5, dark ? colour : '#eceef0'],
-        [1, dark ? '#101012' : '#b4b8be'],
-      ]),
-    }) +
-    path(squircle(-6.3, -3.3, 12.6, 6.6, 2.9), {
-      fill: 'none',
-      stroke: '#ffffff',
-      strokeOpacity: dark ? 0.35 : 1,
-      strokeWidth: 0.12,
-    }) +
-    path(squircle(-4.3, -1.5, 8.6, 3, 1.5), {
-      fill: d.diag([
-        [0, '#ffffff'],
-        [0.4, '#b9bdc4'],
-        [0.7, '#dcdfe3'],
-        [1, '#6f747c'],
-      ]),
-    }) +
-    path(squircle(-3.95, -1.15, 7.9, 2.3, 1.15), { fill: '#08080a' }) +
-    rect(-3.2, -0.38, 6.4, 0.76, 0.2, {
-      fill: d.lin([
-        [0, '#3a3c41'],
-        [1, '#17181b'],
-      ]),
-    }) +
-    pins.join('')
-  );
-}

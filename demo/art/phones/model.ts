@@ -1,3 +1,4 @@
+import type { Plug } from '../devices/plugs.ts';
 import type { WallpaperStyle } from '../lib/wallpaper.ts';
 import type { ButtonSet } from './buttons.ts';
 import type { CameraName } from './cameras/index.ts';
@@ -24,12 +25,14 @@ export interface Slab {
 
 export type Cutout = 'island' | 'notch' | 'punch' | 'drop' | 'home-button' | 'none';
 
-/** The three languages of screens, plus one dot matrix: enough to tell makers apart without marks. */
-export type ScreenKind = 'lock' | 'apps' | 'calm' | 'stacked' | 'dots';
+/** The three languages of screens, plus one dot matrix: enough to tell makers apart without marks. Bare: only the wallpaper. */
+export type ScreenKind = 'lock' | 'apps' | 'calm' | 'stacked' | 'dots' | 'bare';
 
 export interface PhoneModel extends Slab {
   readonly cutout: Cutout;
   readonly screen: ScreenKind;
   readonly wallpaper: WallpaperStyle;
   readonly camera: CameraName;
+  /** The plug that it takes, where that is not USB-C. */
+  readonly plug?: Plug;
 }

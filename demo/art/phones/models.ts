@@ -18,6 +18,10 @@ const apple = (w: number, h: number, details: Details): PhoneModel => ({
   ...details,
 });
 
+/** Charged with Lightning, as all of them were up to the 14. */
+const lightning = (w: number, h: number, details: Details): PhoneModel =>
+  apple(w, h, { plug: 'lightning', ...details });
+
 const galaxy = (w: number, h: number, details: Details): PhoneModel =>
   apple(w, h, {
     r: w * 0.124,
@@ -81,18 +85,18 @@ export const PHONES = {
     camera: 'triangle',
     screen: 'apps',
   }),
-  'iPhone 14': apple(71.5, 146.7, { cutout: 'notch', camera: 'diagonal', wallpaper: 'orb' }),
-  'iPhone 14 Pro': apple(71.5, 147.5, { camera: 'triangle', wallpaper: 'orb' }),
-  'iPhone 13': apple(71.5, 146.7, { cutout: 'notch', camera: 'diagonal' }),
-  'iPhone 13 mini': apple(64.2, 131.5, {
+  'iPhone 14': lightning(71.5, 146.7, { cutout: 'notch', camera: 'diagonal', wallpaper: 'orb' }),
+  'iPhone 14 Pro': lightning(71.5, 147.5, { camera: 'triangle', wallpaper: 'orb' }),
+  'iPhone 13': lightning(71.5, 146.7, { cutout: 'notch', camera: 'diagonal' }),
+  'iPhone 13 mini': lightning(64.2, 131.5, {
     r: 10.6,
     thickness: 7.7,
     cutout: 'notch',
     camera: 'diagonal',
     wallpaper: 'petals',
   }),
-  'iPhone 12': apple(71.5, 146.7, { cutout: 'notch', camera: 'upright', wallpaper: 'waves' }),
-  'iPhone 11': apple(75.7, 150.9, {
+  'iPhone 12': lightning(71.5, 146.7, { cutout: 'notch', camera: 'upright', wallpaper: 'waves' }),
+  'iPhone 11': lightning(75.7, 150.9, {
     border: 5,
     thickness: 8.3,
     edge: 2.2,
@@ -100,7 +104,7 @@ export const PHONES = {
     camera: 'upright',
     wallpaper: 'orb',
   }),
-  'iPhone SE (3rd gen)': apple(67.3, 138.4, {
+  'iPhone SE (3rd gen)': lightning(67.3, 138.4, {
     r: 9.6,
     border: 4.3,
     thickness: 7.3,

@@ -16,6 +16,11 @@ export const TABLET_CANVAS = { width: 1200, height: 1200 };
 const { width: W, height: H } = TABLET_CANVAS;
 const MIDDLE = H * 0.49;
 
+/** Of an 11-inch tablet. A smaller one keeps its proportion to it, so that it looks small beside it. */
+const FULL_HEIGHT = 247.6;
+/** Part of the room that a tablet takes. */
+export const sizeOf = (m: TabletModel): number => Math.min(1, m.h / FULL_HEIGHT);
+
 /** Seen straight from the front. */
 export function tabletFront(d: Doc, m: TabletModel, c: Shade, art: ScreenArt): string {
   const { border: b, w, h } = m;
@@ -64,7 +69,7 @@ export const tabletBack = (d: Doc, m: TabletModel, c: Shade): string =>
 export function hero(m: TabletModel, c: Shade, art: ScreenArt): string {
   const d = new Doc(W, H);
   const offset = m.w * 0.42;
-  const scale = Math.min((W * 0.84) / (m.w + offset), (H * 0.8) / m.h);
+  const scale = Math.min((W * 0.84) / (m.w + offset), (H * 0.8 * sizeOf(m)) / m.h);
   const back = W / 2 - (offset / 2) * scale;
   const front = W / 2 + (offset / 2) * scale;
   const floor = MIDDLE + (m.h / 2) * scale;
@@ -86,7 +91,7 @@ export function hero(m: TabletModel, c: Shade, art: ScreenArt): string {
 
 function single(m: TabletModel, draw: (d: Doc) => string): string {
   const d = new Doc(W, H);
-  const scale = (H * 0.82) / m.h;
+  const scale = (H * 0.82 * sizeOf(m)) / m.h;
   return d
     .add(
       floorShadow(d, W / 2, MIDDLE + (m.h / 2) * scale - 2, m.w * scale),
@@ -102,7 +107,7 @@ export const back = (m: TabletModel, c: Shade): string => single(m, (d) => table
 
 export function angle(m: TabletModel, c: Shade): string {
   const d = new Doc(W, H);
-  const view = Camera.at(-8, 34, (H * 0.8) / m.h, W / 2, H * 0.49);
+  const view = Camera.at(-8, 34, (H * 0.8 * sizeOf(m)) / m.h, W / 2, H * 0.49);
   const face = group(backFace(d, m, c), { transform: view.face([0, 0, m.thickness / 2]) });
   return d
     .add(turnedShadow(d, m, view), turnedBody(d, m, c, view, true), face, m.camera.raised(d, m, c, view))

@@ -1,8 +1,7 @@
-import { pictureName, type View } from '#demo/art/names.ts';
+import { pictureName, VIEWS, type View } from '#demo/art/names.ts';
 import { colour, type Shade } from '#demo/art/colours.ts';
 import { Doc } from '#demo/art/lib/doc.ts';
 import type { Picture } from '#demo/art/picture.ts';
-import { viewsIn } from '#demo/art/show-colour.ts';
 
 export interface Canvas {
   readonly width: number;
@@ -24,7 +23,7 @@ export interface Product {
 
 export function galleryPictures({ brand, model, colours, canvas = SQUARE, views }: Product): Picture[] {
   return colours.flatMap((name) =>
-    viewsIn(brand, model, name).map((view) => ({
+    VIEWS.map((view) => ({
       name: pictureName(brand, model, name, view),
       ...canvas,
       draw: () => {

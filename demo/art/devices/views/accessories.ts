@@ -1,9 +1,10 @@
 import { CHARGER_SHAPE, chargerArt, chargerTop } from '../charger.ts';
-import { cableArt, coiled, hanked, loose as looseRun, plugFace, tie } from '../cable.ts';
+import { cableArt, coiled, hanked, loose as looseRun, tie } from '../cable.ts';
 import { caseShape, clearCase, turnedCase } from '../clear-case.ts';
 import { glassPane, glassShape, turnedPane } from '../glass.ts';
 import { carton, laid, leaflet, sachet, type Thing } from '../parts/flat-lay.ts';
 import { galleryPictures, type Product } from '../parts/gallery.ts';
+import { plugFace } from '../plugs.ts';
 import { colour } from '#demo/art/colours.ts';
 import type { Doc } from '#demo/art/lib/doc.ts';
 import { floorShadow } from '#demo/art/lib/shadows.ts';
@@ -66,7 +67,7 @@ const cable: Product = {
     box: (d, c) =>
       laid(d, [
         {
-          thing: carton(d, 96, 130, scaled(cableArt(d, cableColour(c.base), coiled, false), 0, -10, 0.4)),
+          thing: carton(d, 96, 130, scaled(cableArt(d, cableColour(c.base), coiled, []), 0, -10, 0.4)),
           x: 370,
           y: 540,
           scale: 5.6,

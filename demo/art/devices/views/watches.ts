@@ -76,7 +76,7 @@ const inTheBox =
         { thing: { art: chargerTop(d), shape: CHARGER_SHAPE }, x: 1030, y: 380, scale: 3.5, turn: 9 },
         { thing: leaflet(d), x: 330, y: 1390, scale: 4, turn: -6, lift: 0.5 },
       ]) +
-      scaled(cableArt(d, '#f4f4f3', coiled, false), 900, 1330, 2.4, 8) +
+      scaled(cableArt(d, '#f4f4f3', coiled, []), 900, 1330, 2.4, 8) +
       laid(d, [{ thing: chargingDisc(d), x: 1060, y: 1440, scale: 5, turn: 0, lift: 0.7 }])
     );
   };
