@@ -4,10 +4,12 @@ import { at, Doc } from './lib/doc.ts';
 import { lying, type Lying } from './lib/shadows.ts';
 import { arc, squircle, type Point } from './lib/shapes.ts';
 import { circle, group, num, path, rect } from './lib/svg.ts';
+import { inset } from './phones/body.ts';
+import type { Slab } from './phones/model.ts';
 
 const CABLE = '#f4f4f3';
 
-/** A white carton with a picture of the device on its lid. */
+/** A white carton: its lid with a picture, or its tray with a hollow. */
 function lid(d: Doc, w: number, h: number, picture: string): string {
   return (
     rect(-w / 2, -h / 2, w, h, 2.2, {
@@ -26,6 +28,15 @@ function lid(d: Doc, w: number, h: number, picture: string): string {
     picture
   );
 }
+
+/** The hollow in the carton where a device lay. */
+export const hollow = (d: Doc, m: Slab): string =>
+  path(inset(m, 0), { fill: d.diag([at(0, '#efede9'), at(1, '#fbfaf8')]) }) +
+  path(inset(m, 0.4), {
+    fill: 'none',
+    stroke: d.diag([at(0, '#cfccc5'), at(0.5, '#e6e4df'), at(1, '#ffffff')]),
+    strokeWidth: 0.8,
+  });
 
 /** The leaflet: lines of text and a tick. */
 function leaflet(d: Doc): string {
@@ -72,7 +83,7 @@ export interface BoxContents {
     readonly shape: string;
     readonly draw: (d: Doc) => string;
   };
-  /** What is shown on the lid, with its own size in millimetres. */
+  /** What is seen on the carton, with its own size in millimetres. */
   readonly onLid: { readonly w: number; readonly h: number; readonly draw: (d: Doc) => string };
   /** The end of the cable that goes into the device; the other one is USB-C. */
   readonly plug?: Plug | undefined;

@@ -1,5 +1,5 @@
 import catalogue from '#demo/catalogue.json' with { type: 'json' };
-import { boxPicture } from './box.ts';
+import { boxPicture, hollow } from './box.ts';
 import { colour, type Shade } from './colours.ts';
 import { seedOf } from './lib/random.ts';
 import { pictureName, VIEWS, type View } from './names.ts';
@@ -8,7 +8,7 @@ import { phoneBack } from './phones/back.ts';
 import { inset } from './phones/body.ts';
 import { FOLDABLE, FOLDED_TOP, folded, openFront } from './phones/foldable.ts';
 import { foldableAngle, foldableBack, foldableFront, foldableHero } from './phones/foldable-views.ts';
-import { phoneFront, type ScreenArt } from './phones/front.ts';
+import type { ScreenArt } from './phones/front.ts';
 import { phoneModel } from './phones/models.ts';
 import * as phoneViews from './phones/views.ts';
 import type { Picture } from './picture.ts';
@@ -39,7 +39,7 @@ function phone(name: string, c: Shade, art: ScreenArt): Device | undefined {
         boxPicture({
           ...canvas,
           device: { ...m, shape: inset(m, 0), draw: (d) => phoneBack(d, m, c) },
-          onLid: { ...m, draw: (d) => phoneFront(d, m, c, { ...art, screen: 'bare' }) },
+          onLid: { ...m, draw: (d) => hollow(d, m) },
           plug: m.plug,
           withPin: true,
         }),
@@ -82,7 +82,7 @@ function tablet(name: string, c: Shade, art: ScreenArt): Device | undefined {
         boxPicture({
           ...canvas,
           device: { ...m, shape: inset(m, 0), draw: (d) => tabletViews.tabletBack(d, m, c) },
-          onLid: { ...m, draw: (d) => tabletViews.tabletFront(d, m, c, art) },
+          onLid: { ...m, draw: (d) => hollow(d, m) },
           withPin: false,
           size: tabletViews.sizeOf(m),
         }),

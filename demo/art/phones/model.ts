@@ -25,8 +25,8 @@ export interface Slab {
 
 export type Cutout = 'island' | 'notch' | 'punch' | 'drop' | 'home-button' | 'none';
 
-/** The three languages of screens, plus one dot matrix: enough to tell makers apart without marks. Bare: only the wallpaper. */
-export type ScreenKind = 'lock' | 'apps' | 'calm' | 'stacked' | 'dots' | 'bare';
+/** The three languages of screens, plus one dot matrix: enough to tell makers apart without marks. */
+export type ScreenKind = 'lock' | 'apps' | 'calm' | 'stacked' | 'dots';
 
 export interface PhoneModel extends Slab {
   readonly cutout: Cutout;

@@ -25,7 +25,7 @@ export interface Layer extends Area {
   readonly palette: PaletteName;
 }
 
-const KINDS: Record<Exclude<ScreenKind, 'bare'>, (layer: Layer) => string> = {
+const KINDS: Record<ScreenKind, (layer: Layer) => string> = {
   lock,
   calm: calmLock,
   apps: appGrid,
@@ -35,7 +35,6 @@ const KINDS: Record<Exclude<ScreenKind, 'bare'>, (layer: Layer) => string> = {
 
 /** The interface over the wallpaper of a phone. */
 export function phoneScreen(d: Doc, area: Area, kind: ScreenKind, look: ScreenLook): string {
-  if (kind === 'bare') return '';
   const unit = area.w / 66;
   const ink = inkOn(look.style);
   const veil = ink.top === '#fff' ? '#000' : '#fff';
