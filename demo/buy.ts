@@ -6,7 +6,7 @@ import type {
   products,
   variations,
 } from '#server/features/catalog/tables.ts';
-import { VIEWS, galleryOf, type View } from './art/names.ts';
+import { galleryOf } from './art/names.ts';
 import { showColour } from './art/show-colour.ts';
 import {
   CONNECTIVITY,
@@ -176,32 +176,21 @@ function productOf(device: BuyDevice): ProductRow {
   };
 }
 
-/**
- * A gallery for each colour, in the order of the views. A view that was drawn in one colour only belongs to all
- * of them, except the turned one, which shows little else than colour. A simple product shows all it has.
- */
+/** A gallery for each colour, in the order of the views. A simple product has one, and a glance at its other colours. */
 function imagesOf(device: BuyDevice): ImageRow[] {
   const first = heroColour(device);
+  const isVariable = device.type === 2;
   const colours = [first, ...device.colours.filter((colour) => colour !== first)];
-  const galleries = colours.map((colour) => ({
-    colour,
-    names: galleryOf(device.brand, device.model, colour),
-  }));
-  const drawnInAll = (view: View) =>
-    galleries.every(({ names }) => names.some((name) => name.endsWith(`-${view}`)));
-  const isShared = (view: View) => device.type === 1 || (view !== 'angle' && !drawnInAll(view));
-  return galleries.flatMap(({ colour, names }) =>
-    VIEWS.flatMap((view, sortOrder) =>
-      names
-        .filter((name) => name.endsWith(`-${view}`))
-        .map((name) => ({
-          productId: device.id,
-          termId: isShared(view) ? null : termId('Colour', colour),
-          name,
-          sortOrder,
-        })),
-    ),
-  );
+  return colours.flatMap((colour) => {
+    const gallery = galleryOf(device.brand, device.model, colour);
+    const shown = isVariable || colour === first ? gallery : gallery.slice(0, 1);
+    return shown.map((name, sortOrder) => ({
+      productId: device.id,
+      termId: isVariable ? termId('Colour', colour) : null,
+      name,
+      sortOrder,
+    }));
+  });
 }
 
 const variable = BUY_DEVICES.filter(({ type }) => type === 2);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { picturesFor } from '#rules/variation-choice.ts';
 import { addOns } from './add-ons.ts';
+import { pictureName, VIEWS } from './art/names.ts';
+import { termRows } from './attributes.ts';
 import { buyImageRows, buyProductRows, variationRows } from './buy.ts';
 import { BUY_DEVICES, REPAIR_DEVICES, SELL_DEVICES } from './catalogue.ts';
 import source from './catalogue.json' with { type: 'json' };
@@ -9,6 +12,9 @@ import type { Asked } from './questions.ts';
 
 const asked = (questions: readonly Asked[], productId: number, key: string) =>
   questions.find(({ draft, productIds }) => draft.key === key && productIds.includes(productId))?.draft;
+
+const labelOf = (termId: number | null | undefined) =>
+  termRows.find(({ id }) => id === termId)?.label ?? null;
 
 const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
 
@@ -53,6 +59,18 @@ describe('The demo shop sells what the catalogue says', () => {
       expect(heroes.length, `${device.brand} ${device.model}`).toBe(device.colours.length);
     }
     expect(variationRows.filter(({ image }) => !image)).toEqual([]);
+  });
+
+  it('shows whoever chooses a colour five views of the product in that colour', () => {
+    for (const { id, brand, model, colours } of BUY_DEVICES.filter(({ type }) => type === 2)) {
+      const pictures = buyImageRows
+        .filter(({ productId }) => productId === id)
+        .map(({ name, termId }) => ({ imageName: name, term_label: labelOf(termId) }));
+      for (const colour of colours) {
+        const wanted = VIEWS.map((view) => pictureName(brand, model, colour, view));
+        expect(picturesFor(pictures, { 1: colour }, null)).toEqual(wanted);
+      }
+    }
   });
 });
 

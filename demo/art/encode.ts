@@ -7,11 +7,27 @@ export const MASTER_WIDTH = 1200;
 const SMALL_WIDTH = 640;
 
 /** 4:4:4 keeps coloured edges sharp, 10 bit keeps dark gradients smooth and is smaller. */
-const AVIF = { quality: 40, effort: 3, chromaSubsampling: '4:4:4', bitdepth: 10 } as const;
-const WEBP = { quality: 62, effort: 6, preset: 'picture' } as const;
+const AVIF = { chromaSubsampling: '4:4:4', bitdepth: 10 } as const;
+const WEBP = { effort: 6, preset: 'picture' } as const;
+
+/** Nearly a thousand pictures of goods share a small folder; a scene is shown wide, and there are few. */
+const GOODS = {
+  large: { ...AVIF, quality: 22, effort: 3 },
+  small: { ...AVIF, quality: 26, effort: 3 },
+  webp: { ...WEBP, quality: 12 },
+} as const;
+const SCENES = {
+  large: { ...AVIF, quality: 34, effort: 4 },
+  small: { ...AVIF, quality: 34, effort: 4 },
+  webp: { ...WEBP, quality: 46 },
+} as const;
+
+const encodingOf = (name: string): typeof GOODS | typeof SCENES =>
+  name.startsWith('products/') ? GOODS : SCENES;
 
 /** Part of the cache key: other settings mean other files. */
-export const ENCODING = JSON.stringify([MASTER_WIDTH, SMALL_WIDTH, AVIF, WEBP]);
+export const encodingKey = (name: string): string =>
+  JSON.stringify([MASTER_WIDTH, SMALL_WIDTH, encodingOf(name)]);
 
 export const filesOf = (name: string): string[] => [
   `${name}-${MASTER_WIDTH}.avif`,
@@ -25,10 +41,11 @@ export async function encode(png: Buffer, folder: string, name: string): Promise
     .resize(SMALL_WIDTH, null, { kernel: 'lanczos3' })
     .png({ compressionLevel: 1 })
     .toBuffer();
+  const settings = encodingOf(name);
   const encoded = await Promise.all([
-    sharp(png).avif(AVIF).toBuffer(),
-    sharp(small).avif(AVIF).toBuffer(),
-    sharp(small).webp(WEBP).toBuffer(),
+    sharp(png).avif(settings.large).toBuffer(),
+    sharp(small).avif(settings.small).toBuffer(),
+    sharp(small).webp(settings.webp).toBuffer(),
   ]);
   await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
   await Promise.all(

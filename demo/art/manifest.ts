@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ENCODING, MASTER_WIDTH, filesOf } from './encode.ts';
+import { MASTER_WIDTH, encodingKey, filesOf } from './encode.ts';
 import type { Picture } from './picture.ts';
 
 const entry = z.object({
@@ -17,7 +17,7 @@ type Entry = z.infer<typeof entry>;
 export type Manifest = z.infer<typeof manifest>;
 
 export const entryOf = (picture: Picture, svg: string): Entry => ({
-  hash: createHash('sha256').update(ENCODING).update(svg).digest('hex').slice(0, 16),
+  hash: createHash('sha256').update(encodingKey(picture.name)).update(svg).digest('hex').slice(0, 16),
   width: MASTER_WIDTH,
   height: Math.round((picture.height / picture.width) * MASTER_WIDTH),
 });
