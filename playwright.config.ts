@@ -13,16 +13,6 @@ const dataDir = (process.env['JOURNEYS_DATA'] ??= join(
 const executablePath = locateChromium();
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** Walked on a phone as well, where the screens of these differ most; everything is walked on a desk. */
-const DEPENDS_ON_WIDTH = [
-  'fill-my-cart',
-  'find-a-store',
-  'see-the-home-page',
-  'start-the-checkout',
-  'compare-and-come-back',
-  'find-my-way',
-].map((name) => `**/i-${name}.spec.ts`);
-
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
@@ -52,7 +42,6 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      testMatch: DEPENDS_ON_WIDTH,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],
