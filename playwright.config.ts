@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { locateChromium } from './scripts/find-chromium.mjs';
+import { locateHeadlessChromium } from './scripts/find-chromium.mjs';
 import { freePort } from './scripts/lib/free-port.mjs';
 
 // This file is read again in every worker, and all must mean the same shop: the first reader decides.
@@ -10,8 +10,22 @@ const dataDir = (process.env['JOURNEYS_DATA'] ??= join(
   tmpdir(),
   `threefold-journeys-${port}-${process.pid}`,
 ));
-const executablePath = locateChromium();
+const executablePath = locateHeadlessChromium();
 const baseURL = `http://127.0.0.1:${port}`;
+
+/** What neither a finger nor a narrow screen changes is walked on a desk alone. */
+const SAME_ON_A_PHONE = [
+  'i-am-safe-from-content',
+  'i-forgot-my-password',
+  'i-log-in-with-a-full-cart',
+  'i-make-an-account',
+  'i-meet-closed-doors',
+  'i-see-what-can-be-bought',
+  'i-sign-in',
+  'i-wait-for-stock',
+  'i-weigh-the-ways',
+  'my-session-ends',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -42,6 +56,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
+      testIgnore: SAME_ON_A_PHONE,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/cleanup.ts', 'tests/support/strict-console.ts'];
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core alone by itself, which on two is half of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'house', include: ['tests/*.test.ts'] } },
       {

@@ -15,6 +15,15 @@ export function locateChromium() {
 }
 
 /**
+ * The same engine without a window, where Debian's package of that name is installed: a new page costs it half.
+ * @returns {string | undefined}
+ */
+export function locateHeadlessChromium() {
+  const shell = process.env['CHROMIUM_PATH'] ? undefined : programOnPath('chromium-headless-shell');
+  return shell ?? locateChromium();
+}
+
+/**
  * As `locateChromium`; where there is none, root on a Debian gets it installed and anybody else is told how.
  * @returns {string} path of the program
  */
