@@ -75,11 +75,14 @@ test('I can compare what I am looking at', async ({ page }) => {
 });
 
 test('What I looked at before waits for me, the latest first', async ({ page }) => {
-  await page.goto(addressOf('variable product'));
-  await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible();
+  const lookAt = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible();
+  };
+  await lookAt(addressOf('variable product'));
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
-  await page.goto(addressOf('simple product, counted, in stock'));
-  await page.goto(addressOf('without a rating'));
+  await lookAt(addressOf('simple product, counted, in stock'));
+  await lookAt(addressOf('without a rating'));
   const row = page.getByRole('region', { name: 'Recently viewed' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row.getByRole('article').nth(1)).toBeAttached();

@@ -11,6 +11,7 @@ const isPin = (target: string) => target.includes('[data-store=');
 /** A page that anybody can use: no barrier that a machine can find, and nothing that sticks out at the right. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await standStill(page);
   const { violations } = await new AxeBuilder({ page })
     // Naming all that is well on a page takes longer than finding what is not.
     .options({ resultTypes: ['violations'] })
@@ -24,6 +25,15 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   expect(found).toEqual([]);
   await expectFits(page);
 }
+
+/** What fades in is pale for a moment, and is not judged by it. */
+const standStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map((one) => one.finished));
+  });
 
 /** A phone zooms out until all that sticks out can be seen, so its window is no measure: the screen is. */
 async function expectFits(page: Page): Promise<void> {
