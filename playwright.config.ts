@@ -16,6 +16,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 /** What neither a finger nor a narrow screen changes is walked on a desk alone. */
 const SAME_ON_A_PHONE = [
   'i-am-safe-from-content',
+  'i-choose-a-variation',
   'i-forgot-my-password',
   'i-log-in-with-a-full-cart',
   'i-make-an-account',

@@ -13,10 +13,19 @@ import { Shell } from './shop/layout/shell.tsx';
 import { LinkContext } from './ui/anchor.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
+/** Milliseconds in which pressing a link and letting it go are one. */
+const ONE_PRESS = 3_000;
+
 /** The code and the answers of a place, fetched side by side while the visitor is still on the way to it. */
 function prepare({ address, search }: Place): Promise<unknown> | undefined {
   const calls = (address && firstCalls(address, search)) ?? [];
-  for (const request of calls) void queryClient.prefetchQuery(queryFor(request));
+  for (const request of calls) {
+    const query = queryFor(request);
+    const state = queryClient.getQueryState(query.queryKey);
+    // What was refused as the link was pressed is not asked for again as it is let go.
+    const isRefused = state?.status === 'error' && Date.now() - state.errorUpdatedAt < ONE_PRESS;
+    if (!isRefused) void queryClient.prefetchQuery(query);
+  }
   return isLoaded(address) ? undefined : loadPage(address);
 }
 

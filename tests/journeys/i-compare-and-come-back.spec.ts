@@ -89,7 +89,11 @@ test('What I looked at before waits for me, the latest first', async ({ page }) 
   await expect(row.getByRole('heading', { level: 3 })).toHaveText([/charger/, /iPhone 14/]);
 
   await page.goto('/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  // The page grows while one scrolls: whoever wants its end scrolls on.
+  await expect(async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(row.getByRole('heading', { level: 3 }).first()).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await expect(row.getByRole('heading', { level: 3 })).toHaveText([/iPhone 17/, /charger/, /iPhone 14/]);
 });
 

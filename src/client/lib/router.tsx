@@ -51,13 +51,14 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   /** Key of the entry that is shown. */
   const key = useRef(move.place.key);
-  /** The last place that was asked for: whatever arrives after it has been asked is no longer wanted. */
+  /** The place that was asked for and is not shown yet: whatever arrives for another is no longer wanted. */
   const wanted = useRef<Place>(undefined);
 
   /** Page and address change in one step, so that neither is ever seen without the other. */
   function show(next: Move, writeHistory: () => void) {
     rememberScroll(key.current);
     writeHistory();
+    wanted.current = undefined;
     key.current = next.place.key;
     flushSync(() => {
       setIsLeaving(false);
@@ -71,6 +72,8 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
       location.assign(href);
       return;
     }
+    // A page that is being left has no say any more.
+    if (keepScroll && wanted.current) return;
     const place = placeAt(url, replace ? key.current : newKey());
     const state = { key: place.key };
     const go = () =>

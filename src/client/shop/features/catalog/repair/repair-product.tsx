@@ -24,7 +24,7 @@ import { DeviceHead } from '../device/device-head.tsx';
 import { LiveStrip } from '../device/live-strip.tsx';
 import { NextSteps } from '../device/next-steps.tsx';
 import { useAnswers } from '../device/use-answers.ts';
-import { Reviews } from '../product/reviews.tsx';
+import { ReviewsBelow } from '../product/reviews-below.tsx';
 import { FaultList } from './fault-list.tsx';
 import { HandOver } from './hand-over.tsx';
 import { PartChoice } from './part-choice.tsx';
@@ -133,7 +133,7 @@ export function RepairProduct(props: RepairProductProps) {
         </div>
         <NextSteps title="We Quickly Fix Device and Return it to You" steps={STEPS} />
         <AboutDevice product={product} title={`Repairing your ${product.name}`} />
-        <Reviews product={product} />
+        <ReviewsBelow product={product} />
       </div>
     </>
   );

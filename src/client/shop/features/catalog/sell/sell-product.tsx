@@ -14,7 +14,7 @@ import { DeviceHead } from '../device/device-head.tsx';
 import { LiveStrip } from '../device/live-strip.tsx';
 import { NextSteps } from '../device/next-steps.tsx';
 import { useAnswers } from '../device/use-answers.ts';
-import { Reviews } from '../product/reviews.tsx';
+import { ReviewsBelow } from '../product/reviews-below.tsx';
 import { AnswersList } from './answers-list.tsx';
 import { Grading } from './grading.tsx';
 import { OfferEnd } from './offer-end.tsx';
@@ -147,7 +147,7 @@ export function SellProduct(props: SellProductProps) {
         <Grading question={grade} cashFor={(optionId): Pence => withGrade(optionId).cash} />
         <NextSteps title="Sell your Device in 4 Simple Steps" steps={STEPS} />
         <AboutDevice product={product} title={`Selling your ${product.name}`} />
-        <Reviews product={product} />
+        <ReviewsBelow product={product} />
       </div>
     </>
   );

@@ -1,0 +1,9 @@
+import type { ProductDetail } from '#contract/catalog.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+
+/** Reviews at the end of a long page, where a link of the first screen may lead. */
+export const ReviewsBelow = lazyPart<{ product: ProductDetail }>(
+  () => import('./reviews.tsx').then((module) => ({ default: module.Reviews })),
+  'soon',
+  '',
+);
