@@ -29,6 +29,15 @@ async function fillIn(page: Page, email: string) {
   await expect(signedIn(page)).toBeVisible();
 }
 
+async function leaveAndComeBack(page: Page, email: string): Promise<void> {
+  await signedIn(page).click();
+  await expect(signedOut(page)).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('main').getByLabel('Password').fill(PASS_PHRASE);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
 test('I make an account, am signed in, and confirm my address by the link I was sent', async ({ page }) => {
   const email = newAddress();
   await fillIn(page, email);
@@ -45,24 +54,14 @@ test('I make an account, am signed in, and confirm my address by the link I was 
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toHaveCount(0);
 
-  await signedIn(page).click();
-  await expect(signedOut(page)).toBeVisible();
-  await page.goto('/account');
-  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('main').getByLabel('Password').fill(PASS_PHRASE);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await leaveAndComeBack(page, email);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 });
 
 test('I leave before I confirm my address, and come back with my password', async ({ page }) => {
   const email = newAddress();
   await fillIn(page, email);
-  await signedIn(page).click();
-  await expect(signedOut(page)).toBeVisible();
-  await page.goto('/account');
-  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('main').getByLabel('Password').fill(PASS_PHRASE);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await leaveAndComeBack(page, email);
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email);
 });
 
