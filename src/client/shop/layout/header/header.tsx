@@ -77,7 +77,7 @@ function MainRow({
       >
         <Menu size={24} />
       </IconButton>
-      <div className="flex h-15 items-center">
+      <div className="flex h-15 min-w-0 flex-1 items-center w960:flex-none">
         <Logo />
       </div>
       <div className="-mr-2.5 ml-auto flex items-center w960:order-last">

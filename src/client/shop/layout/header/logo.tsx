@@ -8,14 +8,14 @@ export function Logo({ dark = false }: { dark?: boolean }) {
   const settings = useSettings();
   const drawn = dark ? undefined : settings?.headerImg;
   return (
-    <Anchor href={addresses.home()} className="flex w-fit shrink-0 items-center gap-2.5 rounded-control">
+    <Anchor href={addresses.home()} className="flex w-fit max-w-full items-center gap-2.5 rounded-control">
       {drawn ? (
         <img
           src={pictureSources(drawn).src}
           alt={settings?.title}
           width={145}
           height={32}
-          className="h-7.5 w-auto w960:h-8.5"
+          className="h-7.5 w-auto min-w-0 object-contain w960:h-8.5"
         />
       ) : (
         <>
