@@ -7,3 +7,11 @@ export const NEW = 1;
 export const REFURBISHED = 3;
 
 export const REFURBISHED_LABEL = 'Verified refurbished in UK';
+
+/** 'Excellent', 'Good or Excellent', 'Fair to New'. The wire gives the best first. */
+export function conditionWords(conditions: readonly string[]): string | undefined {
+  const [best, second] = conditions;
+  const worst = conditions.at(-1);
+  if (!best || !second) return best;
+  return conditions.length === 2 ? `${second} or ${best}` : `${worst} to ${best}`;
+}

@@ -2,6 +2,8 @@
 export const LINES = ['buy', 'sell', 'repair'] as const;
 export type Line = (typeof LINES)[number];
 
+export const LINE_NAMES: Record<Line, string> = { buy: 'Buy', sell: 'Sell', repair: 'Repair' };
+
 const CODES: Record<Line, 1 | 2 | 3> = { buy: 1, sell: 2, repair: 3 };
 
 export function lineCode(line: Line): 1 | 2 | 3 {

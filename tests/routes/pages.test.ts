@@ -90,6 +90,31 @@ describe('a page', () => {
   });
 });
 
+describe('an address that was shortened or written in capitals', () => {
+  it.each([
+    ['/buy', '/buy/products/All/1'],
+    ['/sell?utm_source=leaflet', '/sell/products/All/1?utm_source=leaflet'],
+    ['/repair/', '/repair/products/All/1'],
+    ['/buy/products?q=a%26b&sort=price_asc', '/buy/products/All/1?q=a%26b&sort=price_asc'],
+    ['/buy/products/phones', '/buy/products/phones/1'],
+    ['/Buy/Products/all/1', '/buy/products/All/1'],
+    ['/STORES', '/stores'],
+  ])('%s leads to %s', async (path, target) => {
+    const response = await shop.fetch(path, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(target);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await shop.fetch(target, { redirect: 'manual' })).status).toBe(200);
+  });
+
+  it.each(['/buy/products/no-such', '/buy/products/All?sort=best', '/Buy/Products/all/999', '/buy?q=%00'])(
+    '%s leads nowhere, and says so at once',
+    async (path) => {
+      expect((await shop.fetch(path, { redirect: 'manual' })).status).toBe(404);
+    },
+  );
+});
+
 describe('a notice', () => {
   it.each([
     [2, 'Coming Soon'],
@@ -101,6 +126,7 @@ describe('a notice', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(html).toContain(words);
+    expect((await shop.fetch('/buy', { redirect: 'manual' })).status).toBe(503);
     expect((await shop.fetch('/no/auth/web/site/categories')).status).toBe(200);
     await shop.database.pool.query('update site_settings set website_mode = 1');
     await expect.poll(async () => (await shop.fetch('/')).status).toBe(200);

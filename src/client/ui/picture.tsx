@@ -1,6 +1,13 @@
 import { useState } from 'react';
+import { pictureSources } from '#rules/picture-sources.ts';
 import { cx } from './cx.ts';
-import { fallbackPictures, pictureSources } from './picture-sources.ts';
+
+/** The three stand-ins of SPEC, by what is missing. */
+const fallbackPictures = {
+  item: '/item-no-image.svg',
+  image: '/no-image.svg',
+  product: '/product-no-image.svg',
+} as const;
 
 export type PictureProps = {
   /** Name of the picture; none, or one that does not load, shows the stand-in. */

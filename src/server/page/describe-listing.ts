@@ -2,12 +2,11 @@ import type { Category, ProductCard, SearchNote } from '#contract/catalog.ts';
 import type { Business } from '#contract/stores.ts';
 import type { Address } from '#rules/addresses.ts';
 import { ALL, addresses } from '#rules/addresses.ts';
-import { lineFromCode } from '#rules/lines.ts';
+import { LINE_NAMES, lineFromCode } from '#rules/lines.ts';
 import { listingDescription } from '#rules/listing-description.ts';
 import { listingTitle } from '#rules/listing-title.ts';
 import type { Description, Found } from './describe.ts';
 import { breadcrumbFacts } from './facts.ts';
-import { LINE_NAMES } from './line-names.ts';
 
 /** The answers that a listing is made of. */
 export interface FoundListing {

@@ -2,7 +2,7 @@ import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import type { Address } from '#rules/addresses.ts';
 import { addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
-import { lineCode } from '#rules/lines.ts';
+import { LINE_NAMES, lineCode } from '#rules/lines.ts';
 import { formatPence, penceFromPounds } from '#rules/money.ts';
 import { productTitle } from '#rules/product-title.ts';
 import { DEVICE_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
@@ -11,7 +11,6 @@ import { chosenOf, openingVariation, picturesFor } from '#rules/variation-choice
 import type { Description } from './describe.ts';
 import { breadcrumbFacts, productFacts } from './facts.ts';
 import { plainText } from './html.ts';
-import { LINE_NAMES } from './line-names.ts';
 
 type ProductAddress = Extract<Address, { page: 'product' }>;
 

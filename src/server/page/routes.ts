@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { meantAddress } from '#rules/meant-address.ts';
 import type { Db } from '../db/connect.ts';
 import { readCategories } from '../features/catalog/public.ts';
 import type { Freshness } from '../http/answer-cache.ts';
@@ -70,12 +71,25 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
         .header('cache-control', 'no-store')
         .send(refuse(404, 'There is nothing at this address.').answer());
     }
+    const url = request.raw.url ?? '/';
+    const meant = meantUrl(url);
+    // A redirect leads to a page that is there, or the visitor would be told twice that there is none.
+    if (meant !== undefined && (await renderPage(meant, sources)).status === 200)
+      return reply.header('cache-control', HOURLY).redirect(meant, 301);
     await answers.reply(reply, PAGE, async () => {
-      const { status, html } = await renderPage(request.raw.url ?? '/', sources);
+      const { status, html } = await renderPage(url, sources);
       return made(status, HTML, status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store', html);
     });
     return reply;
   });
+}
+
+/** Where an address leads that was shortened or written in capitals, with its query. */
+function meantUrl(url: string): string | undefined {
+  const [pathname = '', ...query] = url.split(/(?=\?)/);
+  // What no browser sends must not become a header.
+  const meant = /^[!-~]*$/.test(url) ? meantAddress(pathname) : undefined;
+  return meant === undefined ? undefined : `${meant}${query.join('')}`;
 }
 
 function notHere(): Made {

@@ -1,6 +1,6 @@
 import { addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
-import { phoneHref } from '#client/lib/phone-href.ts';
+import { phoneHref } from '#rules/phone-href.ts';
 import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';

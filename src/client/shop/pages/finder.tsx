@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { finderChoice } from '#contract/first-calls.ts';
 import { addresses, type Address } from '#rules/addresses.ts';
+import { LINE_NAMES } from '#rules/lines.ts';
 import type { Place } from '#client/lib/place.ts';
 import { categoryBySlug, isActiveFor, useCategories } from '#client/shop/features/catalog/categories.api.ts';
 import { DeviceSearch } from '#client/shop/features/catalog/finder/device-search.tsx';
@@ -16,7 +17,6 @@ import { BrandChoice } from '#client/shop/features/catalog/finder/brand-choice.t
 import { ModelHelp } from '#client/shop/features/catalog/finder/model-help.tsx';
 import { ModelChoice } from '#client/shop/features/catalog/finder/model-choice.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
-import { LINE_NAMES } from '#client/shop/layout/header/shop-lines.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';

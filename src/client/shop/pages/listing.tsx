@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listingPageQuery, listingQuery, type FilterQuery } from '#contract/first-calls.ts';
 import { addresses, ALL, type Address } from '#rules/addresses.ts';
+import { LINE_NAMES } from '#rules/lines.ts';
 import { listingTitle } from '#rules/listing-title.ts';
 import { readSort, type Sort } from '#rules/sorts.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
@@ -21,7 +22,7 @@ import { ListingHead } from '#client/shop/features/catalog/listing/listing-head.
 import { listingSearch, withoutFilters } from '#client/shop/features/catalog/listing/listing-search.ts';
 import { ListingEmpty, ListingSkeleton } from '#client/shop/features/catalog/listing/listing-states.tsx';
 import { focusCount, ListingToolbar } from '#client/shop/features/catalog/listing/listing-toolbar.tsx';
-import { listingCount } from '#client/shop/features/catalog/listing/listing-words.ts';
+import { listingCount } from '#client/shop/features/catalog/listing/listing-count.ts';
 import {
   useBusiness,
   useFacets,
@@ -34,7 +35,6 @@ import { searchWords } from '#client/shop/features/catalog/listing/search-words.
 import { linksTo } from '#client/shop/features/site/menu-links.ts';
 import { useMainMenu } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
-import { LINE_NAMES } from '#client/shop/layout/header/shop-lines.tsx';
 import { announce } from '#client/ui/announce.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { cx } from '#client/ui/cx.ts';

@@ -1,7 +1,6 @@
 import type { ProductDetail } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
-import { lineFromCode } from '#rules/lines.ts';
-import { LINE_NAMES } from '#client/shop/layout/header/shop-lines.tsx';
+import { LINE_NAMES, lineFromCode } from '#rules/lines.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 
 /** Home, the line, and the categories down to the product. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colours, conditionWords, specWords } from './card-words.ts';
+import { colours, specWords } from './card-words.ts';
 
 const attribute = (attribute_name: string, ...labels: string[]) => ({
   attribute_name,
@@ -14,15 +14,6 @@ const colour = {
 };
 
 describe('A card says in short', () => {
-  it.each([
-    [[], undefined],
-    [['New'], 'New'],
-    [['Excellent', 'Good'], 'Good or Excellent'],
-    [['New', 'Pristine', 'Excellent', 'Fair'], 'Fair to New'],
-  ])('of the grades %j: %s', (grades, words) => {
-    expect(conditionWords(grades)).toBe(words);
-  });
-
   it.each([
     [[], undefined],
     [[colour], undefined],

@@ -7,14 +7,6 @@ const CONDITION = 'Condition';
 /** A term whose picture is a colour is a colour. */
 const isColour = (image: string | null): image is string => image?.startsWith('#') ?? false;
 
-/** 'Excellent', 'Good or Excellent', 'Fair to New'. The wire gives the best first. */
-export function conditionWords(conditions: readonly string[]): string | undefined {
-  const [best, second] = conditions;
-  const worst = conditions.at(-1);
-  if (!best || !second) return best;
-  return conditions.length === 2 ? `${second} or ${best}` : `${worst} to ${best}`;
-}
-
 /** '128GB', '128GB or 256GB', '128GB to 1TB': the first attribute that is neither colour nor condition. */
 export function specWords(terms: Terms): string | undefined {
   const spec = terms.find(

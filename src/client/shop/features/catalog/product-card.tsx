@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
+import { conditionWords } from '#rules/conditions.ts';
 import { discountWords } from '#rules/discount.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import { CardCorner } from '#client/lib/card-corner.ts';
@@ -13,7 +14,7 @@ import { Price } from '#client/ui/price.tsx';
 import { Rating } from '#client/ui/rating.tsx';
 import { Swatches } from '#client/ui/swatches.tsx';
 import { Tile } from '#client/ui/tile.tsx';
-import { colours, conditionWords, specWords } from './card-words.ts';
+import { colours, specWords } from './card-words.ts';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { priceOf, priceWords } from './shown-price.ts';
 

@@ -4,7 +4,7 @@ import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/addresses.ts';
 import { milesWords } from '#rules/distance.ts';
 import type { WallClock } from '#rules/opening-hours.ts';
-import { phoneHref } from '#client/lib/phone-href.ts';
+import { phoneHref } from '#rules/phone-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { narrowScreen } from '#client/ui/use-media.ts';

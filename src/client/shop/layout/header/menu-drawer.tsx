@@ -2,7 +2,7 @@ import { ChevronRight, Mail, MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { addresses } from '#rules/addresses.ts';
-import { phoneHref } from '#client/lib/phone-href.ts';
+import { phoneHref } from '#rules/phone-href.ts';
 import { formatCount } from '#client/lib/format.ts';
 import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
 import { CategoryThumb } from '#client/shop/features/catalog/category-picture.tsx';

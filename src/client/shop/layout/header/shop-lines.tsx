@@ -1,9 +1,7 @@
 import { addresses } from '#rules/addresses.ts';
-import { LINES, type Line } from '#rules/lines.ts';
+import { LINE_NAMES, LINES } from '#rules/lines.ts';
 import { LineSwitch } from '#client/ui/lines.tsx';
 import { useCurrentLine } from './use-current-line.ts';
-
-export const LINE_NAMES: Record<Line, string> = { buy: 'Buy', sell: 'Sell', repair: 'Repair' };
 
 const items = LINES.map((line) => ({ line, label: LINE_NAMES[line], href: addresses.listing(line) }));
 

@@ -1,7 +1,7 @@
 import { safeColour } from '#rules/safe-colour.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { DEFAULT_BUTTON } from './feature.ts';
+import { DEFAULT_BUTTON } from '#rules/feature.ts';
 import { FeatureMedia } from './feature-media.tsx';
 import type { ContentCard } from './promo-card.tsx';
 

@@ -3,7 +3,7 @@ import type { ImageFeature } from '#contract/site.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { lessMotion, useMedia } from '#client/ui/use-media.ts';
-import { mediaOf, type FilmMedia } from './feature.ts';
+import { mediaOf, type FilmMedia } from '#rules/feature.ts';
 
 type Props = {
   feature: ImageFeature;

@@ -2,7 +2,7 @@ import type { TemplateEntry } from '#contract/site.ts';
 import { safeColour } from '#rules/safe-colour.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { DEFAULT_BUTTON } from './feature.ts';
+import { DEFAULT_BUTTON } from '#rules/feature.ts';
 import { FeatureMedia } from './feature-media.tsx';
 
 export type ContentCard = NonNullable<TemplateEntry['promo_cards']>[number];

@@ -1,7 +1,7 @@
 import type { ImageFeature } from '#contract/site.ts';
 import { isLightColour, safeColour } from '#rules/safe-colour.ts';
 import { cx } from '#client/ui/cx.ts';
-import { mediaOf } from '../cards/feature.ts';
+import { mediaOf } from '#rules/feature.ts';
 import { FeatureMedia } from '../cards/feature-media.tsx';
 
 type Props = {

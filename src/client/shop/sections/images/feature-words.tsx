@@ -4,7 +4,7 @@ import { safeHref } from '#rules/safe-href.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { DEFAULT_BUTTON } from '../cards/feature.ts';
+import { DEFAULT_BUTTON } from '#rules/feature.ts';
 
 type Props = {
   feature: ImageFeature;

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { SLIDES_SEEN } from '#rules/slides-seen.ts';
-import { conditionWords, specWords } from '#client/shop/features/catalog/card-words.ts';
+import { conditionWords } from '#rules/conditions.ts';
+import { specWords } from '#client/shop/features/catalog/card-words.ts';
 import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
 import { priceWords } from '#client/shop/features/catalog/shown-price.ts';
 import { Badge } from '#client/ui/badge.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { discountWords } from '#rules/discount.ts';
-import { colours, conditionWords, specWords } from '#client/shop/features/catalog/card-words.ts';
+import { conditionWords } from '#rules/conditions.ts';
+import { colours, specWords } from '#client/shop/features/catalog/card-words.ts';
 import { priceOf, priceWords } from '#client/shop/features/catalog/shown-price.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Badge } from '#client/ui/badge.tsx';

@@ -1,9 +1,9 @@
 import { FULL_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { safeColour } from '#rules/safe-colour.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { DEFAULT_BUTTON } from '../cards/feature.ts';
+import { DEFAULT_BUTTON } from '#rules/feature.ts';
 import { BannerMedia } from '../images/banner-media.tsx';
-import { slideHref } from './slide-link.ts';
+import { slideHref } from '#rules/slide-link.ts';
 import type { SliderCell } from './slider.tsx';
 
 /** Design 2: a picture or video that fills the slide, with words on its calm side. */

@@ -2,9 +2,9 @@ import { HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { safeColour } from '#rules/safe-colour.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { DEFAULT_BUTTON, mediaOf } from '../cards/feature.ts';
+import { DEFAULT_BUTTON, mediaOf } from '#rules/feature.ts';
 import { FeatureMedia } from '../cards/feature-media.tsx';
-import { slideHref } from './slide-link.ts';
+import { slideHref } from '#rules/slide-link.ts';
 import type { SliderCell } from './slider.tsx';
 
 type Props = {

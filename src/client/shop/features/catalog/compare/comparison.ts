@@ -1,8 +1,7 @@
 import type { ProductDetail } from '#contract/catalog.ts';
 import { differs } from '#rules/comparison.ts';
-import { NEW, REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
+import { conditionWords, NEW, REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
 import { formatPence, pence } from '#rules/money.ts';
-import { conditionWords } from '../card-words.ts';
 import { specificationRows } from '../product/specification.tsx';
 import { priceOf } from '../shown-price.ts';
 import { stockOf } from '../shown-stock.ts';

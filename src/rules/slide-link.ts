@@ -1,5 +1,5 @@
-import { addresses } from '#rules/addresses.ts';
-import { safeHref } from '#rules/safe-href.ts';
+import { addresses } from './addresses.ts';
+import { safeHref } from './safe-href.ts';
 
 /** SPEC section 2: a slide that was given no address leads to everything that can be bought. */
 export function slideHref(url: string | undefined): string {

@@ -1,4 +1,15 @@
-import type { ImageFeature } from '#contract/site.ts';
+/** SPEC's image and video fields, as they come over the wire. */
+export interface MediaFields {
+  image_or_video?: string | undefined;
+  image_flag?: string | undefined;
+  image_url?: string | undefined;
+  image?: string | undefined;
+  video_type?: string | undefined;
+  vedio_flag?: string | undefined;
+  video_url?: string | undefined;
+  video?: string | undefined;
+  video_thamnail_image?: string | undefined;
+}
 
 /** SPEC: what a button says that was given no words. */
 export const DEFAULT_BUTTON = 'Shop Now';
@@ -18,7 +29,7 @@ function youtubeAddress(url: string): string | undefined {
 const isWebAddress = (url: string | undefined) => /^(https:\/\/|\/(?!\/))/.test(url ?? '');
 
 /** SPEC's image and video fields as what is shown; where a video can't be, its picture is. */
-export function mediaOf(feature: ImageFeature): Media {
+export function mediaOf(feature: MediaFields): Media {
   const image = feature.image_flag === 'url' ? feature.image_url : feature.image;
   if (feature.image_or_video !== 'video_allow') return { kind: 'image', name: image };
   const poster = feature.video_thamnail_image ?? image;

@@ -1,6 +1,4 @@
-import type { Category } from '#contract/catalog.ts';
-import type { Line } from '#rules/lines.ts';
-import { countOf } from '#client/lib/format.ts';
+import type { Line } from './lines.ts';
 
 const LINE_TITLES: Record<Line, (name: string) => string> = {
   buy: (name) => name,
@@ -21,7 +19,7 @@ const LINE_TEXTS: Record<Line, string> = {
 };
 
 interface Shown {
-  category: Category | undefined;
+  category: { name: string; sub_title: string | null } | undefined;
   /** The words of a search, as they were understood. */
   searched: string | undefined;
   /** Whose goods alone are listed. */
@@ -40,11 +38,4 @@ export function listingWords(
     title: category ? LINE_TITLES[line](category.name) : ALL_TITLES[line],
     text: (line === 'buy' && category?.sub_title) || text,
   };
-}
-
-/** '26 phones', '1 device'. */
-export function listingCount(total: number, category: Category | undefined): string {
-  const plural =
-    category && category.level === 0 && category.name.endsWith('s') ? category.name.toLowerCase() : '';
-  return plural && total !== 1 ? countOf(total, plural, plural) : countOf(total, 'device');
 }

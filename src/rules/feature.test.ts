@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ImageFeature } from '#contract/site.ts';
-import { mediaOf } from './feature.ts';
+import { mediaOf, type MediaFields } from './feature.ts';
 
-const video: ImageFeature = { image_or_video: 'video_allow', video_thamnail_image: 'poster' };
+const video: MediaFields = { image_or_video: 'video_allow', video_thamnail_image: 'poster' };
 const film =
   'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&mute=1&loop=1&playlist=abcdefghijk&controls=0';
 
 describe('What a card shows', () => {
-  it.each<[string, ImageFeature, object]>([
+  it.each<[string, MediaFields, object]>([
     ['nothing', {}, { kind: 'image', name: undefined }],
     ['a file', { image: 'cards/a' }, { kind: 'image', name: 'cards/a' }],
     [

@@ -1,10 +1,3 @@
-/** The three stand-ins of SPEC, by what is missing. */
-export const fallbackPictures = {
-  item: '/item-no-image.svg',
-  image: '/no-image.svg',
-  product: '/product-no-image.svg',
-} as const;
-
 export type PictureSources = { avif: string | undefined; src: string };
 
 const address = /^(https?:)?\//;
