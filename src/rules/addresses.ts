@@ -65,9 +65,9 @@ type PlainAddress = {
   [K in (typeof PLAIN_ADDRESSES)[keyof typeof PLAIN_ADDRESSES]]: { page: K };
 }[(typeof PLAIN_ADDRESSES)[keyof typeof PLAIN_ADDRESSES]];
 
-const SLUG = '[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*';
+const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const HOME_VARIANT = /^\/home-([1-4])$/;
-const LISTING = new RegExp(`^/(\\w+)/products/(${SLUG})/([1-9]\\d{0,5})$`);
+const LISTING = new RegExp(`^/(\\w+)/products/(${ALL}|(?!all/)${SLUG})/([1-9]\\d{0,5})$`);
 const PRODUCT = new RegExp(`^/(\\w+)/product/(${SLUG})/(${SLUG})/([1-9]\\d{0,9})$`);
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const CART = new RegExp(`^/(\\w+)/cart(?:/checkouts/(${UUID})/information)?$`);

@@ -24,6 +24,14 @@ test('I see how to reach the shop, and which of the three lines I am in', async 
   await expect(lines.getByRole('link', { name: 'Repair' })).toHaveAttribute('aria-current', 'true');
 });
 
+test('I shorten an address, or write it my way, and arrive all the same', async ({ page }) => {
+  await page.goto('/sell');
+  await expect(page).toHaveURL('/sell/products/All/1');
+  await page.goto('/Buy/Products/Phones?sort=price_asc');
+  await expect(page).toHaveURL('/buy/products/phones/1?sort=price_asc');
+  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeVisible();
+});
+
 test('The header comes along after 300 px, and nothing jumps', async ({ page }) => {
   await page.goto('/buy/products/phones/1');
   expect(await barPosition(page)).toBe('relative');
