@@ -55,6 +55,8 @@ test('A comparison can be shared, an empty one says what to do, a wrong one is n
 }) => {
   await page.goto('/compare?ids=2,1');
   await expect(page.getByRole('columnheader').nth(1)).toContainText('iPhone 16');
+  const lines = page.getByRole('navigation', { name: 'Buy, sell or repair' });
+  await expect(lines.getByRole('link', { name: 'Buy' })).toHaveAttribute('aria-current', 'true');
   await page.goto('/compare');
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
   pageErrors.allow(/status of 404/);

@@ -4,5 +4,7 @@ import { usePlace } from '#client/lib/router.tsx';
 /** The line a visitor is in; on pages that belong to none, undefined. */
 export function useCurrentLine(): Line | undefined {
   const { address } = usePlace();
-  return address && 'line' in address ? address.line : undefined;
+  if (address && 'line' in address) return address.line;
+  // Only what is bought can be compared.
+  return address?.page === 'compare' ? 'buy' : undefined;
 }
