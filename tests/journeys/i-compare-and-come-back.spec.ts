@@ -47,6 +47,11 @@ test('The first column stays in sight while I move the others', async ({ page, i
     .getByRole('region', { name: 'Products side by side' })
     .evaluate((region) => region.scrollTo({ left: 300 }));
   expect((await head.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+
+  // A laptop has no SIM: what is said of it to screen readers alone must not widen the page.
+  await page.goto('/compare?ids=1,2,5,40');
+  await expect(page.getByText('Not known').last()).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 });
 
 test('A comparison can be shared, an empty one says what to do, a wrong one is none', async ({

@@ -37,7 +37,7 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
         type="search"
         name="q"
         aria-label={label}
-        className="no-clear h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+        className="no-clear h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-muted"
       />
       {onClear && rest.value !== '' && (
         <button

@@ -31,7 +31,7 @@ export function EmptyState({
     >
       {picture && <div className="mb-5 grid place-items-center">{picture}</div>}
       <Heading className="text-h3">{title}</Heading>
-      <p className="mt-1 max-w-[44ch] text-muted">{text}</p>
+      <p className="mt-1 max-w-[44ch] text-balance text-muted">{text}</p>
       {actions && <div className="mt-5 flex flex-wrap justify-center gap-2.5">{actions}</div>}
     </div>
   );

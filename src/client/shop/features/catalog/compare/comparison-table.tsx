@@ -26,7 +26,8 @@ export function ComparisonTable({ products, rows, onRemove }: Props) {
       role="region"
       aria-label="Products side by side"
       tabIndex={0}
-      className="-mr-gutter overflow-x-auto overscroll-x-contain pr-gutter pb-2"
+      // Words for screen readers stand inside it too, or they would make the page as wide as the table.
+      className="relative -mr-gutter overflow-x-auto overscroll-x-contain pr-gutter pb-2"
     >
       <table
         className="w-full table-fixed border-separate border-spacing-0 text-label"
@@ -80,7 +81,7 @@ function ProductHead({ product, onRemove }: { product: ProductDetail; onRemove: 
   const line = lineFromCode(product.is_active_for);
   return (
     <div className="relative max-w-64">
-      <div className="aspect-square rounded-card bg-grey-1 p-4 w960:p-6">
+      <div className="aspect-square rounded-card bg-grey-1 px-4 pt-11 pb-4 w960:p-6">
         <Picture
           name={firstPicture(product)}
           alt=""

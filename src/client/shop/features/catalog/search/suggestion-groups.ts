@@ -1,6 +1,6 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
-import { lineFromCode, LINES, type Line } from '#rules/lines.ts';
+import { LINE_NAMES, lineFromCode, LINES, type Line } from '#rules/lines.ts';
 import { formatCount, formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
 
@@ -8,6 +8,8 @@ export interface SuggestionRow {
   href: string;
   label: string;
   line: Line;
+  /** Below the label: which line it is in, where several are mixed and names alone are the same. */
+  below?: string;
   /** A short text at the end of the row. */
   aside?: string;
   /** The name of a picture, null for the stand-in; none for rows of text. */
@@ -41,6 +43,7 @@ export function suggestionGroups(found: Suggestions & { text: string }): Suggest
           href: addresses.product(line, product.category_slug, product.slug, product.id),
           label: product.title,
           line,
+          below: LINE_NAMES[line],
           aside: priceWords(line, product.price, product.has_price_range),
           picture: product.image,
         };

@@ -72,23 +72,20 @@ function Option({ row, index, active, onPoint, onChoose }: OptionProps) {
       {row.picture === undefined ? (
         <LineDot line={row.line} />
       ) : (
-        <span
-          className={cx(
-            'grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-grey-1',
-            active && 'bg-grey-2',
-          )}
-        >
+        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-grey-1">
           <Picture name={row.picture} alt="" sizes="40px" className="size-10" />
         </span>
       )}
-      <span className="min-w-0 flex-1 truncate font-medium">{row.label}</span>
-      {row.aside && (
-        <span className="flex shrink-0 items-center gap-2 text-small text-muted tabular-nums">
-          {row.picture !== undefined && <LineDot line={row.line} />}
-          <span className="sr-only">{row.line}, </span>
-          {row.aside}
-        </span>
-      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{row.label}</span>
+        {row.below && (
+          <span className="flex items-center gap-1.5 text-caption text-muted">
+            <LineDot line={row.line} />
+            {row.below}
+          </span>
+        )}
+      </span>
+      {row.aside && <span className="shrink-0 text-small text-muted tabular-nums">{row.aside}</span>}
     </Anchor>
   );
 }
