@@ -87,7 +87,7 @@ function Tile({ line, words }: { line: Line; words: Words }) {
       <h2 className="mt-2 max-w-[62%] text-[1.375rem]/7 font-semibold tracking-[-0.022em] w500:max-w-64 w960:mt-2.5 w960:max-w-60 w960:text-tile">
         {words.title}
       </h2>
-      <p className="mt-1.5 max-w-[52%] text-small text-secondary w500:max-w-60 w960:max-w-42 w960:text-label">
+      <p className="mt-1.5 max-w-[52%] text-small text-secondary w500:max-w-72 w960:max-w-42 w960:text-label">
         {words.text}
       </p>
       <ButtonLink href={words.href} variant="accent" size={40} className="mt-auto">
@@ -99,7 +99,7 @@ function Tile({ line, words }: { line: Line; words: Words }) {
         sizes="(min-width: 961px) 240px, 170px"
         fallback="image"
         priority
-        className="absolute -right-2 bottom-0 -z-1 aspect-square h-auto w-43 object-bottom w500:right-4 w500:w-54 w960:right-1 w960:w-[58%] w960:max-w-62"
+        className="absolute -right-2 bottom-0 -z-1 aspect-square h-auto w-43 object-bottom w500:right-4 w500:w-54 w960:right-1 w960:w-[46%] w1150:w-[58%] w1150:max-w-62"
       />
     </article>
   );

@@ -20,7 +20,7 @@ export function RepairPanel() {
       steps={REPAIR_STEPS}
       button={{ label: 'Book a repair', href: addresses.finder('repair') }}
     >
-      <div className="grid gap-tiles w960:grid-cols-[1.87fr_1fr]">
+      <div className="grid gap-tiles w1150:grid-cols-[1.87fr_1fr]">
         <Slides />
         <SideCards />
       </div>
@@ -64,7 +64,7 @@ function Slide({ slide }: { slide: WordySlide }) {
         alt=""
         width={1200}
         height={657}
-        sizes="(min-width: 961px) 740px, 100vw"
+        sizes="(min-width: 1151px) 740px, 100vw"
         fallback="image"
         fit="cover"
         className="absolute inset-x-0 bottom-13 -z-1 h-64 w-full object-right max-w650:mask-[linear-gradient(transparent,black_20%,black_85%,transparent)] w650:bottom-0 w650:h-full"
@@ -76,7 +76,7 @@ function Slide({ slide }: { slide: WordySlide }) {
 function SideCards() {
   const ends = usePriceEnds();
   return (
-    <div className="grid gap-tiles w500:grid-cols-2 w960:grid-cols-1">
+    <div className="grid gap-tiles w500:grid-cols-2 w1150:grid-cols-1">
       {REPAIR_CARDS.map(({ title, text, category, image }) => {
         const price = ends('repair', category);
         return (

@@ -9,7 +9,11 @@ import type { ContentCard } from './promo-card.tsx';
 export function BannerCard({ card }: { card: ContentCard }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-hero bg-grey-1">
-      <FeatureMedia feature={card} sizes="(min-width: 961px) 620px, 100vw" className="aspect-16/9" />
+      <FeatureMedia
+        feature={card}
+        sizes="(min-width: 961px) 700px, 100vw"
+        className="aspect-16/9 [&_img]:object-right"
+      />
       <div className="flex flex-1 flex-wrap items-end justify-between gap-x-6 gap-y-4 p-6">
         <div className="min-w-0">
           <h3 className="text-h3" style={{ color: safeColour(card.title_color) }}>

@@ -10,6 +10,10 @@ type Props = {
   isEarly?: boolean;
   /** How much of the height the things to see take on a phone. */
   foot?: string;
+  /** Goes by the width of the slide that it fills, of which several may stand side by side. */
+  isSlide?: boolean;
+  /** The shape of the picture, where the banner may be wider than that. */
+  shape?: string;
 };
 
 const GROUND = 'absolute! inset-0 -z-1 [&_img]:object-right-bottom';
@@ -17,14 +21,24 @@ const GROUND = 'absolute! inset-0 -z-1 [&_img]:object-right-bottom';
 const FAINT_STAND_IN = '[&_img[src="/no-image.svg"]]:opacity-10';
 const DARK_GROUND = `bg-ink! ${FAINT_STAND_IN}`;
 const FOOT =
-  'absolute! inset-x-0 bottom-0 -z-1 bg-transparent! mask-[linear-gradient(transparent,black_24%)] w650:hidden [&_img]:object-right-bottom';
+  'absolute! inset-x-0 bottom-0 -z-1 bg-transparent! mask-[linear-gradient(transparent,black_24%)] [&_img]:object-right-bottom';
+/** Where words stand above the things to see. */
+const CALM_SIDE =
+  'max-w650:[&_img]:origin-top-left max-w650:[&_img]:scale-200 max-w650:[&_img]:object-left-top!';
+const CALM_SIDE_OF_SLIDE =
+  '@max-[650px]:[&_img]:origin-top-left @max-[650px]:[&_img]:scale-200 @max-[650px]:[&_img]:object-left-top!';
+/** On a wide screen the things keep to the right, whole, and the calm side is drawn out to the left of them. */
+const DRAWN_OUT =
+  '@min-[1200px]:[&_img]:origin-left @min-[1200px]:[&_img]:scale-x-400 @min-[1200px]:[&_img]:object-fill!';
+const SIDE =
+  'absolute! inset-y-0 right-0 -z-1 hidden bg-transparent! mask-[linear-gradient(to_right,transparent,black_24%)] @min-[1200px]:block [&_img]:object-right-bottom';
 
 /**
  * The ground of a banner: a picture or video whose left side is calm enough for words. On a phone words stand
  * above the things to see, so a picture is laid twice: its calm side as the ground, and its other side at the
  * bottom, faded in so that there is no seam.
  */
-export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]' }: Props) {
+export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]', isSlide = false, shape }: Props) {
   const isPicture = mediaOf(feature).kind === 'image';
   const isUnderLightWords = isLightColour(safeColour(feature.title_color));
   return (
@@ -36,15 +50,27 @@ export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]' }: Props
         className={cx(
           GROUND,
           isUnderLightWords && DARK_GROUND,
-          isPicture &&
-            'max-w650:[&_img]:origin-top-left max-w650:[&_img]:scale-200 max-w650:[&_img]:object-left-top!',
+          isPicture && (isSlide ? CALM_SIDE_OF_SLIDE : CALM_SIDE),
+          isPicture && shape && DRAWN_OUT,
         )}
       />
       {isPicture && (
         <FeatureMedia
           feature={feature}
           sizes={sizes}
-          className={cx(FOOT, foot, isUnderLightWords && FAINT_STAND_IN)}
+          className={cx(
+            FOOT,
+            isSlide ? '@min-[650px]:hidden' : 'w650:hidden',
+            foot,
+            isUnderLightWords && FAINT_STAND_IN,
+          )}
+        />
+      )}
+      {isPicture && shape && (
+        <FeatureMedia
+          feature={feature}
+          sizes={sizes}
+          className={cx(SIDE, shape, isUnderLightWords && FAINT_STAND_IN)}
         />
       )}
     </>

@@ -13,24 +13,24 @@ type Props = {
   isFull?: boolean;
 };
 
-/** Words over a picture. */
+/** Words over a picture. It is cut to its corners, and still grows with its words: nothing of them is cut off. */
 export function Banner({ feature, sizes, shape, title = 'text-h2', isFull = false }: Props) {
   return (
     <article
       className={cx(
-        'relative isolate flex h-full min-h-115 overflow-hidden',
-        !isFull && 'rounded-hero w650:min-h-0',
+        'relative isolate flex h-full min-h-115 overflow-clip',
+        isFull ? '@container' : 'rounded-hero w650:min-h-auto',
         shape,
       )}
     >
-      <BannerMedia feature={feature} sizes={sizes} />
+      <BannerMedia feature={feature} sizes={sizes} {...(isFull && { shape: 'aspect-[20/7]' })} />
       <div
         className={cx(
           'flex w-full flex-col pt-6 w650:justify-center w650:py-8',
-          isFull ? 'mx-auto max-w-page px-gutter w650:pr-[50%]' : 'px-6 w650:w-1/2 w650:pl-8 w960:pl-10',
+          isFull ? 'mx-auto max-w-page px-gutter' : 'px-6 w650:w-1/2 w650:pl-8 w960:pl-10',
         )}
       >
-        <FeatureWords feature={feature} title={title} />
+        <FeatureWords feature={feature} title={title} {...(isFull && { className: 'w650:max-w-[42%]' })} />
       </div>
     </article>
   );

@@ -9,7 +9,7 @@ const HALF = '(min-width: 1280px) 604px, (min-width: 650px) 50vw, 100vw';
 /** Design 2: banners in two columns. */
 export function HalfBanners({ features }: Props) {
   return (
-    <div className="grid gap-tiles w960:grid-cols-2">
+    <div className="grid gap-tiles w1150:grid-cols-2">
       {features.map((feature, index) => (
         <Banner key={index} feature={feature} sizes={HALF} shape="w650:aspect-[2/1]" title="text-tile" />
       ))}
@@ -26,7 +26,7 @@ export function WideBanners({ features }: Props) {
           key={index}
           feature={feature}
           sizes="100vw"
-          shape="w650:min-h-80 w960:min-h-105"
+          shape="w650:min-h-[min(420px,35vw)]"
           title="text-h2 w960:text-title"
           isFull
         />
@@ -39,11 +39,11 @@ export function WideBanners({ features }: Props) {
 export function CardBanners({ features }: Props) {
   const isOdd = features.length % 2 === 1;
   return (
-    <div className="grid gap-tiles w960:grid-cols-2">
+    <div className="grid gap-tiles w1150:grid-cols-2">
       {features.map((feature, index) => {
         const isWide = isOdd && index === 0;
         return (
-          <div key={index} className={cx('min-w-0', isWide && 'w960:col-span-2')}>
+          <div key={index} className={cx('min-w-0', isWide && 'w1150:col-span-2')}>
             <Banner
               feature={feature}
               sizes={isWide ? '(min-width: 1280px) 1232px, 100vw' : HALF}

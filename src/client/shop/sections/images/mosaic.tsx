@@ -8,7 +8,7 @@ import { FeatureWords } from './feature-words.tsx';
 /** Design 5: pictures on a grid of 12 columns, 6 on small screens, each as large as its content says. */
 export function Mosaic({ features }: { features: readonly ImageFeature[] }) {
   return (
-    <div className="grid auto-rows-[14.75rem] grid-cols-6 gap-tiles w650:auto-rows-[18rem] w960:auto-rows-[14.75rem] w960:grid-cols-12">
+    <div className="grid auto-rows-[14.75rem] grid-cols-6 gap-tiles w650:auto-rows-[18rem] w960:auto-rows-[20rem] w1150:auto-rows-[14.75rem] w1150:grid-cols-12">
       {features.map((feature, index) => (
         <Cell key={index} feature={feature} />
       ))}
@@ -29,7 +29,7 @@ function Cell({ feature }: { feature: ImageFeature }) {
   } as CSSProperties;
   return (
     <article
-      className="relative isolate col-(--small) overflow-hidden rounded-hero p-5 w960:col-(--wide) w960:p-7"
+      className="relative isolate col-(--small) overflow-hidden rounded-hero p-5 w1150:col-(--wide) w960:p-7"
       style={place}
     >
       <BannerMedia

@@ -70,7 +70,7 @@ function Centred({ services }: { services: readonly Service[] }) {
   return (
     <ul className="grid gap-10 w650:grid-cols-3 w650:gap-tiles">
       {services.map((service) => (
-        <li key={service.title} className="flex flex-col items-center text-center">
+        <li key={service.title} className="flex flex-col items-center text-center text-balance">
           <span className="mb-4 grid size-18 place-items-center rounded-full bg-paper">
             <NamedIcon icon={service.icon} size={32} />
           </span>

@@ -26,6 +26,8 @@ type Props = {
 };
 
 const BESIDE = 1;
+/** Below the words, which keep to the page's column. */
+const FULL_LEFT = 'w960:left-[calc(max(0px,50%-var(--container-page)/2)+52px)]';
 
 /** Slides of the header or of a section. Design 1: words beside a picture or video. Design 2: a banner with dots. */
 export function Slider({ cells, design, label, isFirst = false, isNarrow = false, isFull = false }: Props) {
@@ -59,7 +61,7 @@ export function Slider({ cells, design, label, isFirst = false, isNarrow = false
       <div
         className={cx(
           'absolute bottom-4 left-5 flex items-center gap-4 w960:bottom-6',
-          isNarrow ? 'w960:left-9' : 'w960:left-13',
+          isNarrow ? 'w960:left-9' : isFull ? FULL_LEFT : 'w960:left-13',
         )}
       >
         <CarouselDots carousel={carousel} />
