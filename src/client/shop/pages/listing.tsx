@@ -16,6 +16,7 @@ import {
 import { CompareDock } from '#client/shop/features/catalog/compare/compare-dock.tsx';
 import { appliedFilters } from '#client/shop/features/catalog/listing/applied-filters.ts';
 import { FilterPanel } from '#client/shop/features/catalog/listing/filter-panel.tsx';
+import { FilterError, FilterSkeleton } from '#client/shop/features/catalog/listing/filter-states.tsx';
 import type { FilterSheetProps } from '#client/shop/features/catalog/listing/filter-sheet.tsx';
 import { ListingGrid } from '#client/shop/features/catalog/listing/listing-grid.tsx';
 import { ListingHead } from '#client/shop/features/catalog/listing/listing-head.tsx';
@@ -69,7 +70,8 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   const { navigate } = useRouter();
   const [showsFilters, setShowsFilters] = useState(false);
   const products = useProducts(listingPageQuery(filters, address.number, sort));
-  const facets = useFacets(filters).data;
+  const filter = useFacets(filters);
+  const facets = filter.data;
   const sellers = useSellers(filters) ?? facets?.businesses ?? [];
   const menu = useMainMenu();
   const categories = useCategories();
@@ -108,10 +110,11 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
     show(rest);
     focusCount();
   };
+  const askFilter = () => void filter.refetch();
   const clear = () => takeAway(withoutFilters(filters));
   const clearable = applied.length > 0 ? clear : undefined;
   /** There is nothing to filter or sort, whatever is chosen. */
-  const isBare = total === 0 && !clearable;
+  const isBare = (total === 0 && !clearable) || (products.isError && !facets);
 
   if (isMissing) return <NotFoundPage />;
 
@@ -155,6 +158,8 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
             {facets && (
               <FilterPanel line={line} filters={filters} facets={facets} sellers={sellers} onChange={show} />
             )}
+            {!facets && filter.isPending && <FilterSkeleton />}
+            {!facets && filter.isError && <FilterError busy={filter.isFetching} onRetry={askFilter} />}
           </aside>
 
           <section aria-label="Results" aria-busy={products.isFetching}>
@@ -166,7 +171,11 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                 onSort={(next) => show(filters, next)}
                 onChange={takeAway}
                 onClear={clear}
-                onOpenFilters={() => setShowsFilters(true)}
+                onOpenFilters={() => {
+                  setShowsFilters(true);
+                  // They open as soon as they are there.
+                  if (!facets) askFilter();
+                }}
                 onOpenFiltersLikely={FilterSheet.preload}
               />
             )}

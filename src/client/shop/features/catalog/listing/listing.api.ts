@@ -48,11 +48,13 @@ export function useExample(
   line: Line,
   category: string | undefined,
   wanted: boolean,
-): ProductCard | undefined {
+): { example: ProductCard | undefined; isMissing: boolean } {
   const request = requests.products({
     is_active_for: String(lineCode(line)) as '1' | '2' | '3',
     category,
     per_page: 1,
   });
-  return useQuery({ ...queryFor(request), enabled: wanted }).data?.data[0];
+  const { data, isPending, isError } = useQuery({ ...queryFor(request), enabled: wanted });
+  const example = data?.data[0];
+  return { example, isMissing: isError || (!isPending && !example) };
 }

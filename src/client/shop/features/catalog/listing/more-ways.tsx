@@ -34,6 +34,13 @@ const WORDS: Record<Line, (example: ProductCard) => string> = {
   repair: (example) => `${example.title} repairs from ${priceWords(example).price}.`,
 };
 
+/** Where no example could be had, true words without a price. */
+const PLAIN_WORDS: Record<Line, string> = {
+  buy: 'Checked, graded, and with a warranty.',
+  sell: 'A price on the screen, from the first question.',
+  repair: 'Every price before you book.',
+};
+
 /** Under a list: the other two lines with a true price each, and what the grades mean. */
 export function MoreWays({ line, top, grading }: Props) {
   const { ref, isNear } = useNear<HTMLElement>();
@@ -62,7 +69,8 @@ export function MoreWays({ line, top, grading }: Props) {
 }
 
 function LineWay({ line, top, isNear }: { line: Line; top: Category | undefined; isNear: boolean }) {
-  const example = useExample(line, top?.slug, isNear);
+  const { example, isMissing } = useExample(line, top?.slug, isNear);
+  const words = example && WORDS[line](example);
   const href =
     line === 'buy'
       ? addresses.listing('buy', top?.slug)
@@ -73,7 +81,7 @@ function LineWay({ line, top, isNear }: { line: Line; top: Category | undefined;
       name={NAMES[line]}
       href={href}
       title={TITLES[line]}
-      text={example ? WORDS[line](example) : ''}
+      text={words ?? (isMissing ? PLAIN_WORDS[line] : '')}
     />
   );
 }

@@ -24,7 +24,7 @@ const SPANS: Record<PromoPlace['span'], string> = {
  */
 export function SellPromo({ span, top }: Props) {
   const { ref, isNear } = useNear<HTMLElement>();
-  const example = useExample('sell', top?.slug, isNear);
+  const { example } = useExample('sell', top?.slug, isNear);
   const isTall = span === 1;
   return (
     <aside
