@@ -1,11 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
+import { pickEncoding } from './encodings.ts';
 import type { Made, StoredAnswer } from './stored-answer.ts';
-import { pickEncoding } from './stored-answer.ts';
 
 const fresh = { tags: ['catalog'] as const, maxAgeSeconds: 60 };
-const textOf = async (answer: Promise<StoredAnswer>) =>
-  (await (await answer).make('identity')).body.toString();
+const textOf = async (answer: Promise<StoredAnswer>) => (await (await answer).in('identity')).body.toString();
 const page = (body: string, status = 200): Made => ({
   status,
   contentType: 'text/plain',
@@ -57,12 +57,27 @@ it('keeps no refusal', async () => {
 it('compresses what is worth it', async () => {
   const cache = new AnswerCache([]);
   const large = await cache.fetch('/a', fresh, async () => page('threefold '.repeat(500)));
-  expect((await large.make('br')).body.length).toBeLessThan(200);
-  expect((await large.make('gzip')).body.length).toBeLessThan(300);
-  expect(large.ready('br')?.headers).toContain('content-encoding');
+  const packed = await large.in('br');
+  expect(packed.body.length).toBeLessThan(200);
+  expect(packed.headers).toContain('content-encoding');
+  expect((await large.in('gzip')).body.length).toBeLessThan(300);
   const short = await cache.fetch('/b', fresh, async () => page('short'));
-  expect((await short.make('br')).body.toString()).toBe('short');
+  expect((await short.in('br')).body.toString()).toBe('short');
 });
+
+it.each([5_000, 500_000])(
+  'sends the same %s bytes in every encoding, whichever came first',
+  async (length) => {
+    const text = 'threefold '.repeat(length / 10);
+    const answer = await new AnswerCache([]).fetch('/a', fresh, async () => page(text));
+    const readers = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+    for (const encoding of ['br', 'gzip', 'identity', 'gzip', 'br'] as const) {
+      const { body, headers } = await answer.in(encoding);
+      expect(readers[encoding](body).toString()).toBe(text);
+      expect(headers[headers.indexOf('content-length') + 1]).toBe(String(body.length));
+    }
+  },
+);
 
 it.each([
   ['gzip, deflate, br', 'br'],

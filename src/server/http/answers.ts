@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { Change, ChangeTag } from '../db/changes.ts';
 import type { Freshness } from './answer-cache.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { pickEncoding } from './encodings.ts';
 import type { Made, Sendable, StoredAnswer } from './stored-answer.ts';
-import { pickEncoding } from './stored-answer.ts';
 
 /**
  * Serves answers that are the same for everybody. A stored one is sent before the framework sees the request:
@@ -63,7 +63,7 @@ export class Answers {
     await this.#send(reply.request.raw, reply.raw, stored);
   }
 
-  /** Sends at once what is ready; the first time an encoding is asked for, it has to be made. */
+  /** Sends at once what is ready or soon made; the rest when it is there. */
   #send(request: IncomingMessage, response: ServerResponse, stored: StoredAnswer): Promise<void> | undefined {
     if (stored.status === 200 && request.headers['if-none-match'] === stored.etag) {
       response.writeHead(304, stored.unchangedHeaders as string[]).end();
@@ -74,9 +74,9 @@ export class Answers {
       response.writeHead(stored.status, headers as string[]);
       response.end(request.method === 'HEAD' ? undefined : body);
     };
-    const ready = stored.ready(encoding);
-    if (!ready) return stored.make(encoding).then(finish);
-    finish(ready);
+    const sendable = stored.in(encoding);
+    if (sendable instanceof Promise) return sendable.then(finish);
+    finish(sendable);
     return undefined;
   }
 }

@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hash } from 'node:crypto';
 import type { ChangeTag } from '../db/changes.ts';
+import type { Encoded, Encoding } from './encodings.ts';
+import { compress, compressAtOnce, QUICK, THOROUGH, unpack } from './encodings.ts';
 
 const MIN_COMPRESSED = 860;
-/** Most answers are asked for once: a third more bytes cost a quarter of the processor. */
-const QUICK = { brotli: 1, gzip: 1 };
-/** What is asked for again is worth the work, which is done once. */
-const THOROUGH = { brotli: 6, gzip: 6 };
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** What is longer would hold up others if it were compressed on this thread. */
+const MAX_AT_ONCE = 256 * 1024;
 
 /** What an answer says, before it is bytes. */
 export interface Made {
@@ -37,21 +30,28 @@ export class StoredAnswer {
   readonly etag: string;
   readonly tags: readonly ChangeTag[];
   readonly size: number;
-  readonly #identity: Buffer;
+  readonly #length: number;
   readonly #headers: readonly string[];
   readonly #contentType: string;
   readonly #ready: Partial<Record<Encoding, Sendable>> = {};
   readonly #improved = new Set<Encoding>();
+  /**
+   * What other encodings are made of. Once compressed, the plain bytes are let go: most answers are never asked
+   * for again, and collecting so much memory costs more than unpacking the few that are.
+   */
+  #source: Encoded;
 
   constructor(made: Made, tags: readonly ChangeTag[], baseHeaders: readonly string[]) {
     this.status = made.status;
     this.tags = tags;
-    this.#identity = Buffer.from(made.body);
+    const body = Buffer.from(made.body);
+    this.#source = { encoding: 'identity', body };
+    this.#length = body.length;
     this.#contentType = made.contentType;
-    this.etag = `"${createHash('sha1').update(this.#identity).digest('base64url')}"`;
+    this.etag = `"${hash('sha1', body, 'base64url')}"`;
     const retry = made.status === 503 ? ['retry-after', '3600'] : [];
     this.#headers = [...baseHeaders, 'etag', this.etag, 'cache-control', made.cacheControl, ...retry];
-    this.size = Math.ceil(this.#identity.length * 1.5) + 1024;
+    this.size = Math.ceil(body.length * 1.5) + 1024;
   }
 
   /** Headers of the answer to who has these bytes already. */
@@ -59,22 +59,18 @@ export class StoredAnswer {
     return this.#headers;
   }
 
-  ready(encoding: Encoding): Sendable | undefined {
-    const chosen = this.#worthwhile(encoding);
+  /** What is ready, or soon made, is there at once; a promise is for what has to be worked on. */
+  in(encoding: Encoding): Sendable | Promise<Sendable> {
+    const chosen = this.#length < MIN_COMPRESSED ? 'identity' : encoding;
     const ready = this.#ready[chosen];
-    if (ready && chosen !== 'identity') this.#improve(chosen);
-    return ready;
-  }
-
-  make(encoding: Encoding): Promise<Sendable> {
-    return this.#make(this.#worthwhile(encoding), QUICK);
-  }
-
-  async #make(encoding: Encoding, effort: typeof QUICK): Promise<Sendable> {
-    const body = await compress(this.#identity, encoding, effort);
-    const length = ['content-type', this.#contentType, 'content-length', String(body.length)];
-    const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    return (this.#ready[encoding] = { headers: [...this.#headers, ...length, ...coding], body });
+    if (ready) {
+      if (chosen !== 'identity') this.#improve(chosen);
+      return ready;
+    }
+    const { encoding: known, body } = this.#source;
+    return known === 'identity' && body.length <= MAX_AT_ONCE
+      ? this.#keep(chosen, compressAtOnce(body, chosen))
+      : this.#make(chosen, QUICK);
   }
 
   #improve(encoding: Encoding): void {
@@ -83,32 +79,16 @@ export class StoredAnswer {
     void this.#make(encoding, THOROUGH);
   }
 
-  #worthwhile(encoding: Encoding): Encoding {
-    return this.#identity.length < MIN_COMPRESSED ? 'identity' : encoding;
+  async #make(encoding: Encoding, effort: typeof QUICK): Promise<Sendable> {
+    return this.#keep(encoding, await compress(await unpack(this.#source), encoding, effort));
   }
-}
 
-async function compress(bytes: Buffer, encoding: Encoding, effort: typeof QUICK): Promise<Buffer> {
-  if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return zip(bytes, { level: effort.gzip });
-  return brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
-}
-
-/** The best encoding that the client takes; refusals by q=0 are honoured. */
-export function pickEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity';
-  if (takes(accept, 'br')) return 'br';
-  return takes(accept, 'gzip') ? 'gzip' : 'identity';
-}
-
-function takes(accept: string, encoding: string): boolean {
-  return accept
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .some((part) => part === encoding || (part.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(part)));
+  #keep(encoding: Encoding, made: Buffer): Sendable {
+    // A copy of what was compressed: it comes as a small part of the buffer that it was written to.
+    const body = encoding === 'identity' ? made : Buffer.from(made);
+    if (encoding !== 'identity') this.#source = { encoding, body };
+    const length = ['content-type', this.#contentType, 'content-length', String(body.length)];
+    const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    return (this.#ready[encoding] = { headers: [...this.#headers, ...length, ...coding], body });
+  }
 }
