@@ -37,16 +37,16 @@ export function NoticePage({ mode }: { mode: 2 | 3 }) {
         <h1 className="text-display">{title}</h1>
         <p className="text-lead text-secondary">{text}</p>
         {settings && (
-          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-medium">
+          <p className="mt-2 flex flex-wrap gap-x-6 font-medium">
             <a
               href={phoneHref(settings.phone)}
-              className="rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current"
+              className="inline-flex min-h-11 items-center rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current"
             >
               {settings.phone}
             </a>
             <a
               href={`mailto:${settings.email}`}
-              className="rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current"
+              className="inline-flex min-h-11 items-center rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current"
             >
               {settings.email}
             </a>

@@ -14,12 +14,15 @@ import { useStores } from '#client/shop/features/stores/stores.api.ts';
 import { useStoreSearch } from '#client/shop/features/stores/use-store-search.ts';
 import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { narrowScreen } from '#client/ui/use-media.ts';
 
 const NONE: readonly Store[] = [];
-const column = 'px-gutter w960:pr-6 w1150:pr-8 w960:pl-[max(var(--spacing-gutter),calc(50vw-616px))]';
+const column = 'px-gutter w960:pl-[max(var(--spacing-gutter),calc(50vw-616px))]';
+const besideMap = `${column} w960:pr-6 w1150:pr-8`;
+const alone = `${column} w960:pr-[max(var(--spacing-gutter),calc(50vw-616px))]`;
 
 export function StoresPage({ search: given }: { search: Place['search'] }) {
   const settings = useSettings();
@@ -35,7 +38,10 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
     if (isNarrowed && !search.isLooking) announce(count);
   }, [count, isNarrowed, search.isLooking]);
   const { shown } = search;
-  const stores = useMemo(() => shown.map(({ store }) => store), [shown]);
+  const found = useMemo(() => shown.map(({ store }) => store), [shown]);
+  // Where nothing is found the map still says where the stores are, and does not come and go with every letter.
+  const onMap = found.length > 0 ? found : (query.data ?? NONE);
+  const hasMap = query.isPending || onMap.length > 0;
 
   function select(id: number) {
     search.select(id === search.selectedId ? undefined : id);
@@ -44,29 +50,37 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
   }
 
   return (
-    <div className="w960:grid w960:grid-cols-[minmax(0,auto)_minmax(0,1fr)] w960:grid-rows-[auto_1fr]">
-      <div className={`${column} pt-6 pb-4 w960:w-[max(27rem,calc(50vw-4rem))] w960:pt-7`}>
+    <div
+      className={cx(
+        hasMap && 'w960:grid w960:grid-cols-[minmax(0,auto)_minmax(0,1fr)] w960:grid-rows-[auto_1fr]',
+      )}
+    >
+      <div className={`${besideMap} pt-6 pb-4 w960:w-[max(27rem,calc(50vw-4rem))] w960:pt-7`}>
         <h1 className="text-h2">{title}</h1>
         <div className="mt-4">
           <StoreSearchBar search={search} />
         </div>
       </div>
-      <div
-        ref={map}
-        className="scroll-mt-20 w960:sticky w960:top-0 w960:col-start-2 w960:row-span-2 w960:row-start-1 w960:h-dvh w960:[--map-top:4rem]"
-      >
-        {(query.isPending || stores.length > 0) && (
+      {hasMap && (
+        <div
+          ref={map}
+          className={cx(
+            'scroll-mt-20 w960:sticky w960:top-0 w960:col-start-2 w960:row-span-2 w960:row-start-1 w960:h-dvh w960:[--map-top:4rem]',
+            // On a phone it lies above the list, and would push out of sight that nothing was found.
+            query.data && found.length === 0 && 'max-w960:hidden',
+          )}
+        >
           <StoreMap
-            stores={stores}
+            stores={onMap}
             selectedId={search.selectedId}
             onSelect={search.select}
             around={search.from}
             className="h-88 w960:h-full"
           />
-        )}
-      </div>
-      <div className={`${column} pt-4 pb-12 w960:pt-0`}>
-        {query.data && stores.length > 0 && <NearnessNote search={search} />}
+        </div>
+      )}
+      <div className={cx(hasMap ? besideMap : alone, 'pt-4 pb-12 w960:pt-0')}>
+        {query.data && found.length > 0 && <NearnessNote search={search} />}
         <div className="mt-2">
           {(query.isPending || search.isLooking) && <Waiting />}
           {query.isError && (
@@ -77,7 +91,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
               onRetry={() => void query.refetch()}
             />
           )}
-          {query.data && stores.length === 0 && !search.isLooking && (
+          {query.data && found.length === 0 && !search.isLooking && (
             <NothingFound search={search} hasAny={query.data.length > 0} />
           )}
           <ul className="grid gap-3">
