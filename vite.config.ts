@@ -1,16 +1,40 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The first screen is in the HTML, so only what paints it is fetched at once: the styles. The code is named to
+ * public/start.js, which fetches and runs it when that screen has been painted; the server adds that of the page.
+ */
+const startAfterPaint: Plugin = {
+  name: 'start-after-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const scripts = [...html.matchAll(PRELOADED)].map(([, file]) => file);
+      return html
+        .replace(PRELOADED, '')
+        .replace(
+          ENTRY,
+          (_, main: string) =>
+            `<script defer src="/start.js" data-main="${main}" data-scripts="${[main, ...scripts].join(' ')}"></script>`,
+        );
+    },
+  },
+};
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const PRELOADED = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
 export default defineConfig({
   root: at('src/client'),
   publicDir: at('public'),
   cacheDir: at('node_modules/.vite'),
   // Without React's compiler: what it adds to every component is an eighth of what a first visit may load.
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), startAfterPaint],
   build: {
     outDir: at('dist/client'),
     emptyOutDir: true,

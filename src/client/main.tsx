@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { reloadOnMissingCode } from './lib/missing-code.ts';
@@ -24,4 +24,6 @@ async function firstView() {
   return <App />;
 }
 
-createRoot(root).render(<StrictMode>{await firstView()}</StrictMode>);
+const view = await firstView();
+// The first screen stands there already, so the page is drawn in slices: whoever touches it meanwhile is heard.
+startTransition(() => createRoot(root).render(<StrictMode>{view}</StrictMode>));

@@ -3,6 +3,8 @@ export const POS_NAME = 'Gadgets POS';
 export const POS_TITLE = `${POS_NAME}: one till for what you buy, sell and repair`;
 export const POS_DESCRIPTION =
   'The point of sale for mobile and laptop shops: counter, repair bench, lab inventory and online shop under one login. Try it free.';
+export const POS_HEADING = 'One till for what you buy, sell and repair';
+export const POS_LEAD = `${POS_NAME} runs the counter, the repair bench and the online shop of mobile and laptop stores, under one login.`;
 
 export const POS_QUESTIONS: readonly { question: string; answer: string }[] = [
   {

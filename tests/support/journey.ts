@@ -1,4 +1,5 @@
 import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+import { openMounted } from './mounted.ts';
 
 interface PageErrors {
   /** For what the journey provokes itself, such as a call that it makes fail. */
@@ -9,6 +10,10 @@ const said = (message: ConsoleMessage) => `${message.text()} (${message.location
 
 /** Playwright's test, in which an error or warning that the page did not expect fails the journey. */
 export const test = base.extend<{ pageErrors: PageErrors }>({
+  context: async ({ context }, provide) => {
+    openMounted(context);
+    await provide(context);
+  },
   pageErrors: [
     async ({ context }, provide) => {
       const stray: string[] = [];

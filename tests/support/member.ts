@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { expect } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
+import { openMounted } from './mounted.ts';
 
 export const PASS_PHRASE = 'a sturdy pass phrase';
 
@@ -40,6 +41,7 @@ export async function elsewhere(
   { email, password = PASS_PHRASE }: { email: string; password?: string },
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
+  openMounted(context);
   const page = await context.newPage();
   await logIn(page, email, password);
   return { context, page };

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { idleTurn } from './idle-turn.ts';
 import { useNear } from './use-near.ts';
 
 /**
@@ -23,8 +24,8 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!isWanted) return undefined;
       let wanted = true;
-      load().then(
-        (module) => {
+      Promise.all([load(), isNear || idleTurn()]).then(
+        ([module]) => {
           // A long part is drawn in slices: whoever scrolls or types meanwhile does not wait for it.
           if (wanted) startTransition(() => setPart(() => module.default));
         },
@@ -33,7 +34,7 @@ export function lazyPart<Props extends object>(
       return () => {
         wanted = false;
       };
-    }, [isWanted]);
+    }, [isWanted, isNear]);
     if (Part) return <Part {...props} />;
     return <div ref={ref} className={room} />;
   };

@@ -1,8 +1,10 @@
 import type { TemplateRow } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
+import { mediaOf } from '#rules/feature.ts';
 import { FULL_PICTURE_SIZES, HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import type { Description, Found } from './describe.ts';
 import { organizationFacts } from './facts.ts';
+import { homeScreen } from './first-screen/home.ts';
 import type { Head } from './head.ts';
 import { plainText } from './html.ts';
 import type { PlainPage } from './noscript.ts';
@@ -25,9 +27,12 @@ export function describeHome(
       facts: organizationFacts(settings, origin),
     },
     plain: { title, text: plainText(page?.page_description ?? description), links },
+    screen: (address.variant ?? settings.home_variant) === MAIN ? homeScreen(slider) : undefined,
   };
 }
 
+/** The main storefront; the other variants begin with something else. */
+const MAIN = 1;
 const BESIDE = 1;
 const PICTURE_NAME = /^[\w-]+(\/[\w-]+)*$/;
 
@@ -37,8 +42,8 @@ function firstPicture(rows: readonly TemplateRow[]): Head['preload'] {
     .flatMap((row) => row.template_meta_data)
     .find((one) => one.header_slider_section?.header_slider_data.length);
   const slide = entry?.header_slider_section?.header_slider_data[0];
-  const image = slide?.image_flag === 'url' ? undefined : slide?.image;
-  const name = slide?.image_or_video === 'video_allow' ? (slide.video_thamnail_image ?? image) : image;
+  const media = slide && mediaOf(slide);
+  const name = media?.kind === 'image' ? media.name : media?.poster;
   if (!name || !PICTURE_NAME.test(name)) return undefined;
   const isBeside = (entry?.design?.design_value ?? BESIDE) === BESIDE;
   return { name, sizes: isBeside ? HERO_PICTURE_SIZES : FULL_PICTURE_SIZES };

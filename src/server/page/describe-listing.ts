@@ -2,11 +2,13 @@ import type { Category, ProductCard, SearchNote } from '#contract/catalog.ts';
 import type { Business } from '#contract/stores.ts';
 import type { Address } from '#rules/addresses.ts';
 import { ALL, addresses } from '#rules/addresses.ts';
-import { LINE_NAMES, lineFromCode } from '#rules/lines.ts';
+import { LINE_NAMES, lineFromCode, type Line } from '#rules/lines.ts';
 import { listingDescription } from '#rules/listing-description.ts';
 import { listingTitle } from '#rules/listing-title.ts';
+import { listingWords } from '#rules/listing-words.ts';
 import type { Description, Found } from './describe.ts';
 import { breadcrumbFacts } from './facts.ts';
+import { listingScreen } from './first-screen/listing.ts';
 
 /** The answers that a listing is made of. */
 export interface FoundListing {
@@ -44,6 +46,7 @@ export function describeListing(
   const title = listingTitle(shown);
   const description = listingDescription(shown);
   const path = addresses.listing(line, address.category, number, business?.id);
+  const crumbs = crumbsOf(line, category, categories);
   const choices = Object.entries(search).filter(([name, value]) => CHOICES.has(name) && value);
   return {
     head: {
@@ -54,19 +57,33 @@ export function describeListing(
       shared: choices.length === 0 ? undefined : `${path}${business ? '&' : '?'}${asQuery(choices)}`,
       isHidden: choices.length > 0,
       image: category?.category_image ?? undefined,
-      facts: [breadcrumbFacts(crumbsOf(address, category), origin)],
+      facts: [breadcrumbFacts(crumbs, origin)],
     },
     plain: { title, text: description, links: list.data.map(cardLink) },
+    // A search and a store's own goods have more to say first, and say it with scripts.
+    screen:
+      shown.searched || business
+        ? undefined
+        : listingScreen({
+            line,
+            ...listingWords(line, { category, searched: undefined, businessName: undefined }),
+            crumbs: crumbs.slice(0, -1),
+            current: crumbs.at(-1)?.name ?? '',
+            cards: list.data.map((card) => ({ card, path: cardLink(card).path })),
+          }),
   };
 }
 
 const asQuery = (choices: [string, string][]) => new URLSearchParams(choices).toString();
 
-function crumbsOf({ line }: { line: keyof typeof LINE_NAMES }, category: Category | undefined) {
+function crumbsOf(line: Line, category: Category | undefined, categories: readonly Category[]) {
+  const above = categories.find(({ id }) => id === category?.parent_id);
+  const ofCategory = ({ name, slug }: Category) => ({ name, path: addresses.listing(line, slug) });
   return [
     { name: 'Home', path: '/' },
     { name: LINE_NAMES[line], path: addresses.listing(line) },
-    ...(category ? [{ name: category.name, path: addresses.listing(line, category.slug) }] : []),
+    ...(above ? [ofCategory(above)] : []),
+    ...(category ? [ofCategory(category)] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { addresses } from '#rules/addresses.ts';
 import { POS_DESCRIPTION, POS_NAME, POS_QUESTIONS, POS_TITLE } from '#rules/pos-words.ts';
 import type { Description } from './describe.ts';
+import { posScreen } from './first-screen/pos.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -18,6 +19,7 @@ export function describePos(): Description {
       text: POS_DESCRIPTION,
       links: [{ name: 'Privacy policy', path: addresses.page('privacy-policy') }],
     },
+    screen: posScreen(),
   };
 }
 

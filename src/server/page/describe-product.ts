@@ -10,6 +10,7 @@ import { shownPrice } from '#rules/prices.ts';
 import { chosenOf, openingVariation, picturesFor } from '#rules/variation-choice.ts';
 import type { Description } from './describe.ts';
 import { breadcrumbFacts, productFacts } from './facts.ts';
+import { productScreen } from './first-screen/product.ts';
 import { plainText } from './html.ts';
 
 type ProductAddress = Extract<Address, { page: 'product' }>;
@@ -29,11 +30,12 @@ export function describeProduct(
   // Only a variation that was asked for by name stands for the page; else the page is that of all of them.
   const chosen = named === undefined ? undefined : (opening ?? undefined);
   const title = productTitle(address.line, chosen?.name ?? product.name);
-  const [image] = picturesFor(
+  const pictures = picturesFor(
     product.product_images,
     opening ? chosenOf({ terms: termsOf(opening) }) : {},
     opening?.image,
   );
+  const [image] = pictures;
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: LINE_NAMES[address.line], path: addresses.listing(address.line) },
@@ -62,6 +64,16 @@ export function describeProduct(
       price: priceWords(address.line, opening ?? product, product),
       links: crumbs.slice(0, -1),
     },
+    screen:
+      address.line === 'buy'
+        ? productScreen({
+            name: opening?.name ?? product.name,
+            crumb: product.name,
+            image,
+            pictures: pictures.length,
+            crumbs: crumbs.slice(0, -1),
+          })
+        : undefined,
   };
 }
 

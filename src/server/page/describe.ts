@@ -14,11 +14,14 @@ import { describePos } from './describe-pos.ts';
 import type { Head } from './head.ts';
 import { plainText } from './html.ts';
 import type { PlainPage } from './noscript.ts';
+import type { Markup } from './first-screen/markup.ts';
 
 /** What a page is, for its head and for browsers without scripts. */
 export interface Description {
   head: Head;
   plain: PlainPage;
+  /** What stands below the header before any script has run; of pages that have no header of the shop, all of it. */
+  screen?: Markup | undefined;
 }
 
 /** The answers of a page's first calls, read back. */
@@ -26,6 +29,7 @@ export interface Found extends FoundListing {
   settings: SiteSettings;
   categories: readonly Category[];
   origin: string;
+  menuTitle?: string | undefined;
   product?: ProductDetail | undefined;
   compared?: readonly ProductDetail[] | undefined;
   page?: SitePage | undefined;
@@ -68,7 +72,7 @@ export function describe(
   }
 }
 
-function categoryLinks(found: Found, line: Line) {
+export function categoryLinks(found: Found, line: Line) {
   const isActive = (category: Category) => category[`is_active_for_${line}`];
   return found.categories
     .filter((category) => category.level === 0 && isActive(category))

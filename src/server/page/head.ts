@@ -26,9 +26,8 @@ function previewImage(origin: string, name: string | undefined): string {
 export interface Surroundings {
   origin: string;
   title: string;
-  /** Files of the build to fetch at once. */
+  /** A file of the build to fetch at once. */
   font: string | undefined;
-  scripts: readonly string[];
 }
 
 export function renderHead(head: Head, site: Surroundings): string {
@@ -48,24 +47,23 @@ export function renderHead(head: Head, site: Surroundings): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   ];
-  if (site.font) {
-    lines.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${site.font}">`);
-  }
-  for (const script of site.scripts) lines.push(`<link rel="modulepreload" href="/${script}">`);
-  if (head.isHidden) lines.push(meta('name', 'robots', 'noindex'));
-  if (head.canonical !== undefined) {
-    const address = (path: string) => escapeHtml(site.origin + path);
-    lines.push(
-      `<link rel="canonical" href="${address(head.canonical)}">`,
-      `<meta property="og:url" content="${address(head.shared ?? head.canonical)}">`,
-    );
-  }
   if (head.preload) {
     const base = `/images/${head.preload.name}`;
     lines.push(
       `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeHtml(
         `${base}-640.avif 640w, ${base}-1200.avif 1200w`,
       )}" imagesizes="${escapeHtml(head.preload.sizes)}">`,
+    );
+  }
+  if (site.font) {
+    lines.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${site.font}">`);
+  }
+  if (head.isHidden) lines.push(meta('name', 'robots', 'noindex'));
+  if (head.canonical !== undefined) {
+    const address = (path: string) => escapeHtml(site.origin + path);
+    lines.push(
+      `<link rel="canonical" href="${address(head.canonical)}">`,
+      `<meta property="og:url" content="${address(head.shared ?? head.canonical)}">`,
     );
   }
   for (const fact of head.facts ?? []) {

@@ -7,6 +7,7 @@ import type { QueryValue } from '#contract/request.ts';
 import { callAddress, valueText } from '#contract/request.ts';
 import type { Address } from '#rules/addresses.ts';
 import { matchAddress } from '#rules/addresses.ts';
+import { MENU_TITLE } from '#rules/shell-words.ts';
 import type { Answers } from '../http/answers.ts';
 import { urlProblem } from '../http/guards.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -14,6 +15,7 @@ import type { PublicCalls } from '../http/public-calls.ts';
 import type { EarlyFiles } from './chunks.ts';
 import type { Description, Found } from './describe.ts';
 import { describe } from './describe.ts';
+import { firstScreen } from './first-screen/first-screen.ts';
 import { renderHead } from './head.ts';
 import { escapeJson } from './html.ts';
 import { renderNoscript } from './noscript.ts';
@@ -58,7 +60,11 @@ export async function renderPage(url: string, sources: PageSources): Promise<Pag
   const description = describe(address, { ...found, ...foundIn(inlined, sources.origin, found) }, search);
   if (!description) return notFound(found, shell, sources);
   const early = sources.early.scripts(address);
-  return { status: 200, html: await fill(sources, description, [...shell, ...inlined], found, early) };
+  const screen = firstScreen(address, description.screen, found);
+  return {
+    status: 200,
+    html: await fill(sources, description, [...shell, ...inlined], found, screen, early),
+  };
 }
 
 /** The search of an address as plain texts; undefined where it can't be read. */
@@ -129,6 +135,7 @@ function foundIn(all: readonly Inlined[], origin: string, shell?: Found): Partia
   return {
     origin,
     settings,
+    menuTitle: shell?.menuTitle ?? menuTitle(inlined),
     categories: answer('GET /no/auth/web/site/categories')?.result ?? shell?.categories ?? [],
     list: answer('GET /no/auth/web/site/products'),
     business: answer('GET /no/auth/web/site/businesses/{id}')?.result,
@@ -139,6 +146,16 @@ function foundIn(all: readonly Inlined[], origin: string, shell?: Found): Partia
     slider: answer('GET /no/auth/web/site/template/header/slider')?.result,
   };
 }
+
+/** What the menu of categories is called; undefined where it is switched off. */
+function menuTitle(inlined: readonly Inlined[]): string | undefined {
+  const hit = inlined.find(({ request }) => request.name === MENU && request.query?.['key'] === LEFT_MENU);
+  const menu = hit && (JSON.parse(hit.json) as Answer<typeof MENU>).result.value;
+  return menu?.is_active === false ? undefined : menu?.menu_title.trim() || MENU_TITLE;
+}
+
+const MENU = 'GET /no/auth/web/site/menu';
+const LEFT_MENU = 'general_left_menu';
 
 const PRODUCT = 'GET /no/auth/web/site/products/{id}';
 
@@ -151,12 +168,11 @@ async function notFound(found: Found, shell: readonly Inlined[], sources: PageSo
     const title = 'Page not found';
     const text = 'There is nothing at this address. It may have moved, or been sold.';
     const links = [{ name: 'To the home page', path: '/' }];
-    return fill(
-      sources,
-      { head: { title, description: text, isHidden: true }, plain: { title, text, links } },
-      shell,
-      found,
-    );
+    const description = {
+      head: { title, description: text, isHidden: true },
+      plain: { title, text, links },
+    };
+    return fill(sources, description, shell, found, firstScreen(undefined, undefined, found));
   });
   return { status: 404, html };
 }
@@ -176,16 +192,19 @@ async function fill(
   description: Description | undefined,
   inlined: readonly Inlined[],
   found: Found | undefined,
+  screen = '',
   scripts: readonly string[] = [],
 ): Promise<string> {
   const settings = found?.settings ?? { title: 'Threefold', phone: '', email: '' };
   const data = inlined.map(({ address, json }) => `${JSON.stringify(address)}:${json}`).join(',');
-  const site = { origin: sources.origin, title: settings.title, font: sources.early.font, scripts };
+  const site = { origin: sources.origin, title: settings.title, font: sources.early.font };
   const head = description && renderHead(description.head, site);
   const template = await sources.template();
   // Replacements are functions: in a text, `$&` and its like would be taken as patterns.
   return template
     .replace('<!--head-->', () => head ?? '')
+    .replace('data-scripts="', (given) => given + scripts.map((script) => `/${script} `).join(''))
+    .replace('<!--screen-->', () => screen)
     .replace('<!--noscript-->', () => (description ? renderNoscript(description.plain, settings) : ''))
     .replace(
       '<!--data-->',

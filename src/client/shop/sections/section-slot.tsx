@@ -1,6 +1,7 @@
-import { Component, useState } from 'react';
+import { Component, startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TemplateEntry } from '#contract/site.ts';
+import { idleTurn } from '#client/ui/idle-turn.ts';
 import { useNear } from '#client/ui/use-near.ts';
 import type { SectionKind } from './section-kinds.ts';
 import { isSetLoaded, useSectionSet } from './section-sets.ts';
@@ -17,14 +18,31 @@ type Props = { entry: TemplateEntry; kind: SectionKind; when: SlotTime };
 export function SectionSlot({ entry, kind, when }: Props) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const [wasLoaded] = useState(() => isSetLoaded(kind.set));
-  const isWanted = when === 'soon' || isNear || wasLoaded;
-  const Section = useSectionSet(kind.set, isWanted)?.[entry.section_type];
-  if (!Section || !isWanted) return <div ref={ref} className={kind.room} />;
+  const hasTurn = useTurn(when === 'soon' && !wasLoaded);
+  const Section = useSectionSet(kind.set, when === 'soon' || isNear || wasLoaded)?.[entry.section_type];
+  const isDrawn = isNear || wasLoaded || hasTurn;
+  if (!Section || !isDrawn) return <div ref={ref} className={kind.room} />;
   return (
     <SectionBoundary>
       <Section entry={entry} design={kind.design} />
     </SectionBoundary>
   );
+}
+
+/** True once the browser had time for it. */
+function useTurn(isWanted: boolean): boolean {
+  const [hasTurn, setHasTurn] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    void idleTurn().then(() => {
+      if (isHere) startTransition(() => setHasTurn(true));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted]);
+  return hasTurn;
 }
 
 /** Content that breaks its section is that section's trouble alone. */

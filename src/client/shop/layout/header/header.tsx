@@ -1,5 +1,6 @@
 import { MapPin, Menu, Search } from 'lucide-react';
 import { addresses } from '#rules/addresses.ts';
+import { SEARCH_LABEL } from '#rules/shell-words.ts';
 import { usePlace } from '#client/lib/router.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -104,7 +105,7 @@ function MainRow({
         )}
       >
         <SearchTrigger
-          label="Search a device, a fault or a part"
+          label={SEARCH_LABEL}
           shortcut="/"
           onClick={onSearch}
           className={stuck ? 'w960:h-10!' : 'h-11.5! w960:h-12!'}

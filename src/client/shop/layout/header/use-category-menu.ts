@@ -1,11 +1,11 @@
 import type { MenuEntry } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
 import { shownMenu } from '#rules/menu.ts';
+import { MENU_TITLE } from '#rules/shell-words.ts';
 import { useViewer } from '#client/lib/session.ts';
 import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
 import { useLeftMenu } from '#client/shop/features/site/site.api.ts';
 
-const DEFAULT_TITLE = 'Categories';
 /** The same menu on a narrow screen, where it holds more than categories. */
 const DEFAULT_TITLE_NARROW = 'Menu';
 
@@ -19,7 +19,7 @@ export function useCategoryMenu(): { title: string; titleNarrow: string; entries
   const written = shownMenu(menu, viewer);
   const title = menu?.menu_title.trim();
   return {
-    title: title || DEFAULT_TITLE,
+    title: title || MENU_TITLE,
     titleNarrow: title || DEFAULT_TITLE_NARROW,
     entries: written.length > 0 || menu?.is_active === false ? written : fromCategories(categories),
   };

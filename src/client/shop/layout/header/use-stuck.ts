@@ -21,12 +21,14 @@ export function useStuck() {
       if (window.scrollY > STICKS_AT) setKeptHeight((kept) => kept ?? header.current?.offsetHeight);
       else if (window.scrollY <= LETS_GO_AT) setKeptHeight(undefined);
     };
-    look();
+    // With the next frame, which lays the page out anyway: asked at once it would be laid out twice.
+    const first = requestAnimationFrame(look);
     // Another width gives the header another height.
     const resized = () => setKeptHeight(undefined);
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', resized);
     return () => {
+      cancelAnimationFrame(first);
       removeEventListener('scroll', look);
       removeEventListener('resize', resized);
     };

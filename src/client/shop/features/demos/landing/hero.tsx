@@ -1,5 +1,5 @@
 import { CreditCard, Inbox, Printer, ScanBarcode, Tag } from 'lucide-react';
-import { POS_NAME } from '#rules/pos-words.ts';
+import { POS_HEADING, POS_LEAD } from '#rules/pos-words.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { stageGround } from '../grounds.ts';
 import { RepairTicket } from '../screens/repair-ticket.tsx';
@@ -20,12 +20,9 @@ export function Hero(opener: TrialOpener) {
   return (
     <Container>
       <div className="grid items-end gap-x-6 gap-y-4 pt-6 w960:grid-cols-[7fr_5fr] w960:pt-12">
-        <h1 className="max-w-165 text-display">One till for what you buy, sell and repair</h1>
+        <h1 className="max-w-165 text-display">{POS_HEADING}</h1>
         <div className="w960:pb-1">
-          <p className="text-lead text-secondary">
-            {POS_NAME} runs the counter, the repair bench and the online shop of mobile and laptop stores,
-            under one login.
-          </p>
+          <p className="text-lead text-secondary">{POS_LEAD}</p>
           <TrialButtons {...opener} className="mt-6" />
         </div>
       </div>

@@ -1,0 +1,19 @@
+/** Nobody waits longer for a turn, however busy the browser is. */
+const LONGEST_WAIT = 300;
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves when the browser has nothing better to do, for one caller at a time. What stands below the first screen
+ * is drawn in such turns, piece by piece: all at once it would keep a phone from answering whoever touches it.
+ */
+export function idleTurn(): Promise<void> {
+  last = last.then(() => new Promise(onIdle));
+  return last;
+}
+
+function onIdle(resolve: () => void): void {
+  // Safari knows no idle time.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: LONGEST_WAIT });
+  else setTimeout(resolve);
+}

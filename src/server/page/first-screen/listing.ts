@@ -1,0 +1,63 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import { conditionWords } from '#rules/conditions.ts';
+import { html, type Markup } from './markup.ts';
+import { COLUMN, crumbs, picture } from './parts.ts';
+
+export interface ListingScreen {
+  line: 'buy' | 'sell' | 'repair';
+  title: string;
+  text: string;
+  crumbs: readonly { name: string; path: string }[];
+  current: string;
+  cards: readonly { card: ProductCard; path: string }[];
+}
+
+/** The first row; two of it on a phone. Where the second one stands depends on all that a card says. */
+const FIRST_ROW = 3;
+/** As the client's card has it: two across on a phone, three beside filters. */
+const CARD_SIZES = '(min-width: 1280px) 240px, (min-width: 650px) 25vw, 40vw';
+
+/** What is listed, and the first of it; filters and sorting come with the scripts. */
+export function listingScreen({ line, title, text, ...listing }: ListingScreen): Markup {
+  return html`<div data-line="${line}" class="${COLUMN}">
+    ${crumbs(listing.crumbs, listing.current)}
+    <h1 class="mt-1 text-title wrap-anywhere w960:mt-2">${title}</h1>
+    <p class="mt-2 max-w-[64ch] wrap-anywhere text-muted">${text}</p>
+    <div class="mt-6 gap-10 w960:mt-8 w960:grid w960:grid-cols-[264px_minmax(0,1fr)]">
+      <div class="hidden w960:block"></div>
+      <div>
+        <div class="h-27 w960:h-11"></div>
+        <div class="mt-4 grid grid-cols-2 gap-x-tiles gap-y-7 w650:grid-cols-3 w960:gap-y-12 [&>*]:min-w-0">
+          ${listing.cards.slice(0, FIRST_ROW).map(cardOf)}
+        </div>
+      </div>
+    </div>
+  </div>`;
+}
+
+function cardOf({ card, path }: ListingScreen['cards'][number]): Markup {
+  const condition = card.is_active_for === 1 ? conditionWords(card.conditions) : undefined;
+  const image = card.thumbnail ?? card.image;
+  return html`<article class="relative flex h-full min-w-0 flex-col max-w650:nth-3:hidden">
+    <div class="relative aspect-square overflow-hidden rounded-card bg-grey-1">
+      <div
+        class="absolute inset-x-[13%] top-[19%] bottom-[7%] w960:inset-x-[9%] w960:top-[12%] w960:bottom-[6%]"
+      >
+        ${image && picture(image, '', { sizes: CARD_SIZES, look: 'size-full' })}
+      </div>
+    </div>
+    <div class="flex flex-1 flex-col gap-1 px-0.5 pt-3.5">
+      ${
+        (condition || card.product_rating > 0) &&
+        html`<div
+          class="mb-1 flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between"
+        >
+          ${condition ? html`<span class="inline-flex h-6 shrink-0 items-center rounded-badge bg-grey-2 px-2 text-badge whitespace-nowrap text-ink">${condition}</span>` : html`<span></span>`}${card.product_rating > 0 && html`<span class="inline-flex items-center text-caption">&nbsp;</span>`}
+        </div>`
+      }
+      <h2 class="text-name wrap-anywhere">
+        <a href="${path}" class="after:absolute after:inset-0">${card.title}</a>
+      </h2>
+    </div>
+  </article>`;
+}

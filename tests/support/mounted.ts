@@ -1,0 +1,26 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Until the page answers to presses: before that stands its first screen, which came with the HTML. */
+export async function untilMounted(page: Page): Promise<void> {
+  await page.locator('#first-screen').waitFor({ state: 'hidden' });
+}
+
+/** From now on whoever opens a page of this context by its address finds it mounted. */
+export function openMounted(context: BrowserContext): void {
+  const wrap = (page: Page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...where) => {
+      const response = await goto(...where);
+      await untilMounted(page);
+      return response;
+    };
+    page.reload = async (...how) => {
+      const response = await reload(...how);
+      await untilMounted(page);
+      return response;
+    };
+  };
+  for (const page of context.pages()) wrap(page);
+  context.on('page', wrap);
+}
