@@ -22,7 +22,10 @@ async function milesShown(page: Page): Promise<number[]> {
   return words.map((text) => Number.parseFloat(text));
 }
 
-test('I narrow the stores by a name or a street, and am told when there is none', async ({ page }) => {
+test('I narrow the stores by a name or a street, and am told when there is none', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/stores');
   await expect(page.getByRole('heading', { level: 1, name: 'Find Threefold Stores Near You' })).toBeVisible();
   expect(await cards(page).count()).toBeGreaterThanOrEqual(10);
@@ -32,6 +35,7 @@ test('I narrow the stores by a name or a street, and am told when there is none'
   await search(page).fill('zzz nowhere');
   await expect(page.getByRole('heading', { name: 'No store matches “zzz nowhere”' })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
+  await expect(map(page)).toBeVisible({ visible: !isMobile });
   await page.getByRole('button', { name: 'Show all stores' }).click();
   await expect(search(page)).toHaveValue('');
   await expect(names(page).filter({ hasText: 'Threefold Camden' })).toBeVisible();

@@ -81,6 +81,30 @@ test('A list that did not load says so, and loads when I ask again', async ({ pa
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
+test('Filters that did not load say so beside their list, and come when I ask again', async ({
+  page,
+  isMobile,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 500/);
+  await page.goto('/stores');
+  const filter = '**/no/auth/web/site/products/filter?*';
+  await page.route(filter, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, message: 'The shelves are being moved.' } }),
+  );
+  await page
+    .getByRole('navigation', { name: 'Buy, sell or repair' })
+    .getByRole('link', { name: 'Buy' })
+    .click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const ask = page.getByRole('button', { name: isMobile ? /^Filters/ : 'Retry' });
+  if (isMobile) await ask.click();
+  await expect(page.getByText(/^The filters did not load\./).last()).toBeVisible();
+  await page.unroute(filter);
+  await ask.click();
+  await expect(page.getByRole('checkbox', { name: /^On sale/ })).toBeVisible();
+});
+
 test('I combine filters, see each as a chip, take one away, and clear the rest', async ({
   page,
   isMobile,

@@ -43,6 +43,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
+import { notifyError } from '#client/ui/toast-store.ts';
 import { NotFoundPage } from './not-found.tsx';
 
 const FilterSheet = lazyOverlay<FilterSheetProps>(() =>
@@ -110,7 +111,14 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
     show(rest);
     focusCount();
   };
-  const askFilter = () => void filter.refetch();
+  const askFilter = () => filter.refetch();
+  /** They open as soon as they are there; where they don't come, that is said. */
+  const openFilters = async () => {
+    setShowsFilters(true);
+    if (facets || !(await askFilter()).isError) return;
+    setShowsFilters(false);
+    notifyError('The filters did not load. Please try again.');
+  };
   const clear = () => takeAway(withoutFilters(filters));
   const clearable = applied.length > 0 ? clear : undefined;
   /** There is nothing to filter or sort, whatever is chosen. */
@@ -159,7 +167,9 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
               <FilterPanel line={line} filters={filters} facets={facets} sellers={sellers} onChange={show} />
             )}
             {!facets && filter.isPending && <FilterSkeleton />}
-            {!facets && filter.isError && <FilterError busy={filter.isFetching} onRetry={askFilter} />}
+            {!facets && filter.isError && (
+              <FilterError busy={filter.isFetching} onRetry={() => void askFilter()} />
+            )}
           </aside>
 
           <section aria-label="Results" aria-busy={products.isFetching}>
@@ -171,11 +181,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                 onSort={(next) => show(filters, next)}
                 onChange={takeAway}
                 onClear={clear}
-                onOpenFilters={() => {
-                  setShowsFilters(true);
-                  // They open as soon as they are there.
-                  if (!facets) askFilter();
-                }}
+                onOpenFilters={() => void openFilters()}
                 onOpenFiltersLikely={FilterSheet.preload}
               />
             )}
