@@ -28,8 +28,8 @@ export class ListingFilter {
   readonly #words: { word: string; place: number }[] = [];
   #ids: { ids: readonly number[]; place: number } | undefined;
   #places = 0;
-  /** The place of the price's lowest digit; 0 as long as nobody asked for prices. */
-  #firstDigit = 0;
+  /** None as long as nobody asked for prices. */
+  readonly #priceDigits: string[] = [];
 
   parameter(value: unknown, type: string): string {
     this.values.push(value);
@@ -156,12 +156,10 @@ masks as materialized (
   }
 
   /** The bits of who has a 1 in each binary digit of the price, the lowest digit first. */
-  priceDigits(): string[] {
-    if (this.#firstDigit === 0) {
-      this.#firstDigit = this.#places + 1;
-      for (let digit = 0; digit < PRICE_DIGITS; digit += 1) this.value(FACET.price, [String(digit)]);
-    }
-    return Array.from({ length: PRICE_DIGITS }, (_, digit) => `c${this.#firstDigit + digit}`);
+  priceDigits(): readonly string[] {
+    for (let digit = this.#priceDigits.length; digit < PRICE_DIGITS; digit += 1)
+      this.#priceDigits.push(this.value(FACET.price, [String(digit)]));
+    return this.#priceDigits;
   }
 
   /**
@@ -203,13 +201,13 @@ masks as materialized (
   /** Bits as they were folded, without those of changed products, and what these have by now. */
   #sources(): string {
     const facets = `unnest(${this.parameter(
-      this.#facets.map(({ facet }) => facet),
+      numbers(this.#facets.map(({ facet }) => facet)),
       'smallint[]',
     )}, ${this.parameter(
       this.#facets.map(({ value }) => value),
       'text[]',
     )}, ${this.parameter(
-      this.#facets.map(({ place }) => place),
+      numbers(this.#facets.map(({ place }) => place)),
       'int[]',
     )}) as wanted (facet, value, place)`;
     const sources = [
@@ -241,6 +239,9 @@ masks as materialized (
     return sources.join(' union all ');
   }
 }
+
+/** An array as PostgreSQL reads it: numbers need none of the care that the driver takes of each element. */
+const numbers = (list: readonly number[]) => `{${list.join(',')}}`;
 
 /** Rows of bits as they were folded, but for the bits of products that have changed since. */
 export const folded = (columns: string, source: string) => `

@@ -20,7 +20,8 @@ const ORDERS: Record<Sort, string> = {
 export const NEAREST_NAME = 'l.name_size, l.line, l.featured_rank, l.product_id';
 
 export interface ProductsPage {
-  cards: string[];
+  /** One after the other, as a JSON array has them between its brackets. */
+  cards: string;
   total: number;
   page: number;
   perPage: number;
@@ -56,17 +57,14 @@ export async function readProducts(
     limit: perPage,
     offset: (page - 1) * perPage,
   });
-  const { rows } = await pool.query<{ total: string; card: string | null }>(
+  const { rows } = await pool.query<{ total: string; cards: string | null }>(
     `${picked}
-     select counted.total, c.card
-     from counted left join picked on true left join listing_cards c on c.product_id = picked.product_id
-     order by picked.rank, picked.place`,
+     select counted.total, (
+       select string_agg(c.card, ',' order by picked.rank, picked.place)
+       from picked join listing_cards c on c.product_id = picked.product_id
+     ) as cards
+     from counted`,
     filter.values,
   );
-  return {
-    cards: rows.flatMap(({ card }) => (card === null ? [] : [card])),
-    total: Number(rows[0]?.total ?? 0),
-    page,
-    perPage,
-  };
+  return { cards: rows[0]?.cards ?? '', total: Number(rows[0]?.total ?? 0), page, perPage };
 }

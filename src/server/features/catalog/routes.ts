@@ -39,7 +39,7 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
     const { cards, total, page, perPage } = found;
     const note = understood ? `,"search":${JSON.stringify(searchNote(understood, query.is_active_for))}` : '';
     return new JsonText(
-      `{"status":200,"data":[${cards.join(',')}],"total":${total},"page":${page},"per_page":${perPage}${note}}`,
+      `{"status":200,"data":[${cards}],"total":${total},"page":${page},"per_page":${perPage}${note}}`,
     );
   });
 
