@@ -1,40 +1,49 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, transformWithOxc, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The first screen is in the HTML, so only what paints it is fetched at once: the styles. The code is named to
- * public/start.js, which fetches and runs it when that screen has been painted; the server adds that of the page.
+ * start.ts, which fetches and runs it when that screen has been painted; the server adds the files of the page.
  */
 const startAfterPaint: Plugin = {
   name: 'start-after-paint',
   apply: 'build',
+  async buildStart() {
+    const { code } = await transformWithOxc(await readFile(START, 'utf8'), START);
+    this.emitFile({ type: 'asset', name: 'start.js', source: minifySync('start.js', code).code });
+  },
   transformIndexHtml: {
     order: 'post',
-    handler(html) {
-      const scripts = [...html.matchAll(PRELOADED)].map(([, file]) => file);
+    handler(html, { bundle = {} }) {
+      const start = Object.keys(bundle).find((file) => /start-[^/]+\.js$/.test(file));
+      const scripts = [...html.matchAll(PRELOADED)].map(([, file]) => file ?? '');
+      const [main = ''] = ENTRY.exec(html)?.slice(1) ?? [];
+      const run = [...scripts.filter((file) => file.includes('/react-')), main].join(' ');
       return html
         .replace(PRELOADED, '')
         .replace(
           ENTRY,
-          (_, main: string) =>
-            `<script defer src="/start.js" data-main="${main}" data-scripts="${[main, ...scripts].join(' ')}"></script>`,
+          `<script defer src="/${start}" data-run="${run}" data-scripts="${[main, ...scripts].join(' ')}"></script>`,
         );
     },
   },
 };
+const START = at('src/client/start.ts');
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOADED = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
 /** Small things that are drawn together, as one file: on their own they would be two dozen more to fetch. */
 const TOGETHER = {
   'most-pages':
-    /\/(site\/title|catalog\/shown-price|rules\/picture-sizes|icons\/arrow-left|ui\/(badge|breadcrumb|idle-turn|lazy-part|use-near))\.(tsx?|m?js)$/,
+    /\/(site\/title|catalog\/shown-price|rules\/picture-sizes|icons\/(arrow-left|calendar-check|package|send)|ui\/(badge|breadcrumb|idle-turn|lazy-part|use-near))\.(tsx?|m?js)$/,
   cards: /\/(compare\/compare-(store|toggle|dock)|ui\/(accordion|check|price|rating|swatches))\.tsx?$/,
-  devices: /\/(pages\/product-crumbs|product\/(product\.api|assurances))\.tsx?$/,
+  devices:
+    /\/(pages\/product-crumbs|product\/(product\.api|assurances)|rules\/offer-hold|icons\/(info|lock|plug|trending-up))\.(tsx?|m?js)$/,
   carousel: /\/ui\/(use-carousel|carousel)\.tsx?$/,
   sections:
     /\/(sections\/(section-row|slider\/slider|parts\/autoplay)|rules\/safe-colour|catalog\/prices\.api)\.tsx?$/,
@@ -62,6 +71,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             { name: 'shell', tags: ['$initial'], test: /(?<!\/main\.tsx|\/index\.html)$/ },
             ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
           ],

@@ -6,7 +6,7 @@ interface Seen {
   box: readonly number[];
 }
 
-const START = '**/start.js';
+const START = '**/assets/start-*.js';
 
 /** A page whose scripts have not come: what is seen is what its HTML holds. */
 async function arriveEarly(page: Page, address: string): Promise<void> {

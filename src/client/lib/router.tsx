@@ -37,6 +37,13 @@ export function usePlace(): Place {
   return useRouter().place;
 }
 
+/** Whether the visitor comes to the top of a page; who comes back is led to where they left it. */
+export function useFreshness(): boolean {
+  const { place, kind } = useRouter();
+  const [isFresh] = useState(() => kind === 'push' || (kind === 'first' && !wasScrolled(place.key)));
+  return isFresh;
+}
+
 type RouterProviderProps = {
   /** Begins to fetch what a place needs, code and data; gives a promise while its code is not there. */
   prepare: (place: Place) => Promise<unknown> | undefined;

@@ -1,3 +1,5 @@
+/** Between two turns: what the last one drew is being painted. */
+const REST = 80;
 /** Nobody waits longer for a turn, however busy the browser is. */
 const LONGEST_WAIT = 300;
 
@@ -14,6 +16,6 @@ export function idleTurn(): Promise<void> {
 
 function onIdle(resolve: () => void): void {
   // Safari knows no idle time.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: LONGEST_WAIT });
-  else setTimeout(resolve);
+  const isKnown = typeof requestIdleCallback === 'function';
+  setTimeout(isKnown ? () => requestIdleCallback(resolve, { timeout: LONGEST_WAIT }) : resolve, REST);
 }

@@ -24,8 +24,9 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!isWanted) return undefined;
       let wanted = true;
-      Promise.all([load(), isNear || idleTurn()]).then(
-        ([module]) => {
+      const turn = isNear ? Promise.resolve() : idleTurn();
+      turn.then(load).then(
+        (module) => {
           // A long part is drawn in slices: whoever scrolls or types meanwhile does not wait for it.
           if (wanted) startTransition(() => setPart(() => module.default));
         },

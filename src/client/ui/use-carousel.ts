@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { openingView, stepTo, viewOf } from './carousel-maths.ts';
 import type { CarouselView, SlidesSeen } from './carousel-maths.ts';
@@ -24,7 +24,7 @@ const DEFAULT_SEEN: SlidesSeen = { 0: 1, 500: 2, 650: 3, 950: 5 };
 export function useCarousel(options: CarouselOptions) {
   const { count, seen = DEFAULT_SEEN, autoplay: asked, wrap = false, step = 1 } = options;
   const autoplay = asked === true ? DEFAULT_INTERVAL : asked;
-  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   // Drawn right the first time: a view that only measuring finds would draw every carousel of a page twice.
   const [view, setView] = useState<CarouselView>(() => openingView(seenNow(seen), count));
   const [hovered, setHovered] = useState(false);
@@ -33,50 +33,54 @@ export function useCarousel(options: CarouselOptions) {
   const [onScreen, setOnScreen] = useState(false);
   const still = useMedia(lessMotion);
 
-  useEffect(() => {
-    if (!list) return;
-    const measure = () => {
-      const next = viewOf(measureOf(list));
-      setView((old) => (sameView(old, next) ? old : next));
-    };
-    const resizes = new ResizeObserver(measure);
-    resizes.observe(list);
-    list.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      resizes.disconnect();
-      list.removeEventListener('scroll', measure);
-    };
-  }, [list, count]);
-
-  // Whatever moves where nobody looks only costs the visitor's battery.
-  useEffect(() => {
-    if (!list || autoplay === undefined) return undefined;
-    const sight = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false), {
-      threshold: 0.5,
-    });
-    sight.observe(list);
-    return () => sight.disconnect();
-  }, [list, autoplay]);
+  const moves = autoplay !== undefined;
+  // Not as state: that would draw every carousel once more as soon as it stands.
+  const track = useCallback(
+    (element: HTMLUListElement) => {
+      list.current = element;
+      const measure = () => {
+        const next = viewOf(measureOf(element));
+        setView((old) => (sameView(old, next) ? old : next));
+      };
+      const resizes = new ResizeObserver(measure);
+      resizes.observe(element);
+      element.addEventListener('scroll', measure, { passive: true });
+      // Whatever moves where nobody looks only costs the visitor's battery.
+      const sight = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false), {
+        threshold: 0.5,
+      });
+      if (moves) sight.observe(element);
+      return () => {
+        list.current = null;
+        resizes.disconnect();
+        sight.disconnect();
+        element.removeEventListener('scroll', measure);
+      };
+    },
+    // With another number of slides it is measured anew, although its own size may be the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [moves, count],
+  );
 
   const go = (index: number) => {
-    list?.scrollTo({ left: index * measureOf(list).stride, behavior: still ? 'instant' : 'smooth' });
+    scrollTo(list.current, index, still ? 'instant' : 'smooth');
   };
   const { index, last } = view;
   const isHeld = still || stopped || hovered || focused || !onScreen;
   const playing = autoplay !== undefined && last > 0 && !isHeld;
 
   useEffect(() => {
-    if (!playing || !list) return;
-    const timer = setTimeout(() => {
-      const next = stepTo(index, step, last, true);
-      list.scrollTo({ left: next * measureOf(list).stride, behavior: 'smooth' });
-    }, autoplay);
+    if (!playing) return undefined;
+    const timer = setTimeout(
+      () => scrollTo(list.current, stepTo(index, step, last, true), 'smooth'),
+      autoplay,
+    );
     return () => clearTimeout(timer);
-  }, [list, playing, autoplay, index, last, step]);
+  }, [playing, autoplay, index, last, step]);
 
   return {
     /** The ref of the track. */
-    track: setList,
+    track,
     view,
     seen,
     playing,
@@ -108,6 +112,10 @@ function seenNow(seen: SlidesSeen): number {
     (width) => seen[width] !== undefined && window.matchMedia(`(width >= ${width}px)`).matches,
   );
   return seen[widest ?? 0] ?? seen[0];
+}
+
+function scrollTo(list: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
+  list?.scrollTo({ left: index * measureOf(list).stride, behavior });
 }
 
 function measureOf(list: HTMLElement) {

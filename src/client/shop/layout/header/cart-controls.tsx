@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import { CountBubble, IconLink } from '#client/ui/icon-button.tsx';
+import { idleTurn } from '#client/ui/idle-turn.ts';
 import { useCurrentLine } from './use-current-line.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -17,8 +18,10 @@ export function CartControls() {
   const total = buy + sell + repair;
   const words = total === 0 ? 'Cart, empty' : `Cart, ${buy} to buy, ${sell} to sell, ${repair} to repair`;
   useEffect(() => {
-    // Without it the cart itself can still be opened.
-    import('./cart-part.tsx').then(setPart, () => undefined);
+    void idleTurn()
+      .then(() => import('./cart-part.tsx'))
+      // Without it the cart itself can still be opened.
+      .then(setPart, () => undefined);
   }, []);
   return (
     <>

@@ -1,6 +1,8 @@
 import { HOME_BLOCKS } from '#contract/first-calls.ts';
 import type { SitePage, SiteSettings } from '#contract/site.ts';
+import { useFreshness } from '#client/lib/router.tsx';
 import { ContentBlock } from '#client/shop/sections/content-block.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { RepairPanel } from './repair-panel.tsx';
@@ -21,8 +23,9 @@ const HomeRest = lazyPart<HomeMoreProps>(
 
 /** The home page below its first screen. */
 export function HomeMore(props: HomeMoreProps) {
+  const isFresh = useFreshness();
   return (
-    <div className="grid grid-cols-1 gap-section [&>*]:min-w-0">
+    <div className={cx('grid grid-cols-1 gap-section [&>*]:min-w-0', isFresh && 'laid-out-near')}>
       <ContentBlock pageKey={HOME_BLOCKS} position="top" />
       {props.isMain && (
         <Container className="grid gap-tiles">
