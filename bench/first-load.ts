@@ -3,9 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 /** What a browser fetches before the first view: the page, its scripts and its styles, compressed as they are sent. */
 export async function firstLoadBytes(origin: string, path: string) {
   const html = await (await fetch(origin + path)).text();
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, file]) => file ?? '',
-  );
+  const files = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)]
+    .flatMap(([, named = '']) => named.split(' '))
+    .filter((file) => /^\/assets\/.+\.(js|css)$/.test(file));
   const sizes = await Promise.all(
     files.map(async (file) => {
       const response = await fetch(origin + file, { headers: { 'accept-encoding': 'identity' } });
