@@ -1,15 +1,19 @@
+import { useEffect, useRef } from 'react';
 import type { ProductDetail, Review } from '#contract/catalog.ts';
 import { countOf, formatDate } from '#client/lib/format.ts';
+import { useRouter } from '#client/lib/router.tsx';
 import { Stars } from '#client/ui/rating.tsx';
 
+const ID = 'reviews';
 const STARS = [5, 4, 3, 2, 1];
 
 /** Shown only where there is something to show: SPEC asks for a rating above 0. */
 export function Reviews({ product }: { product: ProductDetail }) {
+  const section = useAwaited(`#${ID}`);
   const { product_rating: rating, product_rating_count: count, reviews } = product;
   if (rating <= 0) return null;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="mt-section scroll-mt-24">
+    <section ref={section} id={ID} aria-labelledby="reviews-title" className="mt-section scroll-mt-24">
       <h2 id="reviews-title" className="text-h2">
         Reviews
       </h2>
@@ -71,4 +75,15 @@ function Bars({ reviews }: { reviews: readonly Review[] }) {
       })}
     </ul>
   );
+}
+
+/** Whoever followed a link to this place before it was there is brought to it when it comes. */
+function useAwaited(hash: string) {
+  const element = useRef<HTMLElement>(null);
+  const { kind, place } = useRouter();
+  const isAwaited = useRef(kind === 'inside' && place.hash === hash);
+  useEffect(() => {
+    if (isAwaited.current) element.current?.scrollIntoView();
+  }, []);
+  return element;
 }
