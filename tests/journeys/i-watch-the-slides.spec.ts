@@ -125,7 +125,10 @@ test('The banner design fills the slide with its picture, and has dots', async (
   const picture = await slider.locator('img').first().boundingBox();
   // On a phone the picture's calm side is laid larger than the slide.
   expect(picture?.width ?? 0).toBeGreaterThanOrEqual((whole?.width ?? 1) - 1);
-  await slider.getByRole('button', { name: 'Go to slide 2 of 2' }).click();
+  const second = slider.getByRole('button', { name: 'Go to slide 2 of 2' });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(slider.getByRole('heading', { name: 'Second banner' })).toBeInViewport();
   await slider.getByRole('link', { name: 'Shop Now' }).click();
   await expect(page).toHaveURL('/sell/products/All/1');
