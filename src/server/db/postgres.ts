@@ -47,9 +47,15 @@ async function listen(url: string, announce: ChangeListener): Promise<{ close: (
     const next = new pg.Client({ connectionString: url, application_name: 'threefold-changes' });
     next.on('notification', ({ payload }) => announce(readChange(payload)));
     next.on('error', () => undefined);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANGES_CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    // Only what stood can fall: an attempt that fails ends as well, and would begin a second row of attempts.
     next.on('end', () => void reconnect());
-    await next.connect();
-    await next.query(`listen ${CHANGES_CHANNEL}`);
     client = next;
   }
 
