@@ -41,3 +41,8 @@ export function mediaOf(feature: MediaFields): Media {
   const src = feature.vedio_flag === 'video_url' ? feature.video_url : file;
   return src && isWebAddress(src) ? { kind: 'video', src, poster } : { kind: 'image', name: poster };
 }
+
+/** Each sentence of a title stands on a line of its own: 'Buy better. Sell fairly. Fix first.' is three. */
+export function sentencesOf(title: string): string[] {
+  return title.split(/(?<=[.!?])\s+/);
+}

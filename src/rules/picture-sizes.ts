@@ -12,3 +12,6 @@ export const HERO_PICTURE_SIZES = '(min-width: 961px) 740px, 100vw';
 
 /** A picture from edge to edge. */
 export const FULL_PICTURE_SIZES = '100vw';
+
+/** A card in a list: two across on a phone, three or four beside filters. */
+export const CARD_PICTURE_SIZES = '(min-width: 1280px) 240px, (min-width: 650px) 25vw, 40vw';

@@ -1,5 +1,5 @@
 import type { TemplateRow } from '#contract/site.ts';
-import { DEFAULT_BUTTON, mediaOf } from '#rules/feature.ts';
+import { DEFAULT_BUTTON, mediaOf, sentencesOf } from '#rules/feature.ts';
 import { HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { slideHref } from '#rules/slide-link.ts';
 import { packCells } from '#rules/template-grid.ts';
@@ -32,7 +32,7 @@ export function homeScreen(slider: readonly TemplateRow[]): Markup | undefined {
             class="relative z-1 px-6 pt-7 w960:w-[42%] w960:shrink-0 w960:pt-0 w960:pr-0 w960:pb-13 w960:pl-14"
           >
             <h2 class="text-display">
-              ${(slide.title ?? '').split(/(?<=[.!?])\s+/).map((sentence) => html`<span class="block">${sentence} </span>`)}
+              ${sentencesOf(slide.title ?? '').map((sentence) => html`<span class="block">${sentence} </span>`)}
             </h2>
             ${slide.sub_title && html`<p class="mt-3.5 max-w-100 text-body text-secondary w960:mt-5 w960:text-lead">${slide.sub_title}</p>`}<a
               href="${slideHref(slide.button_text_url)}"

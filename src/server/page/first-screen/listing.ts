@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { conditionWords } from '#rules/conditions.ts';
+import { CARD_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { html, type Markup } from './markup.ts';
 import { COLUMN, crumbs, picture } from './parts.ts';
 
@@ -14,8 +15,6 @@ export interface ListingScreen {
 
 /** The first row; two of it on a phone. Where the second one stands depends on all that a card says. */
 const FIRST_ROW = 3;
-/** As the client's card has it: two across on a phone, three beside filters. */
-const CARD_SIZES = '(min-width: 1280px) 240px, (min-width: 650px) 25vw, 40vw';
 
 /** What is listed, and the first of it; filters and sorting come with the scripts. */
 export function listingScreen({ line, title, text, ...listing }: ListingScreen): Markup {
@@ -43,7 +42,7 @@ function cardOf({ card, path }: ListingScreen['cards'][number]): Markup {
       <div
         class="absolute inset-x-[13%] top-[19%] bottom-[7%] w960:inset-x-[9%] w960:top-[12%] w960:bottom-[6%]"
       >
-        ${image && picture(image, '', { sizes: CARD_SIZES, look: 'size-full' })}
+        ${image && picture(image, '', { sizes: CARD_PICTURE_SIZES, look: 'size-full' })}
       </div>
     </div>
     <div class="flex flex-1 flex-col gap-1 px-0.5 pt-3.5">

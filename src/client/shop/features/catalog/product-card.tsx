@@ -5,6 +5,7 @@ import { addresses } from '#rules/addresses.ts';
 import { conditionWords } from '#rules/conditions.ts';
 import { discountWords } from '#rules/discount.ts';
 import { lineFromCode } from '#rules/lines.ts';
+import { CARD_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { CardCorner } from '#client/lib/card-corner.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -35,7 +36,7 @@ type Props = {
 
 /** One model with all its variations. What its price means depends on the line it is in. */
 export function ProductCard(props: Props) {
-  const { product, heading = 'h3', early = false, sizes = CARD_SIZES, comparable = false } = props;
+  const { product, heading = 'h3', early = false, sizes = CARD_PICTURE_SIZES, comparable = false } = props;
   const line = lineFromCode(product.is_active_for);
   const condition = line === 'buy' ? conditionWords(product.conditions) : undefined;
   return (
@@ -76,9 +77,6 @@ function Corner({ product }: { product: Product }): ReactNode {
   const Content = use(CardCorner);
   return Content && <Content id={product.id} title={product.title} />;
 }
-
-/** Two across on a phone, three or four beside filters. */
-const CARD_SIZES = '(min-width: 1280px) 240px, (min-width: 650px) 25vw, 40vw';
 
 /** Saving is the one solid badge; what can't be had says so instead. */
 function TileBadge({ product }: { product: Product }): ReactNode {

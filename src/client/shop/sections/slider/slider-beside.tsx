@@ -2,7 +2,7 @@ import { HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { safeColour } from '#rules/safe-colour.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { DEFAULT_BUTTON, mediaOf } from '#rules/feature.ts';
+import { DEFAULT_BUTTON, mediaOf, sentencesOf } from '#rules/feature.ts';
 import { FeatureMedia } from '../cards/feature-media.tsx';
 import { slideHref } from '#rules/slide-link.ts';
 import type { SliderCell } from './slider.tsx';
@@ -65,9 +65,8 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
 const FILM_EDGES =
   'aspect-square mask-[linear-gradient(transparent,black_8%,black_90%,transparent)] w650:mx-auto w650:w-100 w650:mask-[radial-gradient(closest-side,black_70%,transparent)] w960:mask-[linear-gradient(to_right,transparent,black_30%)]';
 
-/** Each sentence on a line of its own: 'Buy better. Sell fairly. Fix first.' is three short lines. */
 function Sentences({ text }: { text: string }) {
-  return text.split(/(?<=[.!?])\s+/).map((sentence, index) => (
+  return sentencesOf(text).map((sentence, index) => (
     <span key={index} className="block">
       {sentence}{' '}
     </span>
