@@ -85,7 +85,7 @@ describe('Closing an account', () => {
       [id],
     );
     expect(rows).toEqual([{ owner_id: null, is_active: false }]);
-    expect((await goods()).total).toBeLessThan(before.total);
+    await expect.poll(async () => (await goods()).total).toBeLessThan(before.total);
   });
 
   it('is refused to the last administrator, also when all go at once', async () => {
