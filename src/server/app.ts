@@ -80,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     check: async () => void (await pool.query('select 1')),
   });
   const calls = new PublicCalls(app, answers);
-  catalogRoutes(calls, pool, answers);
+  catalogRoutes(calls, database, answers);
   siteRoutes(calls, db);
   storeRoutes(calls, pool, config);
   const tries = new Tries(sharedCount(config, app));

@@ -4,17 +4,19 @@ import type pg from 'pg';
 import type { ChangeListener } from './changes.ts';
 import { startEmbedded } from './embedded.ts';
 import { connectPostgres } from './postgres.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** Where a query runs: the database itself, or a transaction of it. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
 
 /**
- * A query that is made again and again, by its name: PostgreSQL then plans it once for each connection, which
- * takes longer than running it. Clients of the embedded database share one session, in which a name that one of them
- * left behind would be taken: there it is planned each time.
+ * A query that is made again and again: PostgreSQL knows it by its name, reads it once for each connection, and plans
+ * it once where one plan is good for all values; both take longer than running it. Where its text depends on what is
+ * asked for it comes without a name, and gets one when it comes again. Clients of the embedded database share one session, in which a name that
+ * one of them left behind would be taken: there it is read each time.
  */
 export type Ask = <R extends pg.QueryResultRow>(
-  query: { name: string; text: string },
+  query: { name?: string; text: string },
   values: unknown[],
 ) => Promise<R[]>;
 
@@ -37,14 +39,14 @@ export async function connect(where: {
     ? await connectPostgres(where.databaseUrl)
     : await startEmbedded(where.dataDir);
   const kind = where.databaseUrl ? 'postgres' : 'embedded';
+  const names = new StatementNames();
   return {
     kind,
     pool,
-    async ask<R extends pg.QueryResultRow>(
-      { name, text }: { name: string; text: string },
-      values: unknown[],
-    ) {
-      return (await pool.query<R>({ text, values, ...(kind === 'postgres' && { name }) })).rows;
+    async ask<R extends pg.QueryResultRow>(query: { name?: string; text: string }, values: unknown[]) {
+      const { text } = query;
+      const name = kind === 'postgres' ? (query.name ?? names.of(text)) : undefined;
+      return (await pool.query<R>({ text, values, ...(name && { name }) })).rows;
     },
     db: drizzle({ client: pool }),
     onChange,

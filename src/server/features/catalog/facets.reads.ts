@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import type { Facets, ProductFilters } from '#contract/catalog.ts';
 import { GRADES } from '#rules/conditions.ts';
 import { pence, poundsFromPence } from '#rules/money.ts';
 import type { SearchTerm } from '#rules/search-readings.ts';
+import type { Ask } from '../../db/connect.ts';
 import type { Brand } from './tree.reads.ts';
 import type { CatalogFacts } from './filter.reads.ts';
 import { listingFilter } from './filter.reads.ts';
@@ -22,14 +22,14 @@ export interface FacetNames extends CatalogFacts {
  * under all chosen facets but its own, so that a second brand shows what it would add. A value with none stays.
  */
 export async function readFacets(
-  pool: pg.Pool,
+  ask: Ask,
   query: ProductFilters,
   names: FacetNames,
   terms: readonly SearchTerm[] | undefined,
 ): Promise<Facets | undefined> {
   const filter = listingFilter(query, names, terms);
   if (!filter) return undefined;
-  const counts = await readCounts(pool, filter);
+  const counts = await readCounts(ask, filter);
   return shapeFacets(counts, names);
 }
 

@@ -157,6 +157,26 @@ describe('Counts agree with the rows', () => {
     expect(asked).toHaveLength(40);
   });
 
+  it('at the limits of a price', async () => {
+    const prices = (await rowsOf()).filter(({ line }) => line === 1).map(({ price }) => price);
+    const [cheapest, dearest] = [Math.min(...prices), Math.max(...prices)];
+    const limits = [
+      { min_price: 0 },
+      { max_price: 0 },
+      { min_price: 0, max_price: 1_000_000 },
+      { min_price: 1_000_000 },
+      { min_price: 500, max_price: 100 },
+      ...[cheapest, dearest, ...prices.slice(0, 4)].flatMap((price) => [
+        { min_price: price / 100, max_price: price / 100 },
+        { min_price: (price + 1) / 100 },
+        { max_price: (price - 1) / 100 },
+      ]),
+    ];
+    for (const limit of limits) await holdAgainstRows({ is_active_for: '1', ...limit });
+    const only = { is_active_for: '1' as const, min_price: dearest / 100, max_price: dearest / 100 };
+    expect((await shop.call(PRODUCTS, { query: only })).total).toBeGreaterThan(0);
+  });
+
   it('for products that changed, appeared or went, before and after their bits are folded', async () => {
     const { pool, db } = shop.database;
     await foldListing(db);

@@ -33,8 +33,10 @@ export function listingFilter(
   if (query.category_ids) filter.chosen(FACET.category).value(FACET.category, query.category_ids);
   if (query.brand_ids) filter.chosen(FACET.brand).value(FACET.brand, query.brand_ids);
   if (query.conditions) filter.chosen(FACET.grade).value(FACET.grade, query.conditions);
-  if (query.min_price !== undefined) filter.chosen(FACET.price).priceFrom(penceFromPounds(query.min_price));
-  if (query.max_price !== undefined) filter.chosen(FACET.price).priceUpTo(penceFromPounds(query.max_price));
+  if (query.min_price !== undefined || query.max_price !== undefined) {
+    const [from, upTo] = [query.min_price, query.max_price].map(penceOf);
+    filter.chosen(FACET.price).price({ from, upTo });
+  }
   if (query.in_stock) filter.chosen(FACET.stock).value(FACET.stock, [1]);
   if (query.on_sale) filter.chosen(FACET.sale).value(FACET.sale, [1]);
   for (const [name, labels] of Object.entries(query.terms ?? {})) {
@@ -45,3 +47,5 @@ export function listingFilter(
   }
   return filter;
 }
+
+const penceOf = (pounds: number | undefined) => (pounds === undefined ? undefined : penceFromPounds(pounds));

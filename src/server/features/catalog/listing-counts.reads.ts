@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Ask } from '../../db/connect.ts';
 import { FACET } from './listing-bits.tables.ts';
 import type { ListingFilter } from './listing-filter.reads.ts';
 import { folded } from './listing-filter.reads.ts';
@@ -41,20 +42,21 @@ const held = (condition: string) => `
   select facet, value, chunk, bits from fresh where ${condition}`;
 
 /** Counts of all values, each under what is chosen in the other facets, and the price range before any choice. */
-export async function readCounts(pool: pg.Pool, filter: ListingFilter): Promise<ListingCounts> {
+export async function readCounts(ask: Ask, filter: ListingFilter): Promise<ListingCounts> {
   const { owners } = filter;
   const masks = filter.masks({
     base: filter.onlyBase(),
     wanted: filter.every(),
-    ends: `price_ends(${filter.onlyBase()}, array[${filter.priceDigits().join(', ')}])`,
+    ends: `price_ends(${filter.onlyBase()}, ${filter.prices()})`,
     ...Object.fromEntries(owners.map((facet) => [`but_${facet}`, filter.except(facet)])),
   });
   const own = owners.map((facet) => `when ${facet} then masks.but_${facet}`);
   const under = own.length > 0 ? `case held.facet ${own.join(' ')} else masks.wanted end` : 'masks.wanted';
   // Without a choice, what has none left was not there to begin with.
   const isListed = own.length > 0 ? 'count > 0 or bit_count(bits & base) > 0' : 'count > 0';
-  const { rows } = await pool.query<CountRow>(
-    `${masks},
+  const rows = await ask<CountRow>(
+    {
+      text: `${masks},
 held as (${held(COUNTED)}),
 matched as (
   select facet, value, count, ${isListed} as is_listed
@@ -70,6 +72,7 @@ union all
 select ${FACET.price}, 'lowest', min(ends[1]) from masks where bit_count(base) > 0
 union all
 select ${FACET.price}, 'highest', max(ends[2]) from masks where bit_count(base) > 0`,
+    },
     filter.values,
   );
   return new ListingCounts(rows);

@@ -5,6 +5,17 @@ import { FACET, PRICE_DIGITS } from './listing-bits.tables.ts';
 const LINES = ['1', '2', '3'];
 const HIGHEST_PRICE = 2 ** PRICE_DIGITS - 1;
 
+/** The binary digits of prices have places of their own, the lowest digit first. */
+const PRICE_PLACES = Array.from({ length: PRICE_DIGITS }, (_, digit) => ({
+  name: `p${digit}`,
+  place: -1 - digit,
+}));
+const WANTED_PRICES = `
+  union all
+  select ${FACET.price}::smallint, digit::text, -1 - digit from generate_series(0, ${PRICE_DIGITS - 1}) as digit`;
+const PRICE_PARTS = PRICE_PLACES.map(partColumn);
+const FILLED_PRICES = `array[${PRICE_PLACES.map(({ name }) => filled(name)).join(', ')}] as prices`;
+
 /** The facet whose choice a condition is; undefined for what says what is listed at all. */
 type Owner = number | undefined;
 
@@ -15,8 +26,8 @@ interface Condition {
 }
 
 /**
- * Which products a listing has, as bits. Everything that comes from outside is a parameter: SQL holds no more of
- * it than the digits of a price, which decide between AND and OR.
+ * Which products a listing has, as bits. Everything that comes from outside is a parameter, so that all listings
+ * with the same filters, whatever is chosen in them, are one statement to the database.
  */
 export class ListingFilter {
   readonly values: unknown[] = [];
@@ -28,8 +39,7 @@ export class ListingFilter {
   readonly #words: { word: string; place: number }[] = [];
   #ids: { ids: readonly number[]; place: number } | undefined;
   #places = 0;
-  /** None as long as nobody asked for prices. */
-  readonly #priceDigits: string[] = [];
+  #isPriced = false;
 
   parameter(value: unknown, type: string): string {
     this.values.push(value);
@@ -44,7 +54,6 @@ export class ListingFilter {
   /** A choice in a facet, whose own values are counted as if it were not made. */
   chosen(owner: Owner): ConditionWriter {
     const add = (sql: string) => this.#conditions.push({ owner, sql });
-    const price = (from: number) => this.#priceFrom(from);
     return {
       line: (line) => {
         this.#line = line === undefined ? undefined : Number(line);
@@ -59,11 +68,9 @@ export class ListingFilter {
         this.#ids = { ids, place: ++this.#places };
         add(`c${this.#places}`);
       },
-      priceFrom: (pence) => {
-        if (pence > 0) add(price(Math.min(pence, HIGHEST_PRICE)));
-      },
-      priceUpTo: (pence) => {
-        if (pence < HIGHEST_PRICE) add(`~${price(pence + 1)}`);
+      price: ({ from = 0, upTo = HIGHEST_PRICE }) => {
+        const limits = [from, upTo].map((pence) => this.parameter(Math.min(pence, HIGHEST_PRICE), 'int'));
+        add(`price_within(${this.prices()}, ${limits.join(', ')})`);
       },
       search: (terms) => {
         for (const { exact, others } of terms) {
@@ -126,6 +133,7 @@ with none as materialized (select ${NO_BITS} as bits),
 pending as materialized (select distinct product_id from listing_changes),
 changed as materialized (${changedBits('pending')}),
 fresh as materialized (${freshBits('pending')}),
+wanted as materialized (${this.#wanted()}),
 parts as materialized (
   select chunk, ${this.#partColumns()}
   from (${this.#sources()}) as source group by chunk
@@ -155,25 +163,10 @@ masks as materialized (
     return `c${place}`;
   }
 
-  /** The bits of who has a 1 in each binary digit of the price, the lowest digit first. */
-  priceDigits(): readonly string[] {
-    for (let digit = this.#priceDigits.length; digit < PRICE_DIGITS; digit += 1)
-      this.#priceDigits.push(this.value(FACET.price, [String(digit)]));
-    return this.#priceDigits;
-  }
-
-  /**
-   * Products whose price is at least this, from the lowest digit up: where the limit has a 1 the price needs one
-   * too, where it has a 0 a 1 is enough. Digits below the limit's lowest 1 decide nothing.
-   */
-  #priceFrom(limit: number): string {
-    let sql = '';
-    for (const [digit, bits] of this.priceDigits().entries()) {
-      const isOne = Math.floor(limit / 2 ** digit) % 2 === 1;
-      if (sql) sql = `(${bits} ${isOne ? '&' : '|'} ${sql})`;
-      else if (isOne) sql = bits;
-    }
-    return sql;
+  /** The bits of who has a 1 in each binary digit of the price, the lowest digit first, as an array for `masks`. */
+  prices(): string {
+    this.#isPriced = true;
+    return 'prices';
   }
 
   #all(isWanted: (condition: Condition) => boolean): string {
@@ -182,12 +175,13 @@ masks as materialized (
       .join(' & ');
   }
 
-  #numbered(column: (name: string, place: number) => string): string {
-    return Array.from({ length: this.#places }, (_, index) => column(`c${index + 1}`, index + 1)).join(', ');
+  /** What each place of `parts` is called. */
+  get #named(): Place[] {
+    return Array.from({ length: this.#places }, (_, index) => ({ name: `c${index + 1}`, place: index + 1 }));
   }
 
   #partColumns(): string {
-    return this.#numbered((name, place) => `bit_or(bits) filter (where place = ${place}) as ${name}`);
+    return [...this.#named.map(partColumn), ...(this.#isPriced ? PRICE_PARTS : [])].join(', ');
   }
 
   #conditionColumns(): string {
@@ -195,27 +189,26 @@ masks as materialized (
   }
 
   #filledColumns(): string {
-    return this.#numbered((name) => `coalesce(${name}, none.bits) as ${name}`);
+    const own = this.#named.map(({ name }) => `${filled(name)} as ${name}`);
+    return [...own, ...(this.#isPriced ? [FILLED_PRICES] : [])].join(', ');
+  }
+
+  #wanted(): string {
+    const facets = this.parameter(numbers(this.#facets.map(({ facet }) => facet)), 'smallint[]');
+    const values = this.parameter(
+      this.#facets.map(({ value }) => value),
+      'text[]',
+    );
+    const places = this.parameter(numbers(this.#facets.map(({ place }) => place)), 'int[]');
+    const prices = this.#isPriced ? WANTED_PRICES : '';
+    return `select * from unnest(${facets}, ${values}, ${places}) as chosen (facet, value, place)${prices}`;
   }
 
   /** Bits as they were folded, without those of changed products, and what these have by now. */
   #sources(): string {
-    const facets = `unnest(${this.parameter(
-      numbers(this.#facets.map(({ facet }) => facet)),
-      'smallint[]',
-    )}, ${this.parameter(
-      this.#facets.map(({ value }) => value),
-      'text[]',
-    )}, ${this.parameter(
-      numbers(this.#facets.map(({ place }) => place)),
-      'int[]',
-    )}) as wanted (facet, value, place)`;
     const sources = [
-      folded(
-        'place, chunk',
-        `select place, chunk, bits from ${facets} join listing_bits using (facet, value)`,
-      ),
-      `select place, chunk, bits from ${facets} join fresh using (facet, value)`,
+      folded('place, chunk', 'select place, chunk, bits from wanted join listing_bits using (facet, value)'),
+      'select place, chunk, bits from wanted join fresh using (facet, value)',
     ];
     if (this.#words.length > 0) {
       const words = `unnest(${this.parameter(
@@ -240,6 +233,19 @@ masks as materialized (
   }
 }
 
+interface Place {
+  name: string;
+  place: number;
+}
+
+function partColumn({ name, place }: Place): string {
+  return `bit_or(bits) filter (where place = ${place}) as ${name}`;
+}
+
+function filled(name: string): string {
+  return `coalesce(${name}, none.bits)`;
+}
+
 /** An array as PostgreSQL reads it: numbers need none of the care that the driver takes of each element. */
 const numbers = (list: readonly number[]) => `{${list.join(',')}}`;
 
@@ -254,7 +260,7 @@ interface ConditionWriter {
   category: (id: number, isRoot: boolean) => void;
   value: (facet: number, values: readonly (string | number)[]) => void;
   ids: (ids: readonly number[]) => void;
-  priceFrom: (pence: number) => void;
-  priceUpTo: (pence: number) => void;
+  /** Pence; without a limit, whatever it costs. */
+  price: (limits: { from?: number | undefined; upTo?: number | undefined }) => void;
   search: (terms: readonly SearchTerm[]) => void;
 }

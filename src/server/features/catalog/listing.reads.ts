@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import type { ProductsQuery } from '#contract/catalog.ts';
 import { PER_PAGE } from '#contract/catalog.ts';
 import type { SearchTerm } from '#rules/search-readings.ts';
 import type { Sort } from '#rules/sorts.ts';
+import type { Ask } from '../../db/connect.ts';
 import type { CatalogFacts } from './filter.reads.ts';
 import { listingFilter } from './filter.reads.ts';
 import { pickProducts } from './listing-pick.reads.ts';
@@ -32,7 +32,7 @@ export interface ProductsPage {
  * product changed, so that reading a list builds nothing.
  */
 export async function readProducts(
-  pool: pg.Pool,
+  ask: Ask,
   query: ProductsQuery,
   facts: CatalogFacts,
   terms: readonly SearchTerm[] | undefined,
@@ -57,13 +57,15 @@ export async function readProducts(
     limit: perPage,
     offset: (page - 1) * perPage,
   });
-  const { rows } = await pool.query<{ total: string; cards: string | null }>(
-    `${picked}
+  const rows = await ask<{ total: string; cards: string | null }>(
+    {
+      text: `${picked}
      select counted.total, (
        select string_agg(c.card, ',' order by picked.rank, picked.place)
        from picked join listing_cards c on c.product_id = picked.product_id
      ) as cards
      from counted`,
+    },
     filter.values,
   );
   return { cards: rows[0]?.cards ?? '', total: Number(rows[0]?.total ?? 0), page, perPage };

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../../db/connect.ts';
 import type { Freshness } from '../../http/answer-cache.ts';
 import type { Answers } from '../../http/answers.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -22,19 +22,23 @@ export const FRESH: Freshness = { tags: ['catalog', 'stores'], maxAgeSeconds: 5 
 const STEADY: Freshness = { tags: ['stores'], maxAgeSeconds: 60 };
 const NOTHING_LIKE_IT = 'There is no such category, store or attribute.';
 
-export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answers): void {
+export function catalogRoutes(
+  calls: PublicCalls,
+  { ask, pool }: Pick<Database, 'ask' | 'pool'>,
+  answers: Answers,
+): void {
   const names = () => answers.remember('catalog names', FRESH.tags, () => readNames(pool));
   const shopWords = new ShopWords();
   const dictionary = () => answers.remember('shop words', FRESH.tags, () => shopWords.read(pool));
   const search = async (text: string, line: '1' | '2' | '3' | undefined, isLiteral = false) =>
-    understand(pool, text, line, await dictionary(), isLiteral);
+    understand(ask, text, line, await dictionary(), isLiteral);
 
   calls.define('GET /no/auth/web/site/products', FRESH, async ({ query }) => {
     const known = await names();
     if (query.business && !known.businesses.some(({ id }) => id === query.business))
       return refuse(404, NOTHING_LIKE_IT);
     const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
-    const found = await readProducts(pool, query, known, understood?.terms);
+    const found = await readProducts(ask, query, known, understood?.terms);
     if (!found) return refuse(404, NOTHING_LIKE_IT);
     const { cards, total, page, perPage } = found;
     const note = understood ? `,"search":${JSON.stringify(searchNote(understood, query.is_active_for))}` : '';
@@ -45,7 +49,7 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
 
   calls.define('GET /no/auth/web/site/products/filter', FRESH, async ({ query }) => {
     const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
-    const data = await readFacets(pool, query, await names(), understood?.terms);
+    const data = await readFacets(ask, query, await names(), understood?.terms);
     return data ? { status: 200, data } : refuse(404, NOTHING_LIKE_IT);
   });
 
@@ -106,7 +110,7 @@ export function catalogRoutes(calls: PublicCalls, pool: pg.Pool, answers: Answer
     const understood = await search(query.q, query.is_active_for);
     return {
       status: 200,
-      result: await readSuggestions(pool, understood, query.is_active_for, await names()),
+      result: await readSuggestions(ask, understood, query.is_active_for, await names()),
     };
   });
 }

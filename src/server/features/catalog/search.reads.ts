@@ -1,10 +1,10 @@
-import type pg from 'pg';
 import type { SearchNote } from '#contract/catalog.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import type { Dictionary } from '#rules/search-dictionary.ts';
 import type { SearchTerm } from '#rules/search-readings.ts';
 import { nearSearches, readingText, readSearch } from '#rules/search-readings.ts';
 import { wordsOf } from '#rules/search-words.ts';
+import type { Ask } from '../../db/connect.ts';
 import { FACET } from './listing-bits.tables.ts';
 import { ListingFilter } from './listing-filter.reads.ts';
 
@@ -27,7 +27,7 @@ type LineTotals = Record<LineCode, number>;
  * whatever is chosen beside it. A search that is meant literally finds all of its words or nothing.
  */
 export async function understand(
-  pool: pg.Pool,
+  ask: Ask,
   text: string,
   line: LineCode | undefined,
   dictionary: Dictionary,
@@ -35,11 +35,11 @@ export async function understand(
 ): Promise<Understood> {
   const [nearest, ...others] = readSearch(wordsOf(text), dictionary, isLiteral);
   if (!nearest) return { terms: [], corrected: null, near: false, totals: NOTHING };
-  const [totals = NOTHING] = await countSearches(pool, [nearest.terms]);
+  const [totals = NOTHING] = await countSearches(ask, [nearest.terms]);
   const readings = [{ ...nearest, totals }];
   if (found(totals, line) === 0 && others.length > 0) {
     const counts = await countSearches(
-      pool,
+      ask,
       others.map(({ terms }) => terms),
     );
     readings.push(...others.map((reading, index) => ({ ...reading, totals: counts[index] ?? NOTHING })));
@@ -55,7 +55,7 @@ export async function understand(
   };
   if (here || isLiteral) return understood;
   const searches = nearSearches(chosen.terms);
-  const counts = await countSearches(pool, searches);
+  const counts = await countSearches(ask, searches);
   const near = searches.find((_search, index) => found(counts[index] ?? NOTHING, line) > 0);
   return near ? { ...understood, terms: near, near: true } : understood;
 }
@@ -86,10 +86,7 @@ const found = (totals: LineTotals, line: LineCode | undefined) =>
   line ? totals[line] : totals[1] + totals[2] + totals[3];
 
 /** How many products of each line have all the words of each search. */
-async function countSearches(
-  pool: pg.Pool,
-  searches: readonly (readonly SearchTerm[])[],
-): Promise<LineTotals[]> {
+async function countSearches(ask: Ask, searches: readonly (readonly SearchTerm[])[]): Promise<LineTotals[]> {
   if (searches.length === 0) return [];
   const filter = new ListingFilter();
   const known = new Map<SearchTerm, string>();
@@ -107,11 +104,11 @@ async function countSearches(
       (line) => `coalesce(sum(bit_count(search_${index} & line_${line})), 0)::int as s${index}_${line}`,
     ),
   );
-  const { rows } = await pool.query<Record<string, number>>(
-    `${masks} select ${sums.join(', ')} from masks`,
+  const [row] = await ask<Record<string, number>>(
+    { text: `${masks} select ${sums.join(', ')} from masks` },
     filter.values,
   );
-  const count = (index: number, line: LineCode) => rows[0]?.[`s${index}_${line}`] ?? 0;
+  const count = (index: number, line: LineCode) => row?.[`s${index}_${line}`] ?? 0;
   return searches.map((_terms, index) => ({
     1: count(index, '1'),
     2: count(index, '2'),

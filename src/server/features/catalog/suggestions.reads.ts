@@ -1,9 +1,9 @@
-import type pg from 'pg';
 import type { Suggestions } from '#contract/catalog.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import { pence, poundsFromPence } from '#rules/money.ts';
 import type { SearchTerm } from '#rules/search-readings.ts';
 import { wordsOf } from '#rules/search-words.ts';
+import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
 import { ListingFilter } from './listing-filter.reads.ts';
 import { pickProducts } from './listing-pick.reads.ts';
@@ -18,7 +18,7 @@ type Suggested = Suggestions['products'][number];
 
 /** Suggestions while typing: what the words find by now, whether the last is finished or not. */
 export async function readSuggestions(
-  pool: pg.Pool,
+  ask: Ask,
   understood: Understood,
   line: string | undefined,
   names: FacetNames,
@@ -26,7 +26,7 @@ export async function readSuggestions(
   const { terms, corrected } = understood;
   const named = (name: string) => isNamed(wordsOf(name), terms);
   return {
-    products: terms.length === 0 ? [] : await suggestProducts(pool, terms, line),
+    products: terms.length === 0 ? [] : await suggestProducts(ask, terms, line),
     categories: names.categories
       .filter(({ name }) => named(name))
       .slice(0, MOST_NAMES)
@@ -46,7 +46,7 @@ function isNamed(name: readonly string[], terms: readonly SearchTerm[]): boolean
 }
 
 async function suggestProducts(
-  pool: pg.Pool,
+  ask: Ask,
   terms: readonly SearchTerm[],
   line: string | undefined,
 ): Promise<Suggested[]> {
@@ -61,8 +61,9 @@ async function suggestProducts(
     limit: MOST_PRODUCTS,
     offset: 0,
   });
-  const { rows } = await pool.query<Omit<Suggested, 'price'> & { price: number }>(
-    `${picked}
+  const rows = await ask<Omit<Suggested, 'price'> & { price: number }>(
+    {
+      text: `${picked}
      select p.id, p.name as title, p.slug, c.slug as category_slug, (card.card::jsonb ->> 'image') as image,
        p.line as is_active_for, l.price, (card.card::jsonb ->> 'has_price_range')::boolean as has_price_range
      from picked
@@ -71,6 +72,7 @@ async function suggestProducts(
      join categories c on c.id = p.category_id
      join listing_cards card on card.product_id = p.id
      order by picked.rank, picked.place`,
+    },
     filter.values,
   );
   return rows.map((row) => ({ ...row, price: poundsFromPence(pence(row.price)) }));
