@@ -42,6 +42,9 @@ function announce(config: Config, port: number, database: Database): void {
       'Password: threefold-demo',
     );
   }
+  if (config.hasStripeKeys) {
+    lines.push('The keys of Stripe are in order, and not used: this version of the shop takes no cards yet.');
+  }
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

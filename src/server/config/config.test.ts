@@ -26,6 +26,8 @@ it.each([
   { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' },
   { MAP_TILES_URL: "https://tiles.example; script-src 'unsafe-inline'/{z}/{x}/{y}.png" },
   { MAP_TILES_URL: 'javascript:{z}{x}{y}' },
+  { STRIPE_SECRET_KEY: 'pk_test_public', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  { STRIPE_WEBHOOK_SECRET: 'sk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' },
   { MAIL_FROM: 'the shop' },
   { MAIL_FROM: 'a@b.example, c@d.example' },
   { MAIL_FROM: 'Shop\n<a@b.example>' },
@@ -40,6 +42,15 @@ it('asks who writes before it writes to a mail server', () => {
   expect(() => readConfig({ SMTP_URL })).toThrow(/^Wrong setting: MAIL_FROM: [^\n]+$/);
   const MAIL_FROM = 'The Shop <shop@shop.example>';
   expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
+});
+
+it('takes the two keys of Stripe together or not at all', () => {
+  const STRIPE_SECRET_KEY = 'sk_test_1';
+  const STRIPE_WEBHOOK_SECRET = 'whsec_1';
+  expect(() => readConfig({ STRIPE_SECRET_KEY })).toThrow(/^Wrong setting: STRIPE_WEBHOOK_SECRET: [^\n]+$/);
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow(/^Wrong setting: STRIPE_SECRET_KEY: [^\n]+$/);
+  expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).hasStripeKeys).toBe(true);
+  expect(readConfig({}).hasStripeKeys).toBe(false);
 });
 
 it.each([

@@ -37,11 +37,27 @@ const environment = z
       .default(OPEN_STREET_MAP),
     DATA_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
     REDIS_URL: address(/^rediss?$/, 'redis://cache.example:6379').optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_(?:test|live)_\w+$/, 'must be a secret key of Stripe, such as sk_test_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook, such as whsec_…')
+      .optional(),
     THREEFOLD_DEV: z.enum(['0', '1']).default('0'),
   })
   .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'is needed with SMTP_URL: mail servers refuse a sender that they do not know',
+  })
+  .refine((given) => given.STRIPE_SECRET_KEY === undefined || given.STRIPE_WEBHOOK_SECRET !== undefined, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'is needed with STRIPE_SECRET_KEY: without it nobody could tell who says that something was paid',
+  })
+  .refine((given) => given.STRIPE_WEBHOOK_SECRET === undefined || given.STRIPE_SECRET_KEY !== undefined, {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'is needed with STRIPE_WEBHOOK_SECRET',
   });
 
 export interface Config {
@@ -66,6 +82,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** With it maps are Google's, without it Leaflet's on tiles. */
   googleMapsKey: string | undefined;
+  /** Whether the keys for cards are there. Nothing takes cards yet: whoever set them is told so at the start. */
+  hasStripeKeys: boolean;
   /** Where the pictures under Leaflet's maps come from; without them pins stand on a plain ground. */
   mapTilesUrl: string | undefined;
   dev: boolean;
@@ -100,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataKey: values.DATA_KEY,
     redisUrl: values.REDIS_URL,
     googleMapsKey: values.GOOGLE_MAPS_KEY,
+    hasStripeKeys: values.STRIPE_SECRET_KEY !== undefined,
     mapTilesUrl: values.MAP_TILES_URL === NO_TILES ? undefined : values.MAP_TILES_URL,
     dev: values.THREEFOLD_DEV === '1',
   };
