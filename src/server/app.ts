@@ -70,7 +70,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const seal = sealFor('bank account', config.dataKey ?? (await readSecret(pool, 'data key')));
 
   const answers = new Answers(securityHeaders(config));
-  database.onChange((change) => answers.drop(change));
+  database.onChange((change) => {
+    if (change !== 'outbox') answers.drop(change);
+  });
   const app = await createHttpServer(config, answers, options.wrapListener);
   app.addHook('preClose', async () => answers.close());
 
@@ -128,6 +130,9 @@ export function buildJobs(
   const jobs = new Schedule(database, log);
   jobs.schedule('send mail', EVERY_FEW_SECONDS, (signal) => sendDueMail({ db, mail, log }, signal), {
     onEveryNode: true,
+  });
+  database.onChange((change) => {
+    if (change === 'outbox') jobs.hurry('send mail');
   });
   jobs.schedule('forget old mail', EVERY_DAY, () => forgetOldMail(db));
   accountJobs(jobs, db);

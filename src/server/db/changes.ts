@@ -2,12 +2,18 @@
 export const CHANGES_CHANNEL = 'threefold_changes';
 
 const CHANGE_TAGS = ['catalog', 'site', 'stores'] as const;
+/** Kinds of data that answers are made of. */
 export type ChangeTag = (typeof CHANGE_TAGS)[number];
 
-/** 'all' after a gap in listening: whatever changed meanwhile is unknown. */
-export type Change = ChangeTag | 'all';
+/** Which answers are stale; 'all' after a gap in listening, since whatever changed meanwhile is unknown. */
+export type StaleAnswers = ChangeTag | 'all';
+
+/** 'outbox': mail was written, which waits to be sent and is part of no answer. */
+export type Change = StaleAnswers | 'outbox';
 export type ChangeListener = (change: Change) => void;
 
+const KNOWN: readonly Change[] = [...CHANGE_TAGS, 'outbox'];
+
 export function readChange(payload: string | undefined): Change {
-  return CHANGE_TAGS.find((tag) => tag === payload) ?? 'all';
+  return KNOWN.find((change) => change === payload) ?? 'all';
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Change, ChangeTag } from '../db/changes.ts';
+import type { ChangeTag, StaleAnswers } from '../db/changes.ts';
 import type { Made } from './stored-answer.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
@@ -30,7 +30,7 @@ export class AnswerCache {
     return this.#stored.get(key);
   }
 
-  drop(change: Change): void {
+  drop(change: StaleAnswers): void {
     this.#changes += 1;
     this.#underWay.clear();
     if (change === 'all') {

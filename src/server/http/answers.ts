@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { Change, ChangeTag } from '../db/changes.ts';
+import type { ChangeTag, StaleAnswers } from '../db/changes.ts';
 import type { Freshness } from './answer-cache.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { pickEncoding } from './encodings.ts';
@@ -21,7 +21,7 @@ export class Answers {
     this.#cache = new AnswerCache(Object.entries({ ...headers, vary: 'Accept-Encoding' }).flat());
   }
 
-  drop(change: Change): void {
+  drop(change: StaleAnswers): void {
     this.#cache.drop(change);
     for (const [key, memory] of this.#memories) {
       if (change === 'all' || memory.tags.includes(change)) this.#memories.delete(key);

@@ -63,6 +63,33 @@ describe('Scheduled work', () => {
     expect(state).toBe('ended in a hurry');
   });
 
+  it('begins at once when it is hurried, and once more when it was being done', async () => {
+    const jobs = new Schedule(shop, fakeLog().log);
+    const aDay = 24 * 60 * 60_000;
+    let runs = 0;
+    let finish = () => {};
+    jobs.schedule('post', aDay, async () => {
+      runs += 1;
+      await new Promise<void>((resolve) => (finish = resolve));
+    });
+    jobs.hurry('post');
+    expect(runs, 'before the shop has opened').toBe(0);
+    jobs.start();
+    jobs.hurry('post');
+    jobs.hurry('post');
+    jobs.hurry('post');
+    await expect.poll(() => runs).toBe(1);
+    finish();
+    await expect.poll(() => runs).toBe(2);
+    finish();
+    await wait(20);
+    expect(runs).toBe(2);
+    await jobs.stop();
+    jobs.hurry('post');
+    await wait(20);
+    expect(runs, 'after the shop has closed').toBe(2);
+  });
+
   it('does not begin in a shop that has closed already', async () => {
     const jobs = new Schedule(shop, fakeLog().log);
     let runs = 0;

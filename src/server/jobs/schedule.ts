@@ -25,7 +25,8 @@ export class Schedule {
   readonly #log: Log;
   readonly #jobs: Job[] = [];
   readonly #timers = new Map<Job, NodeJS.Timeout>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Map<Job, Promise<void>>();
+  readonly #wanted = new Set<Job>();
   readonly #stopping = new AbortController();
 
   constructor(database: Database, log: Log) {
@@ -43,25 +44,36 @@ export class Schedule {
     for (const job of this.#jobs) this.#wait(job, Math.min(job.everyMs, FIRST_RUN_MS) * Math.random());
   }
 
+  /** Begins at once what would come later; what is being done is done once more, for it may have missed what is new. */
+  hurry(name: string): void {
+    for (const job of this.#jobs) {
+      if (job.name !== name) continue;
+      if (this.#running.has(job)) this.#wanted.add(job);
+      else if (this.#timers.has(job)) this.#begin(job);
+    }
+  }
+
   /** Begins nothing new, and waits for what is being done. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const timer of this.#timers.values()) clearTimeout(timer);
-    await Promise.all(this.#running);
+    this.#timers.clear();
+    await Promise.all(this.#running.values());
   }
 
   #wait(job: Job, ms: number): void {
     if (this.#stopping.signal.aborted) return;
-    this.#timers.set(
-      job,
-      setTimeout(() => {
-        const run = this.#run(job).finally(() => {
-          this.#running.delete(run);
-          this.#wait(job, job.everyMs);
-        });
-        this.#running.add(run);
-      }, ms).unref(),
-    );
+    this.#timers.set(job, setTimeout(() => this.#begin(job), ms).unref());
+  }
+
+  #begin(job: Job): void {
+    clearTimeout(this.#timers.get(job));
+    this.#timers.delete(job);
+    const run = this.#run(job).finally(() => {
+      this.#running.delete(job);
+      this.#wait(job, this.#wanted.delete(job) ? 0 : job.everyMs);
+    });
+    this.#running.set(job, run);
   }
 
   async #run(job: Job): Promise<void> {

@@ -72,6 +72,13 @@ describe('A message', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('is announced when it is written, so that nobody waits for the next round', async () => {
+    const heard: string[] = [];
+    shop.onChange((change) => heard.push(change));
+    await enqueueMail(shop.db, letter('news'));
+    await expect.poll(() => heard).toEqual(['outbox']);
+  });
+
   it('is written once under one key, by two at a time too', async () => {
     await Promise.all(
       Array.from({ length: 5 }, () => shop.db.transaction((tx) => enqueueMail(tx, letter('a')))),
