@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { forgetMailTo } from '../../jobs/outbox.ts';
 import type { Shop } from './mails.writes.ts';
@@ -17,17 +17,18 @@ export function closeAccount(
   { userId, shop, forget }: { userId: number; shop: Shop; forget: ForgetPerson },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // All administrators are locked in one order: of two who leave at once, the second sees the first gone.
-    const { rows: administrators } = await tx.execute<{ id: number }>(
-      sql`select id from users where role = 'administrator' order by id for update`,
-    );
-    if (administrators.length === 1 && administrators[0]?.id === userId) return false;
-    const [user] = await tx
-      .select({ email: users.email, confirmedAt: users.confirmedAt })
+    // Locked in the order of their ids, as by who logs in: nobody waits for somebody who waits for them, and of two
+    // administrators who leave at once, the second sees the first gone.
+    const locked = await tx
+      .select({ id: users.id, role: users.role, email: users.email, confirmedAt: users.confirmedAt })
       .from(users)
-      .where(eq(users.id, userId))
+      .where(or(eq(users.role, 'administrator'), eq(users.id, userId)))
+      .orderBy(users.id)
       .for('update');
+    const user = locked.find(({ id }) => id === userId);
     if (!user) return true;
+    const others = locked.filter(({ id, role }) => id !== userId && role === 'administrator');
+    if (user.role === 'administrator' && others.length === 0) return false;
     const email = user.confirmedAt ? user.email : undefined;
     await forget(tx, { userId, email });
     await tx.delete(users).where(eq(users.id, userId));
