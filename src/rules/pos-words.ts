@@ -5,6 +5,8 @@ export const POS_DESCRIPTION =
   'The point of sale for mobile and laptop shops: counter, repair bench, lab inventory and online shop under one login. Try it free.';
 export const POS_HEADING = 'One till for what you buy, sell and repair';
 export const POS_LEAD = `${POS_NAME} runs the counter, the repair bench and the online shop of mobile and laptop stores, under one login.`;
+export const POS_TRIAL = 'Start Your Free Trial Today';
+export const POS_OFFER = 'Get Your Offer';
 
 export const POS_QUESTIONS: readonly { question: string; answer: string }[] = [
   {

@@ -1,4 +1,4 @@
-import { POS_HEADING, POS_LEAD, POS_NAME } from '#rules/pos-words.ts';
+import { POS_HEADING, POS_LEAD, POS_NAME, POS_OFFER, POS_TRIAL } from '#rules/pos-words.ts';
 import { html, type Markup } from './markup.ts';
 import { COLUMN } from './parts.ts';
 
@@ -22,8 +22,8 @@ export function posScreen(): Markup {
         <div class="w960:pb-1">
           <p class="text-lead text-secondary">${POS_LEAD}</p>
           <div class="mt-6 grid gap-3 w500:flex w500:flex-wrap">
-            <span class="${BUTTON} bg-ink text-paper">Start Your Free Trial Today</span>
-            <span class="${BUTTON} border border-outline bg-paper">Get Your Offer</span>
+            <span class="${BUTTON} bg-ink text-paper">${POS_TRIAL}</span>
+            <span class="${BUTTON} border border-outline bg-paper">${POS_OFFER}</span>
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '#rules/addresses.ts';
+import { POS_OFFER } from '#rules/pos-words.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Container } from '#client/ui/layout.tsx';
@@ -53,7 +54,7 @@ export function PosHeader({ site, ...opener }: TrialOpener & { site: string }) {
           </Anchor>
           <TrialButton
             {...opener}
-            label="Get Your Offer"
+            label={POS_OFFER}
             variant="ink"
             size={40}
             className="h-11! px-3! w500:px-4! w960:h-10!"

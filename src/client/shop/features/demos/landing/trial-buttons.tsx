@@ -1,3 +1,4 @@
+import { POS_OFFER, POS_TRIAL } from '#rules/pos-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { ButtonSize, ButtonVariant } from '#client/ui/button-look.ts';
 import { cx } from '#client/ui/cx.ts';
@@ -6,7 +7,7 @@ import { cx } from '#client/ui/cx.ts';
 export type TrialOpener = { onTrial: () => void; onTrialLikely: () => void };
 
 type TrialButtonProps = TrialOpener & {
-  label: 'Start Your Free Trial Today' | 'Get Your Offer';
+  label: typeof POS_TRIAL | typeof POS_OFFER;
   variant: ButtonVariant;
   size: ButtonSize;
   className?: string | undefined;
@@ -30,8 +31,8 @@ export function TrialButton({ onTrial, onTrialLikely, label, ...look }: TrialBut
 export function TrialButtons({ className, ...opener }: TrialOpener & { className?: string | undefined }) {
   return (
     <div className={cx('grid gap-3 w500:flex w500:flex-wrap', className)}>
-      <TrialButton {...opener} label="Start Your Free Trial Today" variant="ink" size={52} />
-      <TrialButton {...opener} label="Get Your Offer" variant="outline" size={52} />
+      <TrialButton {...opener} label={POS_TRIAL} variant="ink" size={52} />
+      <TrialButton {...opener} label={POS_OFFER} variant="outline" size={52} />
     </div>
   );
 }

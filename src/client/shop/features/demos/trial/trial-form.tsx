@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import type { DemoField } from '#rules/demo-request.ts';
+import { POS_TRIAL } from '#rules/pos-words.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -52,7 +53,7 @@ export function TrialForm({ trial }: { trial: Form }) {
       />
       <TextField {...wiring('email')} label="Email" type="email" autoComplete="email" required />
       <Button type="submit" size={52} full busy={trial.isSending && 'Sending'} className="mt-0.5">
-        Start Your Free Trial Today
+        {POS_TRIAL}
       </Button>
       <p className="mt-3 text-center text-caption text-muted">
         By sending this you agree to our{' '}
