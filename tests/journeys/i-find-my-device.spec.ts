@@ -54,6 +54,19 @@ test('I do not know my model, and am told where to look', async ({ page }) => {
   await expect(answer).toBeHidden();
   await help.getByText('iPhone or iPad').click();
   await expect(answer).toBeVisible();
+  await expect(help.getByText('Laptop')).toBeHidden();
+});
+
+test('I am told where to look on what the line takes, and nothing else', async ({ page }) => {
+  for (const [line, watches] of [
+    ['sell', 1],
+    ['repair', 0],
+  ] as const) {
+    await page.goto(`/${line}/product`);
+    const help = page.getByRole('region', { name: 'I don’t know my model' });
+    await expect(help.getByText('Laptop')).toBeVisible();
+    await expect(help.getByText('Watch', { exact: true })).toHaveCount(watches);
+  }
 });
 
 test('A choice that is none begins at the beginning', async ({ page }) => {

@@ -64,7 +64,7 @@ export function FinderPage({ address, search }: Props) {
           <DeviceSearch line={line} />
         </section>
       )}
-      <ModelHelp>
+      <ModelHelp line={line} category={way.category}>
         <ButtonLink href={addresses.listing(line)} variant="outline">
           {words.all}
         </ButtonLink>

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import type { FinderLine } from '#client/shop/features/catalog/finder/finder-words.ts';
 import { Accordion, AccordionPanel } from '#client/ui/accordion.tsx';
 
 interface Help {
   title: string;
+  /** Slugs of the categories whose devices it explains. */
+  of: readonly string[];
   steps: string[];
 }
 
 const HELP: readonly Help[] = [
   {
     title: 'iPhone or iPad',
+    of: ['phones', 'tablets'],
     steps: [
       'Open Settings, then General, then About. “Model Name” says it in words, such as iPhone 14 Pro.',
       'It doesn’t turn on? Look for the model number (A and four digits): on the back of an iPad and of an iPhone up to the 7, inside the SIM tray slot of a later iPhone.',
@@ -16,6 +21,7 @@ const HELP: readonly Help[] = [
   },
   {
     title: 'Android phone or tablet',
+    of: ['phones', 'tablets'],
     steps: [
       'Open Settings and scroll to About phone or About tablet. The name stands at the top; Samsung also shows a number such as SM-S911B.',
       'It doesn’t turn on? The number is printed small on the lower back, or on the box and the receipt.',
@@ -23,6 +29,7 @@ const HELP: readonly Help[] = [
   },
   {
     title: 'Laptop',
+    of: ['laptops'],
     steps: [
       'On a MacBook open the Apple menu in the corner, then About This Mac: name, size and year.',
       'On Windows press the Windows key, type “System Information” and open it: look for System Model.',
@@ -31,6 +38,7 @@ const HELP: readonly Help[] = [
   },
   {
     title: 'Watch',
+    of: ['watches'],
     steps: [
       'On an Apple Watch open Settings, then General, then About, or the Watch app on your iPhone. The series and the size in mm are also engraved on the back.',
       'On a Galaxy or Pixel Watch open Settings, then About watch.',
@@ -38,6 +46,7 @@ const HELP: readonly Help[] = [
   },
   {
     title: 'Console',
+    of: ['consoles'],
     steps: [
       'On a PlayStation the number begins with CFI and stands on the label at the back. With a disc slot it is the disc edition, without one the digital edition.',
       'On an Xbox open Settings, then System, then Console info; or look at the label between the ports.',
@@ -46,8 +55,18 @@ const HELP: readonly Help[] = [
   },
 ];
 
+interface Props {
+  line: FinderLine;
+  /** The slug of the category that was chosen. */
+  category: string | undefined;
+  children: ReactNode;
+}
+
 /** For whoever doesn't know what it is called; other ways to go on stand beside it. */
-export function ModelHelp({ children }: { children: ReactNode }) {
+export function ModelHelp({ line, category, children }: Props) {
+  const offered = topCategories(useCategories(), line).map(({ slug }) => slug);
+  const slugs = category ? [category] : offered;
+  const fitting = HELP.filter(({ of }) => of.some((slug) => slugs.includes(slug)));
   return (
     <section
       aria-labelledby="model-help"
@@ -63,7 +82,7 @@ export function ModelHelp({ children }: { children: ReactNode }) {
         <div className="mt-5 hidden flex-wrap gap-3 w960:flex">{children}</div>
       </div>
       <Accordion>
-        {HELP.map(({ title, steps }) => (
+        {(fitting.length > 0 ? fitting : HELP).map(({ title, steps }) => (
           <AccordionPanel key={title} title={title} name="model-help">
             <ul className="grid gap-2.5 text-label leading-5.5! text-secondary">
               {steps.map((step) => (
