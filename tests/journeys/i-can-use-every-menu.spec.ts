@@ -3,20 +3,13 @@ import { expect, test } from '#tests/support/journey.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const path of ['/home-2', '/home-3', '/buy/products/All/1?q=zxqvzxqv']) {
+for (const path of ['/home-3', '/buy/products/All/1?q=zxqvzxqv']) {
   test(`${path} has no barrier that a machine can find`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoBarriers(page);
   });
 }
-
-test('A product has no barrier that a machine can find', async ({ page }) => {
-  await page.goto('/buy/products/phones/1');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
-  await expectNoBarriers(page);
-});
 
 test('The search has no barrier that a machine can find', async ({ page }) => {
   await page.goto('/stores');

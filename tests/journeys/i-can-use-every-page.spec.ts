@@ -2,7 +2,6 @@ import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const addresses = [
-  '/',
   '/buy/products/All/1',
   '/sell/products/All/1',
   '/repair/products/All/1',
