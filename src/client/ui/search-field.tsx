@@ -1,8 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
-
-const box = 'flex w-full min-w-0 items-center gap-3 rounded-box border border-border bg-grey-1 text-left';
+import { searchBox } from './search-trigger.tsx';
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'onSubmit'> & {
   label: string;
@@ -18,7 +17,7 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
     <form
       role="search"
       className={cx(
-        box,
+        searchBox,
         'h-12 pr-1 pl-4 has-[input:focus]:bg-paper has-[input:focus]:ring-4 has-[input:focus]:ring-accent-tint has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-focus',
         className,
       )}
@@ -51,34 +50,5 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
       )}
       {trailing}
     </form>
-  );
-}
-
-type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
-  label: string;
-  shortcut?: string | undefined;
-};
-
-/** Looks like the field and opens the search dialog. */
-export function SearchTrigger({ label, shortcut, className, ...rest }: SearchTriggerProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-keyshortcuts={shortcut}
-      {...rest}
-      className={cx(box, 'h-12 px-4 text-muted transition-colors hover:bg-grey-2', className)}
-    >
-      <Search size={20} />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      {shortcut && (
-        <kbd
-          aria-hidden="true"
-          className="hidden rounded-badge border border-border bg-paper px-2 font-sans text-badge leading-6 font-normal pointer-fine:block"
-        >
-          {shortcut}
-        </kbd>
-      )}
-    </button>
   );
 }

@@ -6,7 +6,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Container } from '#client/ui/layout.tsx';
-import { SearchTrigger } from '#client/ui/search-field.tsx';
+import { SearchTrigger } from '#client/ui/search-trigger.tsx';
 import { AccountControls } from './account-controls.tsx';
 import { CartControls } from './cart-controls.tsx';
 import { CategoryLinks } from './category-links.tsx';

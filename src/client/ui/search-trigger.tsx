@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from './cx.ts';
+
+export const searchBox =
+  'flex w-full min-w-0 items-center gap-3 rounded-box border border-border bg-grey-1 text-left';
+
+type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  label: string;
+  shortcut?: string | undefined;
+};
+
+/** Looks like the field and opens the search dialog. */
+export function SearchTrigger({ label, shortcut, className, ...rest }: SearchTriggerProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={shortcut}
+      {...rest}
+      className={cx(searchBox, 'h-12 px-4 text-muted transition-colors hover:bg-grey-2', className)}
+    >
+      <Search size={20} />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {shortcut && (
+        <kbd
+          aria-hidden="true"
+          className="hidden rounded-badge border border-border bg-paper px-2 font-sans text-badge leading-6 font-normal pointer-fine:block"
+        >
+          {shortcut}
+        </kbd>
+      )}
+    </button>
+  );
+}
