@@ -247,6 +247,15 @@ describe('The checker sees', () => {
     ).toEqual([]);
   });
 
+  it('files that import each other by way of others, also for a type alone or later', () => {
+    const a = { 'src/rules/a.ts': "import { b } from './b.ts';" };
+    const b = { 'src/rules/b.ts': "export const b = () => import('./c.ts');" };
+    const inOrder = { ...a, ...b, 'src/rules/c.ts': 'export type C = 1;' };
+    const inCircle = { ...a, ...b, 'src/rules/c.ts': "import type { A } from './a.ts';" };
+    expect(breaks(inOrder)).toEqual([]);
+    expect(breaks(inCircle)).toEqual([expect.stringContaining('9. no two files import each other')]);
+  });
+
   it('nothing wrong in the walks of the architecture', () => {
     expect(
       breaks({

@@ -5,7 +5,7 @@ import { lying, type Lying } from './lib/shadows.ts';
 import { arc, squircle, type Point } from './lib/shapes.ts';
 import { circle, group, num, path, rect } from './lib/svg.ts';
 import { inset } from './phones/body.ts';
-import type { Slab } from './phones/model.ts';
+import type { Slab } from './phones/slab.ts';
 
 const CABLE = '#f4f4f3';
 

@@ -1,15 +1,5 @@
 import type { Dictionary } from './search-dictionary.ts';
-import { readWord, type WordReading } from './search-word-readings.ts';
-
-/** What one word of a search looks for: products that have one of these words. */
-export interface SearchTerm {
-  /** What to write when telling how the search was understood. */
-  text: string;
-  /** The word itself; products that have it come first. */
-  exact: readonly string[];
-  /** Longer words that begin with it. */
-  others: readonly string[];
-}
+import { readWord, type SearchTerm, type WordReading } from './search-word-readings.ts';
 
 /** One way to understand a search. */
 export interface Reading {

@@ -1,5 +1,14 @@
 import type { Dictionary } from './search-dictionary.ts';
-import type { SearchTerm } from './search-readings.ts';
+
+/** What one word of a search looks for: products that have one of these words. */
+export interface SearchTerm {
+  /** What to write when telling how the search was understood. */
+  text: string;
+  /** The word itself; products that have it come first. */
+  exact: readonly string[];
+  /** Longer words that begin with it. */
+  others: readonly string[];
+}
 
 /** One way to understand one word. */
 export interface WordReading {

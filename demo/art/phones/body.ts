@@ -4,7 +4,7 @@ import { at, type Doc } from '../lib/doc.ts';
 import { squircle } from '../lib/shapes.ts';
 import { group, path, rect } from '../lib/svg.ts';
 import { flatButtons } from './buttons.ts';
-import type { Slab } from './model.ts';
+import type { Slab } from './slab.ts';
 
 /** Heights of the antenna lines, as shares of the body. */
 export const ANTENNAS = [0.105, 0.893];

@@ -4,53 +4,8 @@ import { at, type Doc } from '../lib/doc.ts';
 import { outline, outlinePath, solid, type Place, type Ring } from '../lib/solid.ts';
 import type { Camera, Matrix } from '../lib/space.ts';
 import { path, rect } from '../lib/svg.ts';
-import type { Slab } from './model.ts';
-
-/** Side as seen from the front, distance from the top and length, for a body 147 mm high. */
-type Button = readonly [side: 'left' | 'right', top: number, length: number];
-
-const SETS = {
-  'ring-switch': [
-    ['left', 28, 5.2],
-    ['left', 40, 10.5],
-    ['left', 53.5, 10.5],
-    ['right', 44, 17],
-  ],
-  action: [
-    ['left', 28, 7.4],
-    ['left', 40, 10.5],
-    ['left', 53.5, 10.5],
-    ['right', 44, 17],
-    ['right', 95, 14],
-  ],
-  small: [
-    ['left', 20, 5],
-    ['left', 40, 10.5],
-    ['left', 53.5, 10.5],
-    ['right', 36, 9],
-  ],
-  'volume-first': [
-    ['right', 33, 19],
-    ['right', 60, 10.5],
-  ],
-  'power-first': [
-    ['right', 40, 10.5],
-    ['right', 57, 19],
-  ],
-  split: [
-    ['left', 40, 8.6],
-    ['left', 51, 8.6],
-    ['right', 44, 11.5],
-  ],
-  slider: [
-    ['left', 30, 8],
-    ['right', 33, 17],
-    ['right', 57, 10],
-  ],
-  none: [],
-} as const satisfies Record<string, readonly Button[]>;
-
-export type ButtonSet = keyof typeof SETS;
+import { BUTTON_SETS, type Button } from './button-sets.ts';
+import type { Slab } from './slab.ts';
 
 interface Placed {
   /** 1: right of the picture, -1: left. */
@@ -62,7 +17,7 @@ interface Placed {
 /** The buttons of a body as they appear in the picture; the back shows them mirrored. */
 function placedButtons(m: Slab, fromBack: boolean): Placed[] {
   const k = m.h / 147;
-  const set: readonly Button[] = SETS[m.buttons];
+  const set: readonly Button[] = BUTTON_SETS[m.buttons];
   return set.map(([side, top, length]) => ({
     side: (side === 'right') === fromBack ? -1 : 1,
     top: -m.h / 2 + top * k,

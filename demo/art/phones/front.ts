@@ -7,7 +7,8 @@ import { wallpaper, type Area, type WallpaperStyle } from '../lib/wallpaper.ts';
 import { phoneScreen } from '../screens/phone.ts';
 import { body, inset } from './body.ts';
 import { cutout } from './cutouts.ts';
-import type { PhoneModel, ScreenKind, Slab } from './model.ts';
+import type { PhoneModel, ScreenKind } from './model.ts';
+import type { Slab } from './slab.ts';
 
 export interface ScreenArt {
   readonly palette: PaletteName;

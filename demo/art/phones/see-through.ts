@@ -3,7 +3,7 @@ import { shade } from '../lib/colour.ts';
 import { at, type Doc } from '../lib/doc.ts';
 import { squircle } from '../lib/shapes.ts';
 import { circle, group, num, path, rect, type Paint } from '../lib/svg.ts';
-import type { Slab } from './model.ts';
+import type { Slab } from './slab.ts';
 
 /** A part under the clear back: a step down from the plate around it, dark on its upper left, light below. */
 export function part(d: Doc, shape: string, fill: string, depth = 1): string {

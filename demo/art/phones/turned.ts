@@ -11,7 +11,8 @@ import { ANTENNAS } from './body.ts';
 import { solidButtons } from './buttons.ts';
 import { cameraFamily } from './cameras/index.ts';
 import { frontFace, type ScreenArt } from './front.ts';
-import type { PhoneModel, Slab } from './model.ts';
+import type { PhoneModel } from './model.ts';
+import type { Slab } from './slab.ts';
 
 /** A strip on a side wall, from one height to another. */
 const wallStrip = (view: Camera, m: Slab, side: number, from: number, to: number): string => {

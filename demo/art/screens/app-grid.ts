@@ -3,7 +3,7 @@ import { appIcon } from '../lib/icons.ts';
 import { PALETTES } from '../lib/palettes.ts';
 import { squircle } from '../lib/shapes.ts';
 import { circle, path, rect, text } from '../lib/svg.ts';
-import type { Layer } from './phone.ts';
+import type { Layer } from './layer.ts';
 
 const COLUMNS = 4;
 

@@ -1,7 +1,7 @@
 import { glyph } from '../lib/icons.ts';
 import { arc, squircle } from '../lib/shapes.ts';
 import { circle, path, rect, text } from '../lib/svg.ts';
-import type { Layer } from './phone.ts';
+import type { Layer } from './layer.ts';
 
 const DIGITS: readonly (readonly string[])[] = [
   ['111', '101', '111', '001', '111'],

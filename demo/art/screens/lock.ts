@@ -1,6 +1,6 @@
 import { circle, num, path, rect, text } from '../lib/svg.ts';
 import { homeBar } from './status-bar.ts';
-import type { Layer } from './phone.ts';
+import type { Layer } from './layer.ts';
 
 /** Torch and camera at the bottom corners. */
 function cornerButtons({ x, y, w, h, unit: k, footInk }: Layer, discs: boolean): string {

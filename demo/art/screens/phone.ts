@@ -5,6 +5,7 @@ import { inkOn, type Area, type WallpaperStyle } from '../lib/wallpaper.ts';
 import type { ScreenKind } from '../phones/model.ts';
 import { appGrid } from './app-grid.ts';
 import { dotMatrix } from './dot-matrix.ts';
+import type { Layer } from './layer.ts';
 import { calmLock, lock } from './lock.ts';
 import { stackedClock } from './stacked-clock.ts';
 import { statusBar } from './status-bar.ts';
@@ -13,16 +14,6 @@ export interface ScreenLook {
   readonly style: WallpaperStyle;
   readonly palette: PaletteName;
   readonly narrowBar: boolean;
-}
-
-export interface Layer extends Area {
-  readonly d: Doc;
-  /** Width / 66: the size of everything. */
-  readonly unit: number;
-  readonly ink: string;
-  /** For what stands at the bottom. */
-  readonly footInk: string;
-  readonly palette: PaletteName;
 }
 
 const KINDS: Record<ScreenKind, (layer: Layer) => string> = {

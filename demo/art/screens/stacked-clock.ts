@@ -1,7 +1,7 @@
 import { roundIcon } from '../lib/icons.ts';
 import { circle, rect, text } from '../lib/svg.ts';
 import { homeBar } from './status-bar.ts';
-import type { Layer } from './phone.ts';
+import type { Layer } from './layer.ts';
 
 const COLUMNS = 5;
 

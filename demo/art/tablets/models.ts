@@ -1,7 +1,7 @@
 import { onIsland } from '../phones/cameras/islands.ts';
 import { separate } from '../phones/cameras/separate.ts';
 import type { CameraFamily } from '../phones/cameras/family.ts';
-import type { Slab } from '../phones/model.ts';
+import type { Slab } from '../phones/slab.ts';
 import type { WallpaperStyle } from '../lib/wallpaper.ts';
 
 export interface TabletModel extends Slab {

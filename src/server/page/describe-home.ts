@@ -2,7 +2,7 @@ import type { TemplateRow } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
 import { mediaOf } from '#rules/feature.ts';
 import { FULL_PICTURE_SIZES, HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
-import type { Description, Found } from './describe.ts';
+import type { Description, Found } from './description.ts';
 import { organizationFacts } from './facts.ts';
 import { homeScreen } from './first-screen/home.ts';
 import type { Head } from './head.ts';

@@ -1,22 +1,13 @@
-import type { Category, ProductCard, SearchNote } from '#contract/catalog.ts';
-import type { Business } from '#contract/stores.ts';
+import type { Category, ProductCard } from '#contract/catalog.ts';
 import type { Address } from '#rules/addresses.ts';
 import { ALL, addresses } from '#rules/addresses.ts';
 import { LINE_NAMES, lineFromCode, type Line } from '#rules/lines.ts';
 import { listingDescription } from '#rules/listing-description.ts';
 import { listingTitle } from '#rules/listing-title.ts';
 import { listingWords } from '#rules/listing-words.ts';
-import type { Description, Found } from './describe.ts';
+import type { Description, Found } from './description.ts';
 import { breadcrumbFacts } from './facts.ts';
 import { listingScreen } from './first-screen/listing.ts';
-
-/** The answers that a listing is made of. */
-export interface FoundListing {
-  list?:
-    { data: ProductCard[]; total: number; per_page: number; search?: SearchNote | undefined } | undefined;
-  /** Whose goods alone are listed. */
-  business?: Business | undefined;
-}
 
 type Search = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/site.ts';
 import type { Address } from '#rules/addresses.ts';
 import { addresses } from '#rules/addresses.ts';
-import type { Description } from './describe.ts';
+import type { Description } from './description.ts';
 
 type PersonalAddress = Extract<
   Address,

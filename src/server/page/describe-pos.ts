@@ -1,6 +1,6 @@
 import { addresses } from '#rules/addresses.ts';
 import { POS_DESCRIPTION, POS_NAME, POS_QUESTIONS, POS_TITLE } from '#rules/pos-words.ts';
-import type { Description } from './describe.ts';
+import type { Description } from './description.ts';
 import { posScreen } from './first-screen/pos.ts';
 
 const CONTEXT = 'https://schema.org';

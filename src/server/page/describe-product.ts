@@ -8,7 +8,7 @@ import { productTitle } from '#rules/product-title.ts';
 import { DEVICE_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { shownPrice } from '#rules/prices.ts';
 import { chosenOf, openingVariation, picturesFor } from '#rules/variation-choice.ts';
-import type { Description } from './describe.ts';
+import type { Description } from './description.ts';
 import { breadcrumbFacts, productFacts } from './facts.ts';
 import { productScreen } from './first-screen/product.ts';
 import { plainText } from './html.ts';

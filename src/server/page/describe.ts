@@ -1,41 +1,16 @@
-import type { ProductDetail } from '#contract/catalog.ts';
 import type { Category } from '#contract/catalog.ts';
-import type { SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
-import type { Store } from '#contract/stores.ts';
+import type { SitePage } from '#contract/site.ts';
 import type { Address } from '#rules/addresses.ts';
 import { addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
 import { listingDescription } from '#rules/listing-description.ts';
 import { describeHome } from './describe-home.ts';
-import { describeListing, type FoundListing } from './describe-listing.ts';
+import { describeListing } from './describe-listing.ts';
 import { describeComparison, describeProduct } from './describe-product.ts';
 import { describePersonal } from './describe-personal.ts';
 import { describePos } from './describe-pos.ts';
-import type { Head } from './head.ts';
+import type { Description, Found } from './description.ts';
 import { plainText } from './html.ts';
-import type { PlainPage } from './noscript.ts';
-import type { Markup } from './first-screen/markup.ts';
-
-/** What a page is, for its head and for browsers without scripts. */
-export interface Description {
-  head: Head;
-  plain: PlainPage;
-  /** What stands below the header before any script has run; of pages that have no header of the shop, all of it. */
-  screen?: Markup | undefined;
-}
-
-/** The answers of a page's first calls, read back. */
-export interface Found extends FoundListing {
-  settings: SiteSettings;
-  categories: readonly Category[];
-  origin: string;
-  menuTitle?: string | undefined;
-  product?: ProductDetail | undefined;
-  compared?: readonly ProductDetail[] | undefined;
-  page?: SitePage | undefined;
-  stores?: readonly Store[] | undefined;
-  slider?: readonly TemplateRow[] | undefined;
-}
 
 /** undefined: the address is well-formed, yet nothing is there. */
 export function describe(

@@ -13,7 +13,7 @@ import { urlProblem } from '../http/guards.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { PublicCalls } from '../http/public-calls.ts';
 import type { EarlyFiles } from './chunks.ts';
-import type { Description, Found } from './describe.ts';
+import type { Description, Found } from './description.ts';
 import { describe } from './describe.ts';
 import { firstScreen } from './first-screen/first-screen.ts';
 import { renderHead } from './head.ts';

@@ -1,3 +1,4 @@
+import { areInCircle } from './circles.ts';
 import { clientRules } from './client-rules.ts';
 import type { Import, Module } from './house.ts';
 import { serverRules } from './server-rules.ts';
@@ -84,6 +85,12 @@ const boxRules: Rule[] = [
   },
 ];
 
+const orderRule: Rule = {
+  name: '9. no two files import each other, not even by way of others',
+  because: 'of two files the one that is built upon can be read first, and moved alone',
+  imports: ({ path }, one, house) => one.zone !== undefined && areInCircle(path, one.zone.path, house),
+};
+
 function loadsSchemas(path: string, house: Module[], seen = new Set<string>()): boolean {
   if (seen.has(path)) return false;
   seen.add(path);
@@ -93,7 +100,7 @@ function loadsSchemas(path: string, house: Module[], seen = new Set<string>()): 
   );
 }
 
-export const houseRules: Rule[] = [...boxRules, ...serverRules, ...clientRules];
+export const houseRules: Rule[] = [...boxRules, ...serverRules, ...clientRules, orderRule];
 
 /** What breaks a rule, each as a line a developer can act on. */
 export function broken(rule: Rule, house: Module[]): string[] {

@@ -4,7 +4,7 @@ import { at, type Doc } from '../../lib/doc.ts';
 import { BLACK_RING } from '../../lib/lens.ts';
 import { group, rect } from '../../lib/svg.ts';
 import { inset } from '../body.ts';
-import type { Slab } from '../model.ts';
+import type { Slab } from '../slab.ts';
 import type { CameraFamily, Layout, Pill } from './family.ts';
 import {
   flatLenses,

@@ -3,7 +3,7 @@ import { at, type Doc } from '../../lib/doc.ts';
 import type { LensMetal } from '../../lib/lens.ts';
 import { circle, group, path } from '../../lib/svg.ts';
 import { inset } from '../body.ts';
-import type { Slab } from '../model.ts';
+import type { Slab } from '../slab.ts';
 import type { CameraFamily, Layout } from './family.ts';
 import { flatLenses, fromCorner, onBack, raisedLenses, raisedWalls } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import type { Shade } from '../../colours.ts';
 import type { Doc } from '../../lib/doc.ts';
 import type { Camera } from '../../lib/space.ts';
-import type { Slab } from '../model.ts';
+import type { Slab } from '../slab.ts';
 
 /** How the back of a family of phones carries its cameras. Origin: the centre of the back. */
 export interface CameraFamily {

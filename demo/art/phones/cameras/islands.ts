@@ -1,7 +1,7 @@
 import type { Shade } from '../../colours.ts';
 import { mix } from '../../lib/colour.ts';
 import { ringOf } from '../../lib/lens.ts';
-import type { Slab } from '../model.ts';
+import type { Slab } from '../slab.ts';
 import type { CameraFamily, Layout, Pill } from './family.ts';
 import {
   flatLenses,

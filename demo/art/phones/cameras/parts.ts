@@ -7,7 +7,7 @@ import { squircle } from '../../lib/shapes.ts';
 import { outline, roundOutline, solid, type Outline, type Ring } from '../../lib/solid.ts';
 import type { Camera, Vec } from '../../lib/space.ts';
 import { circle, group, num, path, rect } from '../../lib/svg.ts';
-import type { Slab } from '../model.ts';
+import type { Slab } from '../slab.ts';
 import type { Layout, Pill } from './family.ts';
 
 /** Moves from the top-left corner of the back to its centre. */

@@ -4,7 +4,7 @@ import { at, type Doc } from '../../lib/doc.ts';
 import { BLACK_RING } from '../../lib/lens.ts';
 import { arc, squircle } from '../../lib/shapes.ts';
 import { circle, num, path, type Paint } from '../../lib/svg.ts';
-import type { Slab } from '../model.ts';
+import type { Slab } from '../slab.ts';
 import { cover, groove, part, screw } from '../see-through.ts';
 import type { CameraFamily, Layout, Pill } from './family.ts';
 import { flatLenses, fromCorner, glassWindow, onBack, raisedWalls, smallParts } from './parts.ts';

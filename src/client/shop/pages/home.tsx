@@ -5,7 +5,7 @@ import { LeftMenu } from '#client/shop/layout/left-menu.tsx';
 import { HeaderSlider } from '#client/shop/sections/slider/header-slider.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
-import type { HomeMoreProps } from './home/home-more.tsx';
+import type { HomeRestProps } from './home/home-rest.tsx';
 import { OfferTiles } from './home/offer-tiles.tsx';
 import { PlainHome } from './home/plain-home.tsx';
 
@@ -13,7 +13,7 @@ import { PlainHome } from './home/plain-home.tsx';
 const MAIN = 1;
 const BUY_ONLY = 2;
 
-const HomeMore = lazyPart<HomeMoreProps>(
+const HomeMore = lazyPart<HomeRestProps>(
   () => import('./home/home-more.tsx').then((module) => ({ default: module.HomeMore })),
   'soon',
 );

@@ -1,11 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
-import type { TemplateEntry } from '#contract/site.ts';
 import type { SetName } from './section-kinds.ts';
-
-export type SectionProps = { entry: TemplateEntry; design: number };
-/** The components of a set by the types of their sections. */
-export type SectionSet = Readonly<Record<string, ComponentType<SectionProps>>>;
+import type { SectionSet } from './section-set.ts';
 
 const loaders: Readonly<Record<SetName, () => Promise<{ default: SectionSet }>>> = {
   usual: () => import('./usual-set.ts'),

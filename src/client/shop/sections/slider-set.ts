@@ -1,4 +1,4 @@
-import type { SectionSet } from './section-sets.ts';
+import type { SectionSet } from './section-set.ts';
 import { SliderSection } from './slider/slider-section.tsx';
 
 const slider: SectionSet = { carosel_image_section: SliderSection };

@@ -2,7 +2,7 @@ import { CategoriesSection } from './categories/categories-section.tsx';
 import { ImageSection } from './images/image-section.tsx';
 import { ProductSection } from './products/product-section.tsx';
 import { SingleProductSection } from './products/single-product.tsx';
-import type { SectionSet } from './section-sets.ts';
+import type { SectionSet } from './section-set.ts';
 import { ServicesSection } from './services/services-section.tsx';
 import { ScrollingSection } from './words/scrolling-section.tsx';
 import { SubscriptionSection } from './words/subscription-section.tsx';

@@ -1,4 +1,4 @@
-import type { SectionSet } from './section-sets.ts';
+import type { SectionSet } from './section-set.ts';
 import { TextEditorSection } from './text-editor/text-editor-section.tsx';
 
 /** Rich text, promo cards and banner cards. */

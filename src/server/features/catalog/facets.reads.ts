@@ -1,7 +1,7 @@
 import type { Facets, ProductFilters } from '#contract/catalog.ts';
 import { GRADES } from '#rules/conditions.ts';
 import { pence, poundsFromPence } from '#rules/money.ts';
-import type { SearchTerm } from '#rules/search-readings.ts';
+import type { SearchTerm } from '#rules/search-word-readings.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Brand } from './tree.reads.ts';
 import type { CatalogFacts } from './filter.reads.ts';

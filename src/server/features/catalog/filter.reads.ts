@@ -1,6 +1,6 @@
 import type { Category, ProductFilters } from '#contract/catalog.ts';
 import { penceFromPounds } from '#rules/money.ts';
-import type { SearchTerm } from '#rules/search-readings.ts';
+import type { SearchTerm } from '#rules/search-word-readings.ts';
 import { ATTRIBUTE, FACET } from './listing-bits.tables.ts';
 import { ListingFilter } from './listing-filter.reads.ts';
 import type { AttributeFact } from './tree.reads.ts';

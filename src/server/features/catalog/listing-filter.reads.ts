@@ -1,4 +1,4 @@
-import type { SearchTerm } from '#rules/search-readings.ts';
+import type { SearchTerm } from '#rules/search-word-readings.ts';
 import { changedBits, chunkOf, bitsOf, freshBits, freshWordBits, NO_BITS } from './listing-bits.reads.ts';
 import { FACET, PRICE_DIGITS } from './listing-bits.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductsQuery } from '#contract/catalog.ts';
 import { PER_PAGE } from '#contract/catalog.ts';
-import type { SearchTerm } from '#rules/search-readings.ts';
+import type { SearchTerm } from '#rules/search-word-readings.ts';
 import type { Sort } from '#rules/sorts.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { CatalogFacts } from './filter.reads.ts';

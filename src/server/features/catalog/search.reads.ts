@@ -1,7 +1,7 @@
 import type { SearchNote } from '#contract/catalog.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import type { Dictionary } from '#rules/search-dictionary.ts';
-import type { SearchTerm } from '#rules/search-readings.ts';
+import type { SearchTerm } from '#rules/search-word-readings.ts';
 import { nearSearches, readingText, readSearch } from '#rules/search-readings.ts';
 import { wordsOf } from '#rules/search-words.ts';
 import type { Ask } from '../../db/connect.ts';

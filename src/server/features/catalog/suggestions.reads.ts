@@ -1,7 +1,7 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import { pence, poundsFromPence } from '#rules/money.ts';
-import type { SearchTerm } from '#rules/search-readings.ts';
+import type { SearchTerm } from '#rules/search-word-readings.ts';
 import { wordsOf } from '#rules/search-words.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';

@@ -1,6 +1,7 @@
 import type { Address } from '#rules/addresses.ts';
 import { addresses } from '#rules/addresses.ts';
-import { categoryLinks, type Found } from '../describe.ts';
+import { categoryLinks } from '../describe.ts';
+import type { Found } from '../description.ts';
 import { frame } from './frame.ts';
 import { html, type Markup } from './markup.ts';
 

@@ -1,28 +1,21 @@
 import { HOME_BLOCKS } from '#contract/first-calls.ts';
-import type { SitePage, SiteSettings } from '#contract/site.ts';
 import { useFreshness } from '#client/lib/router.tsx';
 import { ContentBlock } from '#client/shop/sections/content-block.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
+import type { HomeRestProps } from './home-rest.tsx';
 import { RepairPanel } from './repair-panel.tsx';
 import { SellPanel } from './sell-panel.tsx';
 
-export type HomeMoreProps = {
-  settings: SiteSettings;
-  page: SitePage | undefined;
-  /** The main storefront tells of all three lines; the other one sells. */
-  isMain: boolean;
-};
-
 /** Apart from what is above it: a phone draws two halves one after the other, and answers in between. */
-const HomeRest = lazyPart<HomeMoreProps>(
+const HomeRest = lazyPart<HomeRestProps>(
   () => import('./home-rest.tsx').then((module) => ({ default: module.HomeRest })),
   'soon',
 );
 
 /** The home page below its first screen. */
-export function HomeMore(props: HomeMoreProps) {
+export function HomeMore(props: HomeRestProps) {
   const isFresh = useFreshness();
   return (
     <div className={cx('grid grid-cols-1 gap-section [&>*]:min-w-0', isFresh && 'laid-out-near')}>

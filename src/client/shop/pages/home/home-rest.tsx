@@ -1,19 +1,26 @@
 import { HOME_BLOCKS } from '#contract/first-calls.ts';
+import type { SitePage, SiteSettings } from '#contract/site.ts';
 import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
 import { ContentBlock } from '#client/shop/sections/content-block.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { AboutSlider } from './about-slider.tsx';
 import { BrandSlider } from './brand-slider.tsx';
 import { ConsolePromo } from './console-promo.tsx';
-import type { HomeMoreProps } from './home-more.tsx';
 import { OurStores } from './our-stores.tsx';
 import { PageDescription } from './page-description.tsx';
 
 /** The theme under which the tech retailer's own blocks are shown. */
 const TECH_RETAILER = 'tech_retailer';
 
+export type HomeRestProps = {
+  settings: SiteSettings;
+  page: SitePage | undefined;
+  /** The main storefront tells of all three lines; the other one sells. */
+  isMain: boolean;
+};
+
 /** The lower half of the home page: what is new, who is behind the shop, and where. */
-export function HomeRest({ settings, page, isMain }: HomeMoreProps) {
+export function HomeRest({ settings, page, isMain }: HomeRestProps) {
   const hasExtras = isMain && settings.theme === TECH_RETAILER;
   return (
     <>

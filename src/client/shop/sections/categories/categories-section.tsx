@@ -5,7 +5,7 @@ import { SLIDES_SEEN, type SlideList } from '#rules/slides-seen.ts';
 import { Grid } from '#client/ui/layout.tsx';
 import { SectionCarousel } from '../parts/section-carousel.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 import { useSectionCategories } from './section-categories.ts';
 import { CardTile, ImageTile, RoundTile, SquareTile } from './tiles.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { EntryHeading } from '../parts/section-heading.tsx';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 import { CardBanners, HalfBanners, WideBanners } from './banners.tsx';
 import { MainCarousel } from './main-carousel.tsx';
 import { Mosaic } from './mosaic.tsx';

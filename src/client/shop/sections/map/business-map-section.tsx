@@ -3,7 +3,7 @@ import { StoreMap } from '#client/shop/features/stores/map/store-map.tsx';
 import { shopClock } from '#client/shop/features/stores/shop-clock.ts';
 import { useStores } from '#client/shop/features/stores/stores.api.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 import { StoreLine } from './store-line.tsx';
 
 /** Where the shop meets people: a list and a map that show the same. Without stores it is not there. */

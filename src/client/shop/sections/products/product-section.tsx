@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 import { BestSellers, RankedSellers } from './best-sellers.tsx';
 import { DealOfTheWeek } from './deal-of-the-week.tsx';
 import type { ProductDesign } from './design.ts';

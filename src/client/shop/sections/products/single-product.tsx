@@ -12,7 +12,7 @@ import { Price } from '#client/ui/price.tsx';
 import { Rating } from '#client/ui/rating.tsx';
 import { SectionCarousel } from '../parts/section-carousel.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 import { productHref } from './compact-card.tsx';
 import { SectionProducts } from './section-products.tsx';
 

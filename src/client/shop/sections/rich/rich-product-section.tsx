@@ -6,7 +6,7 @@ import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Cards } from '../products/cards.tsx';
 import { isCarousel } from '../products/design.ts';
 import { SectionProducts } from '../products/section-products.tsx';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 import { BuyFromCard } from './buy-from-card.tsx';
 import type { ChooseDrawerProps } from './choose-drawer.tsx';
 import { Spotlight } from './spotlight.tsx';

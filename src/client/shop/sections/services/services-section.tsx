@@ -3,7 +3,7 @@ import type { TemplateEntry } from '#contract/site.ts';
 import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 
 type Service = NonNullable<TemplateEntry['services_items']>[number];
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { columnsOf } from '#rules/template-grid.ts';
-import type { SliderCell } from './slider.tsx';
+import type { SliderCell } from './slider-cell.ts';
 
 type Props = {
   cells: readonly SliderCell[];

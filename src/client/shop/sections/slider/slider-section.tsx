@@ -1,4 +1,4 @@
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 import { Slider } from './slider.tsx';
 
 /** The header's slider as a section of a page. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { TemplateEntry } from '#contract/site.ts';
 import { packCells } from '#rules/template-grid.ts';
 import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
 import { ONE_AT_A_TIME } from '#client/ui/carousel-maths.ts';
@@ -9,9 +8,8 @@ import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
 import { AUTOPLAY } from '../parts/autoplay.ts';
 import { SliderBanner } from './slider-banner.tsx';
 import { SliderBeside } from './slider-beside.tsx';
+import type { SliderCell } from './slider-cell.ts';
 import { SliderCells } from './slider-cells.tsx';
-
-export type SliderCell = NonNullable<TemplateEntry['header_slider_section']>['header_slider_data'][number];
 
 type Props = {
   cells: readonly SliderCell[];

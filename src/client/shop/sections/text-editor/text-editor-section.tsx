@@ -1,6 +1,6 @@
 import { BannerCard } from '../cards/banner-card.tsx';
 import { PromoCard } from '../cards/promo-card.tsx';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 import { TextAreaButton } from './text-area-button.tsx';
 
 /** The one design of this section: its texts, promo cards and banner cards, one below the other. */

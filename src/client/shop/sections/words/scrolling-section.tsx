@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 
 /** Sentences that pass by, twice in a row so that there is no gap. They can be stopped, and rest with less motion. */
 export function ScrollingSection({ entry }: SectionProps) {

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
-import type { SectionProps } from '../section-sets.ts';
+import type { SectionProps } from '../section-set.ts';
 
 /** SPEC: a placeholder that checks and sends nothing. It says so, instead of pretending. */
 export function SubscriptionSection({ entry }: SectionProps) {

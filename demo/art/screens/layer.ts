@@ -1,0 +1,14 @@
+import type { Doc } from '../lib/doc.ts';
+import type { PaletteName } from '../lib/palettes.ts';
+import type { Area } from '../lib/wallpaper.ts';
+
+/** Where the interface of a phone is drawn, and with what. */
+export interface Layer extends Area {
+  readonly d: Doc;
+  /** Width / 66: the size of everything. */
+  readonly unit: number;
+  readonly ink: string;
+  /** For what stands at the bottom. */
+  readonly footInk: string;
+  readonly palette: PaletteName;
+}

@@ -1,0 +1,31 @@
+import type { Category, ProductCard, ProductDetail, SearchNote } from '#contract/catalog.ts';
+import type { SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
+import type { Business, Store } from '#contract/stores.ts';
+import type { Markup } from './first-screen/markup.ts';
+import type { Head } from './head.ts';
+import type { PlainPage } from './noscript.ts';
+
+/** What a page is, for its head and for browsers without scripts. */
+export interface Description {
+  head: Head;
+  plain: PlainPage;
+  /** What stands below the header before any script has run; of pages that have no header of the shop, all of it. */
+  screen?: Markup | undefined;
+}
+
+/** The answers of a page's first calls, read back. */
+export interface Found {
+  settings: SiteSettings;
+  categories: readonly Category[];
+  origin: string;
+  menuTitle?: string | undefined;
+  product?: ProductDetail | undefined;
+  compared?: readonly ProductDetail[] | undefined;
+  page?: SitePage | undefined;
+  list?:
+    { data: ProductCard[]; total: number; per_page: number; search?: SearchNote | undefined } | undefined;
+  /** Whose goods alone are listed. */
+  business?: Business | undefined;
+  stores?: readonly Store[] | undefined;
+  slider?: readonly TemplateRow[] | undefined;
+}

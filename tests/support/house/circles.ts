@@ -1,0 +1,38 @@
+import type { Module } from './house.ts';
+
+const known = new WeakMap<Module[], ReadonlyMap<string, number>>();
+
+/** Whether two files import each other, straight or by way of others. */
+export function areInCircle(one: string, other: string, house: Module[]): boolean {
+  const circles = known.get(house) ?? circlesOf(house);
+  known.set(house, circles);
+  const circle = circles.get(one);
+  return circle !== undefined && circle === circles.get(other);
+}
+
+/** Tarjan's walk: files that can reach each other get the same number. */
+function circlesOf(house: Module[]): ReadonlyMap<string, number> {
+  const imports = new Map(
+    house.map(({ path, imports: all }) => [path, all.flatMap(({ zone }) => zone?.path ?? [])]),
+  );
+  const circles = new Map<string, number>();
+  const met = new Map<string, number>();
+  const open: string[] = [];
+
+  /** The earliest file that can be reached from this one and is not done with. */
+  function earliest(path: string): number {
+    const own = met.size;
+    met.set(path, own);
+    open.push(path);
+    let first = own;
+    for (const next of imports.get(path) ?? []) {
+      if (!met.has(next)) first = Math.min(first, earliest(next));
+      else if (!circles.has(next)) first = Math.min(first, met.get(next) ?? first);
+    }
+    if (first === own) for (const done of open.splice(open.indexOf(path))) circles.set(done, own);
+    return first;
+  }
+
+  for (const { path } of house) if (!met.has(path)) earliest(path);
+  return circles;
+}
