@@ -38,7 +38,7 @@ function cardOf({ card, path }: ListingScreen['cards'][number]): Markup {
   const condition = card.is_active_for === 1 ? conditionWords(card.conditions) : undefined;
   const image = card.thumbnail ?? card.image;
   return html`<article class="relative flex h-full min-w-0 flex-col max-w650:nth-3:hidden">
-    <div class="relative aspect-square overflow-hidden rounded-card bg-grey-1">
+    <div class="relative aspect-square overflow-hidden rounded-card bg-ground">
       <div
         class="absolute inset-x-[13%] top-[19%] bottom-[7%] w960:inset-x-[9%] w960:top-[12%] w960:bottom-[6%]"
       >

@@ -18,9 +18,9 @@ export function productScreen(product: ProductScreen): Markup {
   return html`<div data-line="buy" class="${COLUMN}">
     ${crumbs(product.crumbs, product.crumb)}
     <div class="grid gap-5 w960:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w960:gap-x-14">
-      <div class="-mx-gutter bg-grey-1 pb-2 w960:mx-0 w960:bg-transparent w960:p-0 ${isMany && 'w960:pl-22'}">
+      <div class="-mx-gutter bg-ground pb-2 w960:mx-0 w960:bg-transparent w960:p-0 ${isMany && 'w960:pl-22'}">
         <div
-          class="h-[min(112vw,26rem)] w960:aspect-[510/680] w960:h-auto w960:max-w-[510px] w960:overflow-hidden w960:rounded-hero w960:bg-grey-1"
+          class="h-[min(112vw,26rem)] w960:aspect-[510/680] w960:h-auto w960:max-w-[510px] w960:overflow-hidden w960:rounded-hero w960:bg-ground"
         >
           ${
             product.image &&

@@ -99,7 +99,7 @@ export function ItemFrame({ line, item, notes, actions, end }: FrameProps) {
         href={itemPage(item)}
         tabIndex={-1}
         aria-hidden="true"
-        className="size-21 shrink-0 self-start rounded-box bg-grey-1 p-2 w650:size-30 w650:p-2.5"
+        className="size-21 shrink-0 self-start rounded-box bg-ground p-2 w650:size-30 w650:p-2.5"
       >
         <Picture name={item.image} alt="" sizes="120px" className="size-full" />
       </Anchor>

@@ -63,7 +63,7 @@ function ShortLine({ item }: { item: CartItem }) {
   const options = item.options.map(({ option_label }) => option_label).join(', ');
   return (
     <li className="flex gap-3 text-small">
-      <span className="size-12 shrink-0 rounded-control bg-paper p-1">
+      <span className="size-12 shrink-0 overflow-hidden rounded-control">
         <Picture name={item.image} alt="" sizes="48px" className="size-full" />
       </span>
       <span className="min-w-0 flex-1">

@@ -32,7 +32,7 @@ export function CategoryPicture({
 /** Small, in a list. */
 export function CategoryThumb({ category }: Pick<Props, 'category'>) {
   return (
-    <span className="block size-11 shrink-0 overflow-hidden rounded-control bg-grey-1">
+    <span className="block size-11 shrink-0 overflow-hidden rounded-control bg-ground">
       <CategoryPicture category={category} look="filled" sizes="44px" className="size-full" />
     </span>
   );

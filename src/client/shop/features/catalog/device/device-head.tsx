@@ -10,7 +10,7 @@ type Props = { line: 'sell' | 'repair'; product: ProductDetail; title: string; t
 export function DeviceHead({ line, product, title, text }: Props) {
   return (
     <div className="flex items-start gap-4 w960:items-center w960:gap-7">
-      <div className="h-29 w-26 shrink-0 rounded-card bg-grey-1 p-2.5 w960:size-42 w960:p-3">
+      <div className="h-29 w-26 shrink-0 rounded-card bg-ground p-2.5 w960:size-42 w960:p-3">
         <Picture
           name={product.product_images[0]?.imageName}
           alt=""

@@ -74,7 +74,7 @@ function WideGallery({ pictures, product, grade, onZoom, at, onShow }: WideProps
                 aria-current={index === at ? 'true' : undefined}
                 onClick={() => onShow(index)}
                 className={cx(
-                  'block h-full w-18 overflow-hidden rounded-[10px] bg-grey-1 p-1 transition-shadow',
+                  'block h-full w-18 overflow-hidden rounded-[10px] bg-ground p-1 transition-shadow',
                   index === at ? 'ring-2 ring-ink' : 'hover:ring-1 hover:ring-outline',
                 )}
               >
@@ -98,7 +98,7 @@ type StageProps = { name: string | undefined; alt: string; grade: string | undef
 
 function Stage({ name, alt, grade, onZoom }: StageProps) {
   return (
-    <div className="relative aspect-[510/680] max-w-[510px] min-w-0 flex-1 self-start overflow-hidden rounded-hero bg-grey-1">
+    <div className="relative aspect-[510/680] max-w-[510px] min-w-0 flex-1 self-start overflow-hidden rounded-hero bg-ground">
       <Picture
         name={name}
         alt={alt}
@@ -138,7 +138,7 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
   return (
     <section
       aria-label={`Pictures of ${product}`}
-      className="relative -mx-gutter bg-grey-1 pb-2"
+      className="relative -mx-gutter bg-ground pb-2"
       {...carousel.attention}
     >
       <CarouselTrack

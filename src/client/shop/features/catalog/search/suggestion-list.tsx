@@ -72,7 +72,7 @@ function Option({ row, index, active, onPoint, onChoose }: OptionProps) {
       {row.picture === undefined ? (
         <LineDot line={row.line} />
       ) : (
-        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-grey-1">
+        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-ground">
           <Picture name={row.picture} alt="" sizes="40px" className="size-10" />
         </span>
       )}

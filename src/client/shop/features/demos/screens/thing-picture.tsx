@@ -12,7 +12,7 @@ type ThingPictureProps = {
 /** A product of the demo shop on the ground that its picture was drawn on. */
 export function ThingPicture({ name, shown, className }: ThingPictureProps) {
   return (
-    <span className={cx('relative block shrink-0 overflow-hidden bg-grey-1', className)}>
+    <span className={cx('relative block shrink-0 overflow-hidden bg-ground', className)}>
       <Picture
         name={`products/${name}`}
         alt=""
