@@ -1,20 +1,18 @@
 import type { SearchTerm } from '#rules/search-word-readings.ts';
 import { changedBits, chunkOf, bitsOf, freshBits, freshWordBits, NO_BITS } from './listing-bits.reads.ts';
 import { FACET, PRICE_DIGITS } from './listing-bits.tables.ts';
+import type { Place } from './listing-places.reads.ts';
+import {
+  filled,
+  FILLED_PRICES,
+  partColumn,
+  placeAt,
+  PRICE_PARTS,
+  WANTED_PRICES,
+} from './listing-places.reads.ts';
 
 const LINES = ['1', '2', '3'];
 const HIGHEST_PRICE = 2 ** PRICE_DIGITS - 1;
-
-/** The binary digits of prices have places of their own, the lowest digit first. */
-const PRICE_PLACES = Array.from({ length: PRICE_DIGITS }, (_, digit) => ({
-  name: `p${digit}`,
-  place: -1 - digit,
-}));
-const WANTED_PRICES = `
-  union all
-  select ${FACET.price}::smallint, digit::text, -1 - digit from generate_series(0, ${PRICE_DIGITS - 1}) as digit`;
-const PRICE_PARTS = PRICE_PLACES.map(partColumn);
-const FILLED_PRICES = `array[${PRICE_PLACES.map(({ name }) => filled(name)).join(', ')}] as prices`;
 
 /** The facet whose choice a condition is; undefined for what says what is listed at all. */
 type Owner = number | undefined;
@@ -66,7 +64,7 @@ export class ListingFilter {
       value: (facet, values) => add(this.value(facet, values.map(String))),
       ids: (ids) => {
         this.#ids = { ids, place: ++this.#places };
-        add(`c${this.#places}`);
+        add(placeAt(this.#places).name);
       },
       price: ({ from = 0, upTo = HIGHEST_PRICE }) => {
         const limits = [from, upTo].map((pence) => this.parameter(Math.min(pence, HIGHEST_PRICE), 'int'));
@@ -153,14 +151,14 @@ masks as materialized (
   value(facet: number, values: readonly string[]): string {
     const place = ++this.#places;
     for (const value of values) this.#facets.push({ facet, value, place });
-    return `c${place}`;
+    return placeAt(place).name;
   }
 
   /** The bits of who has one of these words. */
   word(words: readonly string[]): string {
     const place = ++this.#places;
     for (const word of words) this.#words.push({ word, place });
-    return `c${place}`;
+    return placeAt(place).name;
   }
 
   /** The bits of who has a 1 in each binary digit of the price, the lowest digit first, as an array for `masks`. */
@@ -175,9 +173,8 @@ masks as materialized (
       .join(' & ');
   }
 
-  /** What each place of `parts` is called. */
   get #named(): Place[] {
-    return Array.from({ length: this.#places }, (_, index) => ({ name: `c${index + 1}`, place: index + 1 }));
+    return Array.from({ length: this.#places }, (_, index) => placeAt(index + 1));
   }
 
   #partColumns(): string {
@@ -231,19 +228,6 @@ masks as materialized (
     }
     return sources.join(' union all ');
   }
-}
-
-interface Place {
-  name: string;
-  place: number;
-}
-
-function partColumn({ name, place }: Place): string {
-  return `bit_or(bits) filter (where place = ${place}) as ${name}`;
-}
-
-function filled(name: string): string {
-  return `coalesce(${name}, none.bits)`;
 }
 
 /** An array as PostgreSQL reads it: numbers need none of the care that the driver takes of each element. */
