@@ -158,12 +158,13 @@ test('A picture that is missing has the stand-in of its kind', async ({ page, pa
   const banner = main.getByRole('article').filter({ hasText: 'No picture' });
   await banner.scrollIntoViewIfNeeded();
   await expect(banner.locator('img').first()).toHaveAttribute('src', '/no-image.svg');
-  const tile = main.getByRole('region', { name: 'No pictures' }).locator('img');
-  await tile.scrollIntoViewIfNeeded();
-  await expect(tile).toHaveAttribute('src', '/item-no-image.svg');
-  const photo = main.getByRole('region', { name: 'No photos' }).locator('img').first();
-  await photo.scrollIntoViewIfNeeded();
-  await expect(photo).toHaveAttribute('src', '/product-no-image.svg');
+  const tiles = main.getByRole('region', { name: 'No pictures' });
+  await tiles.scrollIntoViewIfNeeded();
+  await expect(tiles.locator('img')).toHaveAttribute('src', '/item-no-image.svg');
+  // The section is scrolled to, since its picture is another element once it has failed.
+  const photos = main.getByRole('region', { name: 'No photos' });
+  await photos.scrollIntoViewIfNeeded();
+  await expect(photos.locator('img').first()).toHaveAttribute('src', '/product-no-image.svg');
 });
 
 test('Light words can be read where their picture is missing', async ({ page, pageErrors }) => {

@@ -101,6 +101,8 @@ test('A browser that keeps to itself where I am leaves me other ways', async ({ 
 
 test('I press a pin, read about the store, and close it again, by keyboard too', async ({ page }) => {
   await page.goto('/stores?q=leeds');
+  // Once it is known where Leeds is, the map moves a last time.
+  await expect(main(page).getByText(/as the crow flies, from the middle of the town/)).toBeVisible();
   await expect(ready(page)).toHaveAttribute('data-zoom', '10');
   await pin(page, '1, Mobile Yard Leeds').click();
   const window = info(page, 'Mobile Yard Leeds');
