@@ -10,10 +10,10 @@ export function CategoryChoice({ line }: { line: FinderLine }) {
   return (
     <div
       className={cx(
-        'grid grid-cols-2 gap-3 w650:grid-cols-3 w960:gap-5',
+        'grid grid-cols-2 gap-3 w960:gap-5',
         categories.length > 6
-          ? 'w960:grid-cols-6'
-          : 'w960:auto-cols-fr w960:grid-flow-col w960:grid-cols-none',
+          ? 'w650:grid-cols-3 w960:grid-cols-6'
+          : 'w650:auto-cols-fr w650:grid-flow-col w650:grid-cols-none',
       )}
     >
       {categories.map((category) => (
