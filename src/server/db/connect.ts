@@ -9,16 +9,18 @@ import { StatementNames } from './statement-names.ts';
 /** Where a query runs: the database itself, or a transaction of it. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
 
+/** Without a name where the text depends on what is asked for: it gets one when it comes again. */
+interface Statement {
+  name?: string;
+  text: string;
+}
+
 /**
  * A query that is made again and again: PostgreSQL knows it by its name, reads it once for each connection, and plans
- * it once where one plan is good for all values; both take longer than running it. Where its text depends on what is
- * asked for it comes without a name, and gets one when it comes again. Clients of the embedded database share one session, in which a name that
- * one of them left behind would be taken: there it is read each time.
+ * it once where one plan is good for all values; both take longer than running it. Clients of the embedded database
+ * share one session, in which a name that one of them left behind would be taken: there it is read each time.
  */
-export type Ask = <R extends pg.QueryResultRow>(
-  query: { name?: string; text: string },
-  values: unknown[],
-) => Promise<R[]>;
+export type Ask = <R extends pg.QueryResultRow>(query: Statement, values: unknown[]) => Promise<R[]>;
 
 export interface Database {
   kind: 'postgres' | 'embedded';
@@ -43,10 +45,8 @@ export async function connect(where: {
   return {
     kind,
     pool,
-    async ask<R extends pg.QueryResultRow>(query: { name?: string; text: string }, values: unknown[]) {
-      const { text } = query;
-      const name = kind === 'postgres' ? (query.name ?? names.of(text)) : undefined;
-      return (await pool.query<R>({ text, values, ...(name && { name }) })).rows;
+    async ask<R extends pg.QueryResultRow>({ text, name = names.of(text) }: Statement, values: unknown[]) {
+      return (await pool.query<R>({ text, values, ...(kind === 'postgres' && name && { name }) })).rows;
     },
     db: drizzle({ client: pool }),
     onChange,

@@ -46,8 +46,7 @@ export class Schedule {
 
   /** Begins at once what would come later; what is being done is done once more, for it may have missed what is new. */
   hurry(name: string): void {
-    for (const job of this.#jobs) {
-      if (job.name !== name) continue;
+    for (const job of this.#jobs.filter((one) => one.name === name)) {
       if (this.#running.has(job)) this.#wanted.add(job);
       else if (this.#timers.has(job)) this.#begin(job);
     }
