@@ -18,7 +18,9 @@ const madeByTools = new Set([
 export function projectFiles(folder = ''): string[] {
   return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return madeByTools.has(entry.name) ? [] : projectFiles(path);
+    // In a worktree of Git, `.git` is a file.
+    if (madeByTools.has(entry.name)) return [];
+    if (entry.isDirectory()) return projectFiles(path);
     return entry.isFile() ? [path] : [];
   });
 }
