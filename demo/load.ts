@@ -14,20 +14,31 @@ import { storeHourRows, storeRows } from './stores.ts';
  * Fills an empty database with the demo shop, all of it or nothing. A database that already knows a person or
  * a product is somebody's shop and is left alone.
  */
-export async function loadDemo(database: Database): Promise<'loaded' | 'already there'> {
+export async function loadDemo(
+  database: Database,
+  say: (text: string) => void = () => undefined,
+): Promise<'loaded' | 'already there'> {
+  const started = Date.now();
   const passwordHashes = await Promise.all(people.map(() => hashPassword(DEMO_PASSWORD)));
   const loaded = await database.db.transaction(async (tx) => {
     // Nodes that start together take turns here: the second one finds the shop filled.
     await tx.execute(sql`lock table users, products in share row exclusive mode`);
     if (await isInhabited(tx)) return false;
+    say('Filling the empty database with the demo shop: people …');
     const owners = await invitePeople(tx, passwordHashes);
+    say(' stores …');
     await openBusinesses(tx, owners);
+    say(' products …');
     await fillShelves(tx);
+    say(' pages …');
     await furnishSite(tx);
     return true;
   });
   // A planner without statistics reads whole tables; the embedded database has nobody else to gather them.
-  if (loaded) await database.pool.query('vacuum analyze');
+  if (loaded) {
+    await database.pool.query('vacuum analyze');
+    say(` done in ${Math.ceil((Date.now() - started) / 1000)} s\n`);
+  }
   return loaded ? 'loaded' : 'already there';
 }
 

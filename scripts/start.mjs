@@ -7,10 +7,11 @@ import { run } from './lib/run.mjs';
 
 requireNode();
 process.chdir(root);
-await ensureInstalled();
+const built = isBuilt();
+await ensureInstalled({ production: built });
 
 // A process of its own, so that the shop does not keep the memory of the build.
-if (!isBuilt()) {
+if (!built) {
   const { code } = await run(process.execPath, [inProject('scripts/build.mjs')], { show: true });
   if (code !== 0) process.exit(code);
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, isAbsolute } from 'node:path';
+import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
 import { compressBeside } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { inProject } from './paths.mjs';
@@ -66,8 +66,11 @@ async function buildClient(outDir) {
   await build({ configFile: inProject('vite.config.ts'), logLevel: 'warn', build: { outDir } });
 }
 
-/** @param {string} dir */
-async function buildServer(dir) {
+/**
+ * Built in one folder and run from another: the source map names the sources as seen from where it will lie.
+ * @param {string} dir
+ */
+export async function buildServer(dir) {
   const { build } = await import('rolldown');
   await build({
     cwd: inProject(''),
@@ -79,6 +82,8 @@ async function buildServer(dir) {
       dir,
       format: 'esm',
       sourcemap: true,
+      sourcemapPathTransform: (source, map) =>
+        relative(`${dist}/server`, resolve(dirname(map), source)).replaceAll('\\', '/'),
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
     },

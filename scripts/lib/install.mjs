@@ -3,43 +3,53 @@ import { fingerprint } from './fingerprint.mjs';
 import { inProject } from './paths.mjs';
 import { run } from './run.mjs';
 
+/** @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} Packages */
+
 const stamp = inProject('node_modules/.threefold-lock');
 
-/** Installs exactly what the lock file names, unless that is what node_modules already holds. */
-export async function ensureInstalled() {
+/**
+ * Installs exactly what the lock file names, unless that is what node_modules already holds. A shop that is
+ * built needs no tools: for it the packages of production are enough.
+ * @param {{ production?: boolean }} [options]
+ */
+export async function ensureInstalled({ production = false } = {}) {
   const wanted = `${process.platform}-${process.arch}-${process.versions.modules}-${fingerprint(['package-lock.json'])}`;
   if (read(stamp) === wanted) return;
-  if (!holdsTheLock()) {
+  if (!holdsTheLock({ production })) {
     console.log('Installing packages from the lock file …');
-    const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+    const which = production ? '--omit=dev' : '--include=dev';
+    const { code } = await npm(['ci', which, '--no-audit', '--no-fund']);
     if (code !== 0) {
       console.error('The packages could not be installed: see the lines above.');
       process.exit(1);
     }
   }
-  writeFileSync(stamp, wanted);
+  if (!production) writeFileSync(stamp, wanted);
 }
 
 /**
  * npm keeps a list of what it has installed and writes it last. When that agrees with the lock there is no
  * need to fetch everything again: somebody has run `npm install` by hand.
  */
-function holdsTheLock() {
-  const [locked, installed] = [
-    packagesIn('package-lock.json'),
-    packagesIn('node_modules/.package-lock.json'),
-  ];
-  if (!locked || !installed) return false;
+function holdsTheLock({ production = false }) {
+  const locked = packagesIn('package-lock.json');
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return locked !== undefined && installed !== undefined && isComplete({ locked, installed, production });
+}
+
+/** @param {{ locked: Packages, installed: Packages, production: boolean }} lists */
+export function isComplete({ locked, installed, production }) {
   return Object.entries(locked).every(([path, wanted]) => {
     if (path === '') return true;
     const here = installed[path];
-    return here ? here.version === wanted.version : wanted.optional === true;
+    if (here) return here.version === wanted.version;
+    return wanted.optional === true || (production && (wanted.dev === true || wanted.devOptional === true));
   });
 }
 
 /**
  * @param {string} path
- * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ * @returns {Packages | undefined}
  */
 function packagesIn(path) {
   const text = read(inProject(path));

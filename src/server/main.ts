@@ -1,27 +1,30 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp, buildJobs } from './app.ts';
 import type { Config } from './config/config.ts';
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig, StartProblem } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
-import { FolderInUse } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureSiteDefaults } from './features/site/defaults.writes.ts';
+import { listenProblem, tryPort } from './http/port.ts';
 
 const CLOSING_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
+  await tryPort(config);
   const database = await connect(config);
   await migrate(database);
   if (config.demo) {
     const { loadDemo } = await import('#demo/load.ts');
-    await loadDemo(database);
+    await loadDemo(database, (text) => process.stdout.write(text));
   }
   await ensureSiteDefaults(database.db);
   const app = await buildApp({ config, database, ...(config.dev && (await devServer())) });
   const jobs = buildJobs(config, database, app.log);
   stopOnSignals(() => Promise.all([app.close(), jobs.stop()]), database);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenProblem(error, config);
+  });
   const { port } = app.server.address() as AddressInfo;
   announce(config, port, database);
   jobs.start();
@@ -68,9 +71,8 @@ function stopOnSignals(finish: () => Promise<unknown>, database: Database): void
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof FolderInUse;
-  process.stderr.write(
-    `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  const line =
+    error instanceof StartProblem ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${line}\n`);
   process.exit(1);
 }

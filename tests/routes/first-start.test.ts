@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,6 +57,7 @@ describe('a first start', () => {
       }
       const server = startServer(env);
       await server.opened();
+      expect(server.output()).toMatch(/^Filling the empty database with the demo shop: .* done in \d+ s$/m);
       expect(await totalAt(port)).toBeGreaterThan(50);
       server.child.kill('SIGTERM');
       expect(await server.exit).toBe(0);
@@ -74,6 +77,29 @@ describe('a first start', () => {
   it('stops with one line on a wrong setting', async () => {
     const server = startServer({ DATA_DIR: folder, PORT: 'abc' });
     expect(await server.exit).toBe(1);
-    expect(server.output()).toMatch(/^Wrong setting: PORT: [^\n]+\n$/);
+    expect(server.output()).toBe('Wrong setting: PORT: must be a whole number from 0 to 65535\n');
+  });
+
+  it('names PORT when another program has the port, before it fills the database', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const server = startServer({ DATA_DIR: folder, PORT: String(port) });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toBe(
+      `Cannot listen: port ${port} is already in use. Stop the program that has it, or set PORT to another one.\n`,
+    );
+    expect(await readdir(folder)).toEqual([]);
+    other.close();
+  });
+
+  it('names DATA_DIR when the folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const server = startServer({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(
+      /^The data folder .*a-file.data cannot be written \(ENOTDIR\)\. [^\n]*DATA_DIR[^\n]*\n$/,
+    );
   });
 });

@@ -37,6 +37,17 @@ it.each([
   expect(() => readConfig(env)).toThrow(new RegExp(`^Wrong setting: ${name}: [^\n]+$`));
 });
 
+it.each([
+  [{ PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '80.5' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ RATE_LIMIT: '0' }, 'RATE_LIMIT: must be a whole number from 1 to 10000000'],
+  [{ DEMO: 'yes' }, 'DEMO: must be 0 or 1'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be trace, debug, info, warn, error or silent'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must have 16 characters or more'],
+])('says of %o what it must be', (env, line) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(`Wrong setting: ${line}`));
+});
+
 it('asks who writes before it writes to a mail server', () => {
   const SMTP_URL = 'smtp://mail.example';
   expect(() => readConfig({ SMTP_URL })).toThrow(/^Wrong setting: MAIL_FROM: [^\n]+$/);

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`);
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
@@ -15,16 +20,16 @@ const MAIL_FROM = /^(?:[^<>@\r\n"]{1,80} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s
 /** An empty value means the same as a missing one, so that `.env` files can list every name. */
 const environment = z
   .object({
-    PORT: port.default(3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: address(/^https?$/, 'https://shop.example').optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/shop').optional(),
-    DEMO: z.enum(['0', '1']).default('1'),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    RATE_LIMIT: z.coerce.number().int().min(1).max(10_000_000).default(1200),
-    METRICS_TOKEN: z.string().min(16).optional(),
-    TRUST_PROXY: z.enum(['0', '1']).default('0'),
+    DEMO: oneOf(['0', '1']).default('1'),
+    LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    RATE_LIMIT: wholeNumber(1, 10_000_000).default(1200),
+    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+    TRUST_PROXY: oneOf(['0', '1']).default('0'),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:secret@mail.example:587').optional(),
     MAIL_FROM: z.string().regex(MAIL_FROM, 'must be such as Shop <shop@shop.example>').optional(),
     GOOGLE_MAPS_KEY: z
@@ -45,7 +50,7 @@ const environment = z
       .string()
       .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook, such as whsec_…')
       .optional(),
-    THREEFOLD_DEV: z.enum(['0', '1']).default('0'),
+    THREEFOLD_DEV: oneOf(['0', '1']).default('0'),
   })
   .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
@@ -89,7 +94,10 @@ export interface Config {
   dev: boolean;
 }
 
-export class ConfigError extends Error {}
+/** A start that cannot go on, for a reason the operator can remove: one line without a stack. */
+export class StartProblem extends Error {}
+
+export class ConfigError extends StartProblem {}
 
 /** Reads the environment once. A wrong value stops the start with one clear line. */
 export function readConfig(env: Record<string, string | undefined>): Config {

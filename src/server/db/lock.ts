@@ -1,18 +1,19 @@
-import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { StartProblem } from '../config/config.ts';
 
 /**
  * Two processes on one embedded database silently lose rows, so the folder belongs to one process at a time.
  * The lock names its holder by pid and start time: a pid alone may have been given to another process since.
  */
-export class FolderInUse extends Error {}
+export class FolderInUse extends StartProblem {}
 
 const BEING_WRITTEN_MS = 2_000;
 const PATIENCE_MS = 2_500;
 
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await makeWritable(folder);
   const file = join(folder, 'lock');
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -24,6 +25,18 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       );
     }
     await removeStale(file);
+  }
+}
+
+async function makeWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new StartProblem(
+      `The data folder ${folder} cannot be written (${code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+    );
   }
 }
 
