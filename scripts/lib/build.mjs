@@ -15,6 +15,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'scripts/lib/build.mjs',
+  'scripts/make-administrator.ts',
 ];
 
 /** Pictures are served from where they are and tests are never shipped: neither makes a build stale. */
@@ -90,10 +91,13 @@ export async function buildServer(dir) {
   });
 }
 
-/** A worker thread is started by its file name, so each is an entry of its own beside `main.js`. */
+/**
+ * What a shop in production runs. A worker thread is started by its file name, so each is an entry of its own
+ * beside `main.js`.
+ */
 function serverEntries() {
   const workers = readdirSync(inProject('src/server'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('worker.ts'))
     .map((path) => `src/server/${path}`);
-  return ['src/server/main.ts', ...workers];
+  return ['src/server/main.ts', 'scripts/make-administrator.ts', ...workers];
 }
