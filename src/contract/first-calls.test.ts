@@ -27,7 +27,8 @@ describe('the filters of a listing address', () => {
   });
 
   it('leave names alone that are no filters', () => {
-    expect(listingQuery('sell', 'All', { utm_source: 'mail' })).toMatchObject({
+    const fromMail: Record<string, string> = { utm_source: 'mail' };
+    expect(listingQuery('sell', 'All', fromMail)).toMatchObject({
       is_active_for: '2',
       category: undefined,
     });

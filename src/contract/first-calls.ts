@@ -7,6 +7,7 @@ import type { Line } from '#rules/lines.ts';
 import { lineCode } from '#rules/lines.ts';
 import { readSort } from '#rules/sorts.ts';
 import type { CallName, Input } from './calls.ts';
+import type { PageSearch } from './search-keys.ts';
 
 /**
  * The calls that the first view of an address makes. The server answers them inside the page; the client
@@ -71,11 +72,7 @@ export function shellCalls(): AnyCallRequest[] {
  * Filters of the products call from the search of an address; undefined where one can't be read, since a listing
  * that ignores what was asked of it would be a wrong answer. Names that are no filters are left alone.
  */
-export function listingQuery(
-  line: Line,
-  category: string,
-  search: Record<string, string>,
-): FilterQuery | undefined {
+export function listingQuery(line: Line, category: string, search: PageSearch): FilterQuery | undefined {
   const business = readId(search['business']);
   const brands = readIds(search['brands']);
   const categories = readIds(search['categories']);
@@ -183,7 +180,7 @@ export interface FinderChoice {
   brand: number | undefined;
 }
 
-export function finderChoice(search: Readonly<Record<string, string>>): FinderChoice {
+export function finderChoice(search: PageSearch): FinderChoice {
   const category = /^[a-z0-9]+(-[a-z0-9]+)*$/.exec(search['category'] ?? '')?.[0];
   return { category, brand: category === undefined ? undefined : readIds(search['brand'])?.[0] };
 }
@@ -238,7 +235,7 @@ function homeCalls(variant: number | undefined): AnyCallRequest[] {
 }
 
 /** undefined: the search of the address asks for something that can't be read. */
-export function firstCalls(address: Address, search: Record<string, string>): AnyCallRequest[] | undefined {
+export function firstCalls(address: Address, search: PageSearch): AnyCallRequest[] | undefined {
   switch (address.page) {
     case 'home':
       return homeCalls(address.variant);

@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const clientFolder = options.clientFolder ?? join(process.cwd(), 'dist/client');
   const picturesFolder = options.picturesFolder ?? join(process.cwd(), 'demo/pictures');
-  const { pool, db } = database;
+  const { pool, db, reads } = database;
 
   const seal = sealFor('bank account', config.dataKey ?? (await readSecret(pool, 'data key')));
 
@@ -79,12 +79,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   operationRoutes(app, {
     answers,
     metricsToken: config.metricsToken,
-    check: async () => void (await pool.query('select 1')),
+    check: async () => void (await reads.pool.query('select 1')),
   });
   const calls = new PublicCalls(app, answers);
-  catalogRoutes(calls, database, answers);
-  siteRoutes(calls, db);
-  storeRoutes(calls, pool, config);
+  catalogRoutes(calls, reads, answers);
+  siteRoutes(calls, reads.db);
+  storeRoutes(calls, reads.pool, config);
   const tries = new Tries(sharedCount(config, app));
   const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => findAccount(pool, token), tries);
   accountRoutes(privateCalls, {
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     carts: sessionCarts(database, moveDetails),
     forget: forgetPerson,
   });
-  questionRoutes(calls, privateCalls, pool);
+  questionRoutes(calls, privateCalls, reads.pool);
   ownBusinessRoutes(privateCalls, { pool, db, relist: relistBusiness });
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
@@ -107,8 +107,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   pageRoutes(app, {
     calls,
     answers,
-    pool,
-    db,
+    pool: reads.pool,
+    db: reads.db,
     origin: originOf(config),
     template: options.template ?? builtTemplate(clientFolder),
     early: config.dev ? { font: undefined, scripts: () => [] } : earlyFiles(clientFolder),

@@ -28,6 +28,12 @@ it.each([
   { MAP_TILES_URL: 'javascript:{z}{x}{y}' },
   { STRIPE_SECRET_KEY: 'pk_test_public', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
   { STRIPE_WEBHOOK_SECRET: 'sk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' },
+  { TRUST_PROXY: 'yes' },
+  { TRUST_PROXY: '-1' },
+  { TRUST_PROXY: '10' },
+  { TRUST_PROXY: '10.0.0.0/33' },
+  { TRUST_PROXY: '10.0.0.1, proxy.example' },
+  { TRUST_PROXY: '10.0.0.1,' },
   { MAIL_FROM: 'the shop' },
   { MAIL_FROM: 'a@b.example, c@d.example' },
   { MAIL_FROM: 'Shop\n<a@b.example>' },
@@ -62,6 +68,16 @@ it('takes the two keys of Stripe together or not at all', () => {
   expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow(/^Wrong setting: STRIPE_SECRET_KEY: [^\n]+$/);
   expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).hasStripeKeys).toBe(true);
   expect(readConfig({}).hasStripeKeys).toBe(false);
+});
+
+it.each([
+  [undefined, false],
+  ['0', false],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+])('reads TRUST_PROXY=%s as %o', (TRUST_PROXY, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
 });
 
 it.each([

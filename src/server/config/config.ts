@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -15,6 +16,27 @@ const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const NO_TILES = 'none';
 const TILES = /^(?:none|(?:https?:\/\/[^\s{}/'",;]+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s'",;]*)$/;
 
+/** Longer chains of proxies than this are a mistake. */
+const MOST_HOPS = 9;
+const PROXIES = 'must be 0, a number of proxies such as 1, or their addresses such as 10.0.0.0/8, 192.0.2.7';
+
+/** Which proxies may say where a request comes from: none, the last so many, or those at these addresses. */
+function readProxies(text: string): false | number | string[] | undefined {
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text);
+    return hops > MOST_HOPS ? undefined : hops || false;
+  }
+  const all = text.split(',').map((part) => part.trim());
+  return all.every(isAddressOrRange) ? all : undefined;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 const MAIL_FROM = /^(?:[^<>@\r\n"]{1,80} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
 /** An empty value means the same as a missing one, so that `.env` files can list every name. */
@@ -29,7 +51,14 @@ const environment = z
     LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     RATE_LIMIT: wholeNumber(1, 10_000_000).default(1200),
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
-    TRUST_PROXY: oneOf(['0', '1']).default('0'),
+    TRUST_PROXY: z
+      .string()
+      .default('0')
+      .transform((text, context) => {
+        const proxies = readProxies(text);
+        if (proxies === undefined) context.addIssue({ code: 'custom', message: PROXIES });
+        return proxies ?? false;
+      }),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:secret@mail.example:587').optional(),
     MAIL_FROM: z.string().regex(MAIL_FROM, 'must be such as Shop <shop@shop.example>').optional(),
     GOOGLE_MAPS_KEY: z
@@ -77,7 +106,11 @@ export interface Config {
   /** Requests a minute from one client, beyond those answered from memory. */
   rateLimit: number;
   metricsToken: string | undefined;
-  trustProxy: boolean;
+  /**
+   * How many proxies stand in front, or at which addresses: the first address from the right that is not theirs is
+   * the client's. What is further to the left was written by the client.
+   */
+  trustProxy: false | number | string[];
   /** Without it, mails are files in the folder of data. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -120,7 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,
-    trustProxy: values.TRUST_PROXY === '1',
+    trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Threefold <shop@localhost>',
     dataKey: values.DATA_KEY,

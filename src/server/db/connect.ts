@@ -22,12 +22,22 @@ interface Statement {
  */
 export type Ask = <R extends pg.QueryResultRow>(query: Statement, values: unknown[]) => Promise<R[]>;
 
+export interface Reads {
+  pool: pg.Pool;
+  ask: Ask;
+  db: NodePgDatabase;
+}
+
 export interface Database {
   kind: 'postgres' | 'embedded';
   /** For hot reads, which are written in SQL. */
   pool: pg.Pool;
   ask: Ask;
   db: NodePgDatabase;
+  /** The same over connections of their own, for what everybody reads. */
+  reads: Reads;
+  /** A connection without limits of time, for PostgreSQL alone. */
+  connectPatiently: (() => Promise<pg.Client>) | undefined;
   /** Called on this node when data changed, whichever node changed it. */
   onChange: (listener: ChangeListener) => void;
   close: () => Promise<void>;
@@ -37,19 +47,24 @@ export async function connect(where: {
   databaseUrl?: string | undefined;
   dataDir: string;
 }): Promise<Database> {
-  const { pool, onChange, close } = where.databaseUrl
-    ? await connectPostgres(where.databaseUrl)
-    : await startEmbedded(where.dataDir);
-  const kind = where.databaseUrl ? 'postgres' : 'embedded';
+  if (where.databaseUrl) {
+    const { pool, readPool, connectPatiently, onChange, close } = await connectPostgres(where.databaseUrl);
+    const reads = over(readPool, 'postgres');
+    return { kind: 'postgres', ...over(pool, 'postgres'), reads, connectPatiently, onChange, close };
+  }
+  // Its one session is all there is: a second way to it would wait for the same.
+  const { pool, onChange, close } = await startEmbedded(where.dataDir);
+  const all = over(pool, 'embedded');
+  return { kind: 'embedded', ...all, reads: all, connectPatiently: undefined, onChange, close };
+}
+
+function over(pool: pg.Pool, kind: Database['kind']): Reads {
   const names = new StatementNames();
   return {
-    kind,
     pool,
     async ask<R extends pg.QueryResultRow>({ text, name = names.of(text) }: Statement, values: unknown[]) {
       return (await pool.query<R>({ text, values, ...(kind === 'postgres' && name && { name }) })).rows;
     },
     db: drizzle({ client: pool }),
-    onChange,
-    close,
   };
 }

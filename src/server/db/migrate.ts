@@ -11,17 +11,16 @@ const MIGRATION_LOCK = 7_203_501;
  * locked), and has no advisory locks.
  */
 export async function migrate(database: Database, migrationsFolder = 'drizzle'): Promise<void> {
-  if (database.kind === 'embedded') {
+  if (!database.connectPatiently) {
     await runMigrations(database.db, { migrationsFolder });
     return;
   }
-  const client = await database.pool.connect();
+  const client = await database.connectPatiently();
   try {
-    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(drizzle({ client }), { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
-    client.release(true);
+    // The lock ends with its connection.
+    await client.end();
   }
 }

@@ -3,39 +3,73 @@ import pg from 'pg';
 import type { ChangeListener } from './changes.ts';
 import { CHANGES_CHANNEL, readChange } from './changes.ts';
 
-const STATEMENT_TIMEOUT_MS = 15_000;
 const RECONNECT_MS = 1_000;
+
+/**
+ * How long a query may take. The server is asked to end it first; where the server itself does not answer any more,
+ * the client gives up a second later.
+ */
+const limits = (ms: number) => ({ statement_timeout: ms, query_timeout: ms + 1_000 });
+
+/** For whatever changes something or belongs to somebody. */
+const WRITES = { max: 12, connectionTimeoutMillis: 10_000, ...limits(10_000) };
+/**
+ * For what everybody reads, and for the question whether the database answers: many who wait for a locked cart must
+ * not keep others from the catalogue.
+ */
+const READS = { max: 6, connectionTimeoutMillis: 3_000, ...limits(4_000) };
 
 export interface PostgresDatabase {
   pool: pg.Pool;
+  readPool: pg.Pool;
+  /** A connection without limits of time, for work such as a migration. Whoever opens it ends it. */
+  connectPatiently: () => Promise<pg.Client>;
   onChange: (listener: ChangeListener) => void;
   close: () => Promise<void>;
 }
 
 export async function connectPostgres(url: string): Promise<PostgresDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 12,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'threefold',
-    // Every query here is short: compiling one takes longer than running it, and so does sorting on a disk.
-    options: '-c jit=off -c work_mem=16MB',
-  });
-  // An idle connection that the server drops is replaced at the next query; it is no reason to stop.
-  pool.on('error', () => undefined);
+  const pool = openPool(url, WRITES);
+  const readPool = openPool(url, READS);
 
   const listeners: ChangeListener[] = [];
   const announce: ChangeListener = (change) => listeners.forEach((listener) => listener(change));
   const ears = await listen(url, announce);
   return {
     pool,
+    readPool,
+    async connectPatiently() {
+      const client = new pg.Client({ connectionString: url, application_name: 'threefold' });
+      await client.connect();
+      return client;
+    },
     onChange: (listener) => void listeners.push(listener),
     async close() {
       await ears.close();
-      await pool.end();
+      await Promise.all([pool.end(), readPool.end()]);
     },
   };
+}
+
+function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...settings,
+    application_name: 'threefold',
+    // Every query here is short: compiling one takes longer than running it, and so does sorting on a disk.
+    options: '-c jit=off -c work_mem=16MB',
+  });
+  // An idle connection that the server drops is replaced at the next query; it is no reason to stop.
+  pool.on('error', () => undefined);
+  // A query that the client gave up may still be running: its connection is closed rather than handed to the next one.
+  pool.on('release', (_error, client) => {
+    if ((client as { readyForQuery?: boolean }).readyForQuery === false) void endQuietly(client);
+  });
+  return pool;
+}
+
+async function endQuietly(client: pg.PoolClient): Promise<void> {
+  await (client as unknown as pg.Client).end().catch(() => undefined);
 }
 
 /** Listens for ever: after a lost connection it announces 'all', since changes may have gone by unheard. */

@@ -2,10 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 import { pickEncoding } from './encodings.ts';
-import type { Made, StoredAnswer } from './stored-answer.ts';
+import type { Fetched } from './answer-cache.ts';
+import type { Made } from './stored-answer.ts';
 
 const fresh = { tags: ['catalog'] as const, maxAgeSeconds: 60 };
-const textOf = async (answer: Promise<StoredAnswer>) => (await (await answer).in('identity')).body.toString();
+const textOf = async (fetched: Promise<Fetched>) =>
+  (await (await fetched).answer.in('identity')).body.toString();
 const page = (body: string, status = 200): Made => ({
   status,
   contentType: 'text/plain',
@@ -19,7 +21,7 @@ it('makes an answer once, also for many who ask at the same time', async () => {
   const make = async () => page(String((made += 1)));
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.fetch('/a', fresh, make)));
   expect(made).toBe(1);
-  expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
+  expect(new Set(answers.map(({ answer }) => answer.etag)).size).toBe(1);
   await cache.fetch('/a', fresh, make);
   expect(made).toBe(1);
 });
@@ -45,7 +47,65 @@ it('does not keep an answer that was begun before a change', async () => {
   finish();
   expect(await textOf(slow)).toBe('old');
   expect(await textOf(next)).toBe('new');
-  expect(cache.get('/a')?.etag).not.toBe((await slow).etag);
+  expect(cache.get('/a')?.etag).not.toBe((await slow).answer.etag);
+});
+
+/** A database that can be reached or not, and a clock that stands still until it is turned. */
+function shakyCache() {
+  let time = 1_000;
+  let isAway = false;
+  let tries = 0;
+  const cache = new AnswerCache([], () => time);
+  const fetch = (key: string, body: string, status = 200) =>
+    cache.fetch(key, fresh, async () => {
+      tries += 1;
+      if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      return page(body, status);
+    });
+  return {
+    cache,
+    fetch,
+    tries: () => tries,
+    turn: (seconds: number) => void (time += seconds * 1_000),
+    away: (is: boolean) => void (isAway = is),
+  };
+}
+
+it('sends what it has while the database is away, marked as stale, for ten minutes', async () => {
+  const { cache, fetch, turn, away, tries } = shakyCache();
+  await fetch('/a', 'old');
+  turn(61);
+  expect(cache.get('/a')).toBeUndefined();
+  away(true);
+  expect(await fetch('/a', 'new')).toMatchObject({ isStale: true });
+  expect(await textOf(fetch('/a', 'new'))).toBe('old');
+  await expect(fetch('/b', 'never made')).rejects.toThrow('ECONNREFUSED');
+  turn(599);
+  await expect(fetch('/a', 'new')).rejects.toThrow('ECONNREFUSED');
+
+  away(false);
+  expect(await fetch('/a', 'new')).toMatchObject({ isStale: false });
+  expect(await textOf(fetch('/a', 'newer'))).toBe('new');
+  expect(tries()).toBe(6);
+});
+
+it('keeps what a change made stale for such times too, but not what is gone', async () => {
+  const { cache, fetch, away } = shakyCache();
+  await fetch('/a', 'old');
+  await fetch('/gone', 'old');
+  cache.drop('all');
+  await fetch('/gone', 'not found', 404);
+  away(true);
+  expect(await textOf(fetch('/a', 'new'))).toBe('old');
+  await expect(fetch('/gone', '')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('does not hide a mistake behind an old answer', async () => {
+  const { cache, fetch } = shakyCache();
+  await fetch('/a', 'old');
+  cache.drop('all');
+  const broken = cache.fetch('/a', fresh, () => Promise.reject(new Error('a mistake')));
+  await expect(broken).rejects.toThrow('a mistake');
 });
 
 it('keeps no refusal', async () => {
@@ -56,12 +116,12 @@ it('keeps no refusal', async () => {
 
 it('compresses what is worth it', async () => {
   const cache = new AnswerCache([]);
-  const large = await cache.fetch('/a', fresh, async () => page('threefold '.repeat(500)));
+  const { answer: large } = await cache.fetch('/a', fresh, async () => page('threefold '.repeat(500)));
   const packed = await large.in('br');
   expect(packed.body.length).toBeLessThan(200);
   expect(packed.headers).toContain('content-encoding');
   expect((await large.in('gzip')).body.length).toBeLessThan(300);
-  const short = await cache.fetch('/b', fresh, async () => page('short'));
+  const { answer: short } = await cache.fetch('/b', fresh, async () => page('short'));
   expect((await short.in('br')).body.toString()).toBe('short');
 });
 
@@ -69,7 +129,7 @@ it.each([5_000, 500_000])(
   'sends the same %s bytes in every encoding, whichever came first',
   async (length) => {
     const text = 'threefold '.repeat(length / 10);
-    const answer = await new AnswerCache([]).fetch('/a', fresh, async () => page(text));
+    const { answer } = await new AnswerCache([]).fetch('/a', fresh, async () => page(text));
     const readers = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
     for (const encoding of ['br', 'gzip', 'identity', 'gzip', 'br'] as const) {
       const { body, headers } = await answer.in(encoding);

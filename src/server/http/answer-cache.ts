@@ -1,53 +1,80 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeTag, StaleAnswers } from '../db/changes.ts';
+import { outageOf } from '../db/outage.ts';
 import type { Made } from './stored-answer.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
+/** For so long after it went stale an answer is still sent while the database does not answer. */
+const STALE_MS = 10 * 60_000;
 
 /** What an answer is made of, and so which changes make it stale. */
 export interface Freshness {
   tags: readonly ChangeTag[];
   /** No answer is served older than this, even if a change went by unheard. */
   maxAgeSeconds: number;
+  /** The answer is the same whatever the search of its address says. */
+  ignoresSearch?: true;
+}
+
+/** An answer to send; a stale one is marked as such. */
+export interface Fetched {
+  answer: StoredAnswer;
+  isStale: boolean;
+}
+
+interface Kept {
+  answer: StoredAnswer;
+  /** From then on it is sent only while nothing newer can be made. */
+  freshUntil: number;
 }
 
 export class AnswerCache {
-  readonly #stored = new LRUCache<string, StoredAnswer>({
+  readonly #kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (answer) => answer.size,
+    sizeCalculation: ({ answer }) => answer.size,
   });
-  readonly #underWay = new Map<string, Promise<StoredAnswer>>();
+  readonly #underWay = new Map<string, Promise<Fetched>>();
   readonly #baseHeaders: readonly string[];
+  readonly #now: () => number;
   /** Counts changes: an answer that was begun before a change is not kept after it. */
   #changes = 0;
+  /** The last attempt failed: until one succeeds, nobody waits for another as long as there is a stale answer. */
+  #isAway = false;
 
-  constructor(baseHeaders: readonly string[]) {
+  constructor(baseHeaders: readonly string[], now: () => number = Date.now) {
     this.#baseHeaders = baseHeaders;
+    this.#now = now;
   }
 
   get(key: string): StoredAnswer | undefined {
-    return this.#stored.get(key);
+    const kept = this.#kept.get(key);
+    return kept && kept.freshUntil > this.#now() ? kept.answer : undefined;
   }
 
   drop(change: StaleAnswers): void {
     this.#changes += 1;
     this.#underWay.clear();
-    if (change === 'all') {
-      this.#stored.clear();
-      return;
-    }
-    for (const [key, answer] of this.#stored.entries()) {
-      if (answer.tags.includes(change)) this.#stored.delete(key);
+    const now = this.#now();
+    for (const kept of this.#kept.values()) {
+      const isConcerned = change === 'all' || kept.answer.tags.includes(change);
+      if (isConcerned) kept.freshUntil = Math.min(kept.freshUntil, now);
     }
   }
 
   /** The stored answer, or a new one; requests for the same thing at the same time share the work. */
-  fetch(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<StoredAnswer> {
-    const stored = this.#stored.get(key);
-    if (stored) return Promise.resolve(stored);
-    const begun = this.#underWay.get(key);
-    if (begun) return begun;
+  fetch(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<Fetched> {
+    const fresh = this.get(key);
+    if (fresh) return Promise.resolve({ answer: fresh, isStale: false });
+    const begun = this.#underWay.get(key) ?? this.#begin(key, freshness, make);
+    const stale = this.#isAway ? this.#stale(key) : undefined;
+    if (!stale) return begun;
+    // Tried all the same, so that the end of the outage is noticed.
+    begun.catch(() => undefined);
+    return Promise.resolve(stale);
+  }
+
+  #begin(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<Fetched> {
     const work = this.#make(key, freshness, make).finally(() => {
       if (this.#underWay.get(key) === work) this.#underWay.delete(key);
     });
@@ -55,13 +82,30 @@ export class AnswerCache {
     return work;
   }
 
-  async #make(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<StoredAnswer> {
+  async #make(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<Fetched> {
     const changesBefore = this.#changes;
-    const answer = new StoredAnswer(await make(), freshness.tags, this.#baseHeaders);
-    const isWorthKeeping = answer.status < 400 || answer.status === 503;
-    if (isWorthKeeping && changesBefore === this.#changes) {
-      this.#stored.set(key, answer, { ttl: freshness.maxAgeSeconds * 1000 });
+    try {
+      const answer = new StoredAnswer(await make(), freshness.tags, this.#baseHeaders);
+      this.#isAway = false;
+      const isWorthKeeping = answer.status < 400 || answer.status === 503;
+      // What is no longer there must not come back with the next outage.
+      if (!isWorthKeeping) this.#kept.delete(key);
+      else if (changesBefore === this.#changes)
+        this.#kept.set(key, { answer, freshUntil: this.#now() + freshness.maxAgeSeconds * 1000 });
+      return { answer, isStale: false };
+    } catch (error) {
+      if (!outageOf(error)) throw error;
+      this.#isAway = true;
+      const stale = this.#stale(key);
+      if (!stale) throw error;
+      return stale;
     }
-    return answer;
+  }
+
+  #stale(key: string): Fetched | undefined {
+    const kept = this.#kept.get(key);
+    return kept && kept.freshUntil + STALE_MS > this.#now()
+      ? { answer: kept.answer, isStale: true }
+      : undefined;
   }
 }

@@ -6,6 +6,9 @@ import { AnswerCache } from './answer-cache.ts';
 import { pickEncoding } from './encodings.ts';
 import type { Made, Sendable, StoredAnswer } from './stored-answer.ts';
 
+/** The database does not answer: what was true a while ago is sent, and marked. */
+const STALE = ['x-threefold-stale', '1', 'warning', '110 - "Response is Stale"'];
+
 /**
  * Serves answers that are the same for everybody. A stored one is sent before the framework sees the request:
  * routing, parsing and hooks would cost several times as much as sending the bytes.
@@ -42,6 +45,11 @@ export class Answers {
     return value;
   }
 
+  /** The status that an address would be answered with. What is made to find out is kept like any other answer. */
+  async statusOf(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<number> {
+    return (await this.#cache.fetch(key, freshness, make)).answer.status;
+  }
+
   /** Wraps the framework's listener: what is stored is answered at once, the rest is passed on. */
   listener(next: RequestListener): RequestListener {
     return (request, response) => {
@@ -57,21 +65,33 @@ export class Answers {
     };
   }
 
-  async reply(reply: FastifyReply, freshness: Freshness, make: () => Promise<Made>): Promise<void> {
-    const stored = await this.#cache.fetch(reply.request.raw.url ?? '', freshness, make);
+  /** The key is the address by which the answer is kept: another one where several addresses get the same answer. */
+  async reply(
+    reply: FastifyReply,
+    freshness: Freshness,
+    make: () => Promise<Made>,
+    key = keyOf(reply.request.raw.url ?? '', freshness),
+  ): Promise<void> {
+    if (this.#cache.get(key)) this.hits += 1;
+    const { answer, isStale } = await this.#cache.fetch(key, freshness, make);
     reply.hijack();
-    await this.#send(reply.request.raw, reply.raw, stored);
+    await this.#send(reply.request.raw, reply.raw, answer, isStale ? STALE : []);
   }
 
   /** Sends at once what is ready or soon made; the rest when it is there. */
-  #send(request: IncomingMessage, response: ServerResponse, stored: StoredAnswer): Promise<void> | undefined {
+  #send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    stored: StoredAnswer,
+    more: readonly string[] = [],
+  ): Promise<void> | undefined {
     if (stored.status === 200 && request.headers['if-none-match'] === stored.etag) {
-      response.writeHead(304, stored.unchangedHeaders as string[]).end();
+      response.writeHead(304, [...stored.unchangedHeaders, ...more]).end();
       return undefined;
     }
     const encoding = pickEncoding(request.headers['accept-encoding']);
     const finish = ({ headers, body }: Sendable) => {
-      response.writeHead(stored.status, headers as string[]);
+      response.writeHead(stored.status, more.length === 0 ? (headers as string[]) : [...headers, ...more]);
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     const sendable = stored.in(encoding);
@@ -80,3 +100,6 @@ export class Answers {
     return undefined;
   }
 }
+
+const keyOf = (url: string, { ignoresSearch }: Freshness) =>
+  ignoresSearch ? (url.split('?', 1)[0] ?? url) : url;

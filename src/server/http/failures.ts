@@ -1,4 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Outage } from '../db/outage.ts';
+import { outageOf } from '../db/outage.ts';
+import { notePage } from './note-page.ts';
+import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
 
 /** Messages of the framework are for its users; ours are for people. */
@@ -15,34 +19,71 @@ const MESSAGES: Record<number, string> = {
   503: 'The shop is closing for a moment. Please try again.',
 };
 
-const BUSY = 'The shop is very busy. Please try again in a moment.';
-/** What the pool says to who has waited for a connection in vain. */
-const NO_CONNECTION = 'timeout exceeded when trying to connect';
+const RETRY_SECONDS = '5';
 
-/** Nothing is wrong but the number of people: every connection to the database stayed taken. */
-function isTooBusy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.message === NO_CONNECTION || isTooBusy(error.cause);
-}
+/** What shoppers are told while the database does not answer. */
+const TO_SHOPPERS: Record<Outage, string> = {
+  busy: 'The shop is very busy. Please try again in a moment.',
+  away: 'The shop can not do this right now. Please try again in a moment.',
+  slow: 'This takes longer than usual. Please try again in a moment.',
+  full: 'The shop can not do this right now. Please try again in a moment.',
+};
+
+/** What whoever runs the shop reads in its log. */
+const TO_STAFF: Record<Outage, string> = {
+  busy: 'every connection to the database is taken',
+  away: 'the database can not be reached',
+  slow: 'the database takes too long to answer',
+  full: 'the disk of the database is full: nothing can be written until there is room',
+};
+
+/** One line of the log for each kind of outage in this time: there may be hundreds of requests a second. */
+const LOGGED_EVERY_MS = 10_000;
 
 /** A failed query is wrapped in an error that names its parameters, and these may be somebody's; its cause does not. */
 function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
+/** Pages tell it to people: in HTML, with a way to try again. */
+const TITLES: Record<number, string> = {
+  429: 'Too many requests',
+  503: 'The shop is taking a short break',
+};
+
 /** One shape for every error, never a stack trace; surprises are logged and answered with 500. */
 export function addFailures(app: FastifyInstance): void {
+  const loggedAt = new Map<Outage, number>();
+  const logOutage = (outage: Outage, error: FastifyError) => {
+    const now = Date.now();
+    if (now - (loggedAt.get(outage) ?? 0) < LOGGED_EVERY_MS) return;
+    loggedAt.set(outage, now);
+    const { code, message } = rootOf(error) as FastifyError;
+    app.log.error({ outage, code, reason: message }, TO_STAFF[outage]);
+  };
+
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isTooBusy(error)) {
-      const headers = { 'cache-control': 'no-store', 'retry-after': '5' };
-      return reply.code(503).headers(headers).send(refuse(503, BUSY).answer());
+    const outage = outageOf(error);
+    if (outage) {
+      logOutage(outage, error);
+      return answer(request, reply.header('retry-after', RETRY_SECONDS), 503, TO_SHOPPERS[outage]);
     }
     const status = error.statusCode ?? 500;
     if (status >= 500 && status !== 503) {
       request.log.error({ err: rootOf(error), route: request.routeOptions.url }, 'unexpected failure');
     }
+    if (status === 503) reply.header('retry-after', RETRY_SECONDS);
     const isOurs = error.constructor.name === 'BadBody';
     const message = isOurs ? error.message : (MESSAGES[status] ?? 'Something went wrong, please try again.');
-    return reply.code(status).header('cache-control', 'no-store').send(refuse(status, message).answer());
+    return answer(request, reply, status, message);
   });
+}
+
+/** Whoever opened a page gets a page, everybody else JSON. */
+function answer(request: FastifyRequest, reply: FastifyReply, status: number, message: string): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store');
+  if (!request.is404 || !wantsPage(request.method, request.raw.url ?? '/'))
+    return reply.send(refuse(status, message).answer());
+  const title = TITLES[status] ?? 'This page could not be shown';
+  return reply.type('text/html; charset=utf-8').send(notePage({ title, text: message }));
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Answers } from './answers.ts';
 import { refuse } from './refusal.ts';
 
+const READY_MS = 800;
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 interface Operations {
@@ -31,10 +33,13 @@ export function operationRoutes(app: FastifyInstance, { answers, metricsToken, c
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await check();
+      await within(READY_MS, check());
       return await reply.send({ status: 200 });
     } catch {
-      return reply.code(503).send(refuse(503, 'The database does not answer.').answer());
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .send(refuse(503, 'The database does not answer.').answer());
     }
   });
 
@@ -55,6 +60,19 @@ export function operationRoutes(app: FastifyInstance, { answers, metricsToken, c
     ];
     return reply.type('text/plain; version=0.0.4').send(`${lines.join('\n')}\n`);
   });
+}
+
+/** Whoever asks whether the shop can serve waits no longer than this: a hanging database is one that is away. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** With a token only its bearer; without one only somebody on this machine who didn't come through a proxy. */

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition, Role } from '#contract/call.ts';
 import type { Answer, CallName, Parsed } from '#contract/calls.ts';
@@ -9,6 +10,8 @@ import { Refusal, refuse } from './refusal.ts';
 import type { Limit, Tries } from './tries.ts';
 
 const MOST_USER_AGENT = 300;
+const TOO_MANY = 429;
+const SHORT_WAIT = 60;
 
 /** What a handler may do besides answering. */
 export interface CallContext {
@@ -43,11 +46,15 @@ export class PrivateCalls {
   readonly #isSecure: boolean;
   readonly #tries: Tries;
   readonly #findAccount: FindAccount;
+  readonly #publicUrl: string | undefined;
+  /** How many seconds whoever sent a request has to wait before the next try. */
+  readonly #waits = new WeakMap<FastifyRequest, number>();
 
   constructor(app: FastifyInstance, publicUrl: string | undefined, findAccount: FindAccount, tries: Tries) {
     this.#app = app;
     this.#findAccount = findAccount;
     this.#tries = tries;
+    this.#publicUrl = publicUrl;
     this.#isSecure = publicUrl?.startsWith('https:') ?? false;
   }
 
@@ -59,8 +66,9 @@ export class PrivateCalls {
       handler: async (request, reply) => {
         const answer = await this.#run(name, handler, request, reply);
         reply.header('cache-control', 'no-store');
-        if (answer instanceof Refusal) return reply.code(answer.status).send(answer.answer());
-        return reply.send(answer);
+        if (!(answer instanceof Refusal)) return reply.send(answer);
+        if (answer.status === TOO_MANY) reply.header('retry-after', this.#waits.get(request) ?? SHORT_WAIT);
+        return reply.code(answer.status).send(answer.answer());
       },
     });
   }
@@ -71,7 +79,7 @@ export class PrivateCalls {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Answer<N> | Refusal> {
-    if (request.method !== 'GET' && isFromElsewhere(request)) {
+    if (request.method !== 'GET' && isFromElsewhere(request, this.#publicUrl)) {
       return refuse(403, 'This can only be done from the shop itself.');
     }
     const context = this.#context(request, reply);
@@ -93,6 +101,15 @@ export class PrivateCalls {
   }
 
   #context(request: FastifyRequest, reply: FastifyReply): CallContext {
+    const client = normalizeIP(request.ip);
+    const isTooMany = (what: string, by: string, target: string, limit: Limit) => {
+      const isOver = this.#tries.tooMany(what, by, target, limit);
+      if (isOver) {
+        const wait = this.#tries.secondsLeft(what, by, target);
+        this.#waits.set(request, Math.max(wait, this.#waits.get(request) ?? 0));
+      }
+      return isOver;
+    };
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isSecure } as const;
     return {
       cookie: {
@@ -102,10 +119,10 @@ export class PrivateCalls {
         clear: (name) => void reply.clearCookie(name, options),
       },
       userAgent: request.headers['user-agent']?.slice(0, MOST_USER_AGENT) ?? '',
-      tooMany: (what, target, most) => this.#tries.tooMany(what, request.ip, target, { most }),
-      tooManyByAll: (what, target, limit) => this.#tries.tooMany(what, '', target, limit),
+      tooMany: (what, target, most) => isTooMany(what, client, target, { most }),
+      tooManyByAll: (what, target, limit) => isTooMany(what, '', target, limit),
       forgive: (what, target) => {
-        this.#tries.forgive(what, request.ip, target);
+        this.#tries.forgive(what, client, target);
         this.#tries.forgive(what, '', target);
       },
     };
@@ -121,13 +138,14 @@ function refusalFor(name: CallName, account: Account | undefined): Refusal | und
 }
 
 /** Browsers say where a request comes from; one that another site had them send is not a shopper's wish. */
-function isFromElsewhere(request: FastifyRequest): boolean {
+function isFromElsewhere(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin, host } = request.headers;
-  if (origin === undefined) return false;
+  const { origin } = request.headers;
+  if (origin === undefined || origin === publicUrl) return false;
   try {
-    return new URL(origin).host !== host;
+    // What a proxy says of the host counts where the proxy is trusted.
+    return new URL(origin).host !== request.host;
   } catch {
     return true;
   }

@@ -15,6 +15,13 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
 
+/** Hop 0 is whoever is connected to the shop; each further one was named by the one before it. */
+function trusted(
+  proxies: Config['trustProxy'],
+): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
 /** The framework with what every route shares: limits, headers, one error shape, logs without personal data. */
 export async function createHttpServer(
   config: Config,
@@ -25,7 +32,7 @@ export async function createHttpServer(
   const app = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

@@ -18,6 +18,17 @@ it('lets ten tries pass, and then none until the window is over', () => {
   expect(isRefused()).toBe(false);
 });
 
+it('says how long to wait', () => {
+  const clock = fakeClock();
+  const tries = new Tries(undefined, clock.now);
+  tries.tooMany('login', 'a', 'ann');
+  clock.turn(MINUTE);
+  expect(tries.secondsLeft('login', 'a', 'ann')).toBe(240);
+  clock.turn(5 * MINUTE);
+  expect(tries.secondsLeft('login', 'a', 'ann')).toBe(1);
+  expect(tries.secondsLeft('login', 'a', 'nobody')).toBe(1);
+});
+
 it('counts each client, target and kind of try by itself', () => {
   const tries = new Tries();
   const limit = { most: 1 };

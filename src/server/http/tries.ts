@@ -43,6 +43,12 @@ export class Tries {
     return current.count > most;
   }
 
+  /** How many seconds are left until it may be tried again. */
+  secondsLeft(what: string, client: string, target: string): number {
+    const until = this.#counts.get(JSON.stringify([what, client, target]))?.until ?? 0;
+    return Math.max(1, Math.ceil((until - this.#now()) / 1000));
+  }
+
   /** Takes back what was counted of a try that turned out well. */
   forgive(what: string, client: string, target: string): void {
     const key = JSON.stringify([what, client, target]);

@@ -1,4 +1,5 @@
 import type { Category, ProductCard } from '#contract/catalog.ts';
+import type { PageSearch } from '#contract/search-keys.ts';
 import type { Address } from '#rules/addresses.ts';
 import { ALL, addresses } from '#rules/addresses.ts';
 import { LINE_NAMES, lineFromCode, type Line } from '#rules/lines.ts';
@@ -9,8 +10,6 @@ import type { Description, Found } from './description.ts';
 import { breadcrumbFacts } from './facts.ts';
 import { listingScreen } from './first-screen/listing.ts';
 
-type Search = Readonly<Record<string, string>>;
-
 /** Parts of an address that choose among the goods. Others, such as where a visitor came from, change nothing. */
 const CHOICES = new Set(
   'q literal brands categories conditions min max terms in_stock on_sale sort'.split(' '),
@@ -19,7 +18,7 @@ const CHOICES = new Set(
 export function describeListing(
   address: Extract<Address, { page: 'listing' }>,
   { list, business, categories, origin }: Found,
-  search: Search,
+  search: PageSearch,
 ): Description | undefined {
   const category = categories.find(({ slug }) => slug === address.category);
   if (!list || (!category && address.category !== ALL)) return undefined;

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalog.ts';
+import type { PageSearch } from '#contract/search-keys.ts';
 import type { SitePage } from '#contract/site.ts';
 import type { Address } from '#rules/addresses.ts';
 import { addresses } from '#rules/addresses.ts';
@@ -13,11 +14,7 @@ import type { Description, Found } from './description.ts';
 import { plainText } from './html.ts';
 
 /** undefined: the address is well-formed, yet nothing is there. */
-export function describe(
-  address: Address,
-  found: Found,
-  search: Record<string, string>,
-): Description | undefined {
+export function describe(address: Address, found: Found, search: PageSearch): Description | undefined {
   switch (address.page) {
     case 'home':
       return describeHome(address, found, categoryLinks(found, 'buy'));

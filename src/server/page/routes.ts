@@ -9,14 +9,15 @@ import { wantsPage } from '../http/page-address.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Made } from '../http/stored-answer.ts';
 import { renderDocs } from './docs.ts';
+import { pageKey } from './page-key.ts';
 import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';
 import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 /** A page holds stock and prices, so it is no older than the calls it is made of. */
 const PAGE: Freshness = { tags: ['catalog', 'site', 'stores'], maxAgeSeconds: 5 };
-const SITEMAP: Freshness = { tags: [], maxAgeSeconds: 600 };
-const LASTING: Freshness = { tags: [], maxAgeSeconds: 86_400 };
+const SITEMAP: Freshness = { tags: [], maxAgeSeconds: 600, ignoresSearch: true };
+const LASTING: Freshness = { tags: [], maxAgeSeconds: 86_400, ignoresSearch: true };
 
 const made = (status: number, contentType: string, cacheControl: string, body: string): Made => ({
   status,
@@ -64,7 +65,13 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     answers.reply(reply, LASTING, async () => made(200, HTML, HOURLY, renderDocs())),
   );
 
-  app.setNotFoundHandler(async (request, reply) => {
+  const render = async (key: string): Promise<Made> => {
+    const { status, html } = await renderPage(key, sources);
+    return made(status, HTML, status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store', html);
+  };
+  const statusOf = (key: string) => answers.statusOf(key, PAGE, () => render(key));
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     if (!wantsPage(request.method, request.raw.url ?? '/')) {
       return reply
         .code(404)
@@ -74,12 +81,10 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     const url = request.raw.url ?? '/';
     const meant = meantUrl(url);
     // A redirect leads to a page that is there, or the visitor would be told twice that there is none.
-    if (meant !== undefined && (await renderPage(meant, sources)).status === 200)
+    if (meant !== undefined && (await statusOf(pageKey(meant))) === 200)
       return reply.header('cache-control', HOURLY).redirect(meant, 301);
-    await answers.reply(reply, PAGE, async () => {
-      const { status, html } = await renderPage(url, sources);
-      return made(status, HTML, status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store', html);
-    });
+    const key = pageKey(url);
+    await answers.reply(reply, PAGE, () => render(key), key);
     return reply;
   });
 }
