@@ -15,6 +15,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 /** What neither a finger nor a narrow screen changes is walked on a desk alone. */
 const SAME_ON_A_PHONE = [
+  'a-journey-sees-what-i-see',
   'i-am-safe-from-content',
   'i-choose-a-variation',
   'i-forgot-my-password',
@@ -27,6 +28,9 @@ const SAME_ON_A_PHONE = [
   'i-weigh-the-ways',
   'my-session-ends',
 ].map((name) => `**/${name}.spec.ts`);
+
+/** Where a tablet is laid out in a way of its own, neither as a phone nor as a desk. */
+const OWN_ON_A_TABLET = ['i-can-use-every-menu', 'i-find-my-way'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -60,6 +64,11 @@ export default defineConfig({
       testIgnore: SAME_ON_A_PHONE,
       // As sharp as a desk's: drawing four times as many pixels takes a sixth of the time, and no journey looks at them.
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'tablet',
+      testMatch: OWN_ON_A_TABLET,
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: {

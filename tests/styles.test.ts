@@ -10,3 +10,9 @@ it.each(sheets)('%s asks nothing of the whole page', (file) => {
   // Every change anywhere in the page would have its styles worked out anew.
   expect(css.match(/(?:html|body|:root)[^{},]*:has\([^{]*/g)).toBeNull();
 });
+
+it('No kind of modal moves itself: an opened one stands where it belongs', () => {
+  const css = readFileSync(`${folder}modal.css`, 'utf8');
+  // A rule for one kind weighs as much as the one for opened modals, and the later of the two would win.
+  expect(css.match(/\.modal-[^{}]*\{[^}]*[\s;]translate:/g)).toBeNull();
+});

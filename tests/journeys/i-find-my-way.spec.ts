@@ -29,7 +29,7 @@ test('I shorten an address, or write it my way, and arrive all the same', async 
   await expect(page).toHaveURL('/sell/products/All/1');
   await page.goto('/Buy/Products/Phones?sort=price_asc');
   await expect(page).toHaveURL('/buy/products/phones/1?sort=price_asc');
-  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeShown();
 });
 
 test('The header comes along after 300 px, and nothing jumps', async ({ page }) => {
@@ -52,7 +52,7 @@ test('I search with the / key, walk the suggestions with arrows, and open one', 
   isMobile,
 }) => {
   await page.goto('/');
-  await expect(header(page)).toBeVisible();
+  await expect(header(page)).toBeShown();
   if (isMobile) await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
   else await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: /^Search/ });
@@ -79,10 +79,10 @@ test('I search without a choice and see everything to buy; the search is remembe
   await field.fill('watch');
   await field.press('Enter');
   await expect(page).toHaveURL('/buy/products/All/1?q=watch');
-  await expect(page.getByRole('heading', { level: 1, name: 'Results for “watch”' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “watch”' })).toBeShown();
 
   await open.click();
-  await expect(page.getByRole('button', { name: 'watch', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'watch', exact: true })).toBeShown();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
   await expect(open).toBeFocused();
@@ -96,7 +96,7 @@ test('Suggestions that did not come say so', async ({ page, pageErrors }) => {
   await page.goto('/stores');
   await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
   await page.getByRole('combobox', { name: /^Search/ }).fill('pixel');
-  await expect(page.getByText('Search is resting.')).toBeVisible();
+  await expect(page.getByText('Search is resting.')).toBeShown();
   await page.unroute('**/no/auth/web/site/search?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('option').first()).toContainText('Pixel');
@@ -111,7 +111,7 @@ test.describe('On a wide screen', () => {
     const menu = page.getByRole('navigation', { name: 'Categories', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(menu).toBeVisible();
+    await expect(menu).toBeShown();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
@@ -120,7 +120,7 @@ test.describe('On a wide screen', () => {
     await expect(menu.getByRole('link', { name: 'Phones', exact: true }).first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(menu.getByRole('link', { name: 'Tablets', exact: true }).first()).toBeFocused();
-    await expect(menu.getByRole('link', { name: 'iPad' }).first()).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'iPad' }).first()).toBeShown();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link', { name: 'iPad' }).first()).toBeFocused();
@@ -133,9 +133,9 @@ test.describe('On a wide screen', () => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Categories', exact: true });
     await header(page).getByRole('button', { name: 'Categories' }).hover();
-    await expect(menu).toBeVisible();
+    await expect(menu).toBeShown();
     await menu.getByRole('link', { name: 'Laptops', exact: true }).first().hover();
-    await expect(menu.getByRole('link', { name: 'MacBook' }).first()).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'MacBook' }).first()).toBeShown();
     await page.mouse.move(640, 880);
     await expect(menu).toBeHidden();
   });
@@ -155,7 +155,7 @@ test.describe('On a wide screen', () => {
   });
 });
 
-test.describe('On a phone', () => {
+test.describe('On a phone or a tablet', () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide screen shows its menus');
 
   test('I open the menu, walk to a category, and the menu is gone', async ({ page }) => {
@@ -163,7 +163,8 @@ test.describe('On a phone', () => {
     const open = page.getByRole('button', { name: 'Open the menu' });
     await open.click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('navigation', { name: 'Buy, sell or repair' })).toBeVisible();
+    await expect(sheet).toBeShown();
+    await expect(sheet.getByRole('navigation', { name: 'Buy, sell or repair' })).toBeShown();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(open).toBeFocused();
@@ -179,6 +180,7 @@ test.describe('On a phone', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Menu', exact: true }).click();
     const second = page.getByRole('dialog', { name: 'Menu' });
+    await expect(second).toBeShown();
     await second.getByText('Help', { exact: true }).click();
     await second.getByRole('link', { name: 'Returns' }).click();
     await expect(page).toHaveURL('/pages/returns');

@@ -1,5 +1,6 @@
-import { test as base, expect, type ConsoleMessage } from '@playwright/test';
+import { test as base, type ConsoleMessage } from '@playwright/test';
 import { openMounted } from './mounted.ts';
+import { expect } from './shown.ts';
 
 interface PageErrors {
   /** For what the journey provokes itself, such as a call that it makes fail. */
