@@ -8,61 +8,71 @@ import { typed, typedOrNull } from './typed.ts';
 const said = z.object({ status: okStatus, message: z.string() });
 const time = z.iso.datetime();
 
-const profile = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  is_confirmed: z.boolean().describe('Whether its owner opened the link that was sent to the address'),
-  created_at: time,
-});
+const profile = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    is_confirmed: z.boolean().describe('Whether its owner opened the link that was sent to the address'),
+    created_at: time,
+  })
+  .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
 const profileAnswer = z.object({ status: okStatus, result: profile });
 
-const address = z.object({
-  id,
-  name: z.string(),
-  phone: z.string().nullable(),
-  line_1: z.string(),
-  line_2: z.string().nullable(),
-  town: z.string(),
-  post_code: z.string(),
-  country: z.literal('GB'),
-  is_default: z.boolean().describe('The first to be offered'),
-});
+const address = z
+  .object({
+    id,
+    name: z.string(),
+    phone: z.string().nullable(),
+    line_1: z.string(),
+    line_2: z.string().nullable(),
+    town: z.string(),
+    post_code: z.string(),
+    country: z.literal('GB'),
+    is_default: z.boolean().describe('The first to be offered'),
+  })
+  .meta({ id: 'Address' });
 export type Address = z.infer<typeof address>;
 const addressesAnswer = z.object({ status: okStatus, result: z.array(address) });
 
-const addressBody = z.strictObject({
-  name: typed(addressFields.name),
-  phone: typedOrNull(addressFields.phone),
-  line_1: typed(addressFields.line_1),
-  line_2: typedOrNull(addressFields.line_2),
-  town: typed(addressFields.town),
-  post_code: typed(addressFields.post_code).describe('Of the United Kingdom'),
-  is_default: z.boolean({ error: 'must be true or false' }).optional(),
-});
+const addressBody = z
+  .strictObject({
+    name: typed(addressFields.name),
+    phone: typedOrNull(addressFields.phone),
+    line_1: typed(addressFields.line_1),
+    line_2: typedOrNull(addressFields.line_2),
+    town: typed(addressFields.town),
+    post_code: typed(addressFields.post_code).describe('Of the United Kingdom'),
+    is_default: z.boolean({ error: 'must be true or false' }).optional(),
+  })
+  .meta({ id: 'AddressBody' });
 export type AddressBody = z.output<typeof addressBody>;
 
-const session = z.object({
-  id: z.uuid().describe('Names a session in this list; it opens nothing'),
-  browser: z.string(),
-  created_at: time,
-  last_seen_at: time.describe('Give or take a few minutes'),
-  is_current: z.boolean(),
-});
+const session = z
+  .object({
+    id: z.uuid().describe('Names a session in this list; it opens nothing'),
+    browser: z.string(),
+    created_at: time,
+    last_seen_at: time.describe('Give or take a few minutes'),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'AccountSession' });
 export type AccountSession = z.infer<typeof session>;
 const sessionsAnswer = z.object({ status: okStatus, result: z.array(session) });
 
-const alert = z.object({
-  id: z.uuid(),
-  product_id: id,
-  product_variation_id: id.nullable(),
-  product_name: z.string(),
-  path: z.string().nullable().describe('null: the shop does not show the product at the moment'),
-  max_price: pounds.nullable(),
-  created_at: time,
-  notified_at: time.nullable().describe('null: still waiting'),
-});
+const alert = z
+  .object({
+    id: z.uuid(),
+    product_id: id,
+    product_variation_id: id.nullable(),
+    product_name: z.string(),
+    path: z.string().nullable().describe('null: the shop does not show the product at the moment'),
+    max_price: pounds.nullable(),
+    created_at: time,
+    notified_at: time.nullable().describe('null: still waiting'),
+  })
+  .meta({ id: 'StockAlert' });
 export type AccountAlert = z.infer<typeof alert>;
 const alertsAnswer = z.object({ status: okStatus, result: z.array(alert) });
 

@@ -7,21 +7,23 @@ import { email, id, okStatus } from './fields.ts';
 const LONGEST_NEW_EMAIL = 200;
 const cartId = z.uuid().nullable();
 
-const session = z.object({
-  isUserLogIn: z.boolean(),
-  role: z.enum(['visitor', 'shopper', 'vendor', 'administrator']),
-  business_id: id.nullable(),
-  buyCartId: cartId,
-  sellCartId: cartId,
-  repairCartId: cartId,
-  user: z
-    .object({
-      name: z.string(),
-      email: z.string(),
-      is_confirmed: z.boolean().describe('Whether its owner opened the link that was sent to the address'),
-    })
-    .nullable(),
-});
+const session = z
+  .object({
+    isUserLogIn: z.boolean(),
+    role: z.enum(['visitor', 'shopper', 'vendor', 'administrator']),
+    business_id: id.nullable(),
+    buyCartId: cartId,
+    sellCartId: cartId,
+    repairCartId: cartId,
+    user: z
+      .object({
+        name: z.string(),
+        email: z.string(),
+        is_confirmed: z.boolean().describe('Whether its owner opened the link that was sent to the address'),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Session' });
 export type SessionResult = z.infer<typeof session>;
 export const sessionAnswer = z.object({ status: okStatus, result: session });
 

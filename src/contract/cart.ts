@@ -33,40 +33,42 @@ export type CartOption = z.infer<typeof cartOption>;
 /** Why an item can't go on to the checkout as it is. */
 const PROBLEMS = ['out_of_stock', 'not_enough', 'unavailable', 'own_product', 'answers_missing'] as const;
 
-const cartItem = z.object({
-  id,
-  product_id: id,
-  product_variation_id: id.nullable(),
-  quantity: z.int().min(1).max(99),
-  is_saved: z.boolean().describe('Kept for later: part of no sum'),
-  product_name: z.string(),
-  image: z.string().nullable(),
-  slug: z.string(),
-  Category: z.object({ id, slug: z.string() }),
-  sku: z.string(),
-  is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  business_id: id,
-  product_condition: z.int().min(1).max(3),
-  col_1_term_name: termName,
-  col_2_term_name: termName,
-  col_3_term_name: termName,
-  col_4_term_name: termName,
-  regular_price: pounds,
-  sale_price: pounds.nullable(),
-  is_on_sale: z.boolean(),
-  raw_status: z.boolean(),
-  stock_status: z.enum(['instock', 'outofstock']),
-  available_stock: z
-    .union([z.int(), z.enum(['yes', 'no'])])
-    .optional()
-    .describe('Missing where the business hides its stock'),
-  options: z.array(cartOption),
-  unit_price: pounds.describe('What one costs now, options included; the cash offer in the sell line'),
-  voucher_price: pounds.nullable().describe('The offer as a voucher for one; in the sell line alone'),
-  price_then: pounds.describe('What one cost when it was added, options included'),
-  line_price: pounds.describe('Unit price times quantity'),
-  problem: z.enum(PROBLEMS).nullable(),
-});
+const cartItem = z
+  .object({
+    id,
+    product_id: id,
+    product_variation_id: id.nullable(),
+    quantity: z.int().min(1).max(99),
+    is_saved: z.boolean().describe('Kept for later: part of no sum'),
+    product_name: z.string(),
+    image: z.string().nullable(),
+    slug: z.string(),
+    Category: z.object({ id, slug: z.string() }),
+    sku: z.string(),
+    is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    business_id: id,
+    product_condition: z.int().min(1).max(3),
+    col_1_term_name: termName,
+    col_2_term_name: termName,
+    col_3_term_name: termName,
+    col_4_term_name: termName,
+    regular_price: pounds,
+    sale_price: pounds.nullable(),
+    is_on_sale: z.boolean(),
+    raw_status: z.boolean(),
+    stock_status: z.enum(['instock', 'outofstock']),
+    available_stock: z
+      .union([z.int(), z.enum(['yes', 'no'])])
+      .optional()
+      .describe('Missing where the business hides its stock'),
+    options: z.array(cartOption),
+    unit_price: pounds.describe('What one costs now, options included; the cash offer in the sell line'),
+    voucher_price: pounds.nullable().describe('The offer as a voucher for one; in the sell line alone'),
+    price_then: pounds.describe('What one cost when it was added, options included'),
+    line_price: pounds.describe('Unit price times quantity'),
+    problem: z.enum(PROBLEMS).nullable(),
+  })
+  .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;
 
 const cartBusiness = z.object({
@@ -80,19 +82,21 @@ const cartBusiness = z.object({
 });
 export type CartBusiness = z.infer<typeof cartBusiness>;
 
-export const cart = z.object({
-  cart_id: cartId.nullable().describe('null: there is no such cart yet'),
-  is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  Cart_items: z.array(cartItem).describe('By business, in the order in which they were added'),
-  Businesses: z.array(cartBusiness),
-  totals: z.object({
-    quantity: z.int().min(0).describe('How many things, without what is kept for later'),
-    items: pounds,
-    voucher: pounds.nullable().describe('The same as vouchers; in the sell line alone'),
-    delivery: pounds,
-    total: pounds,
-  }),
-});
+export const cart = z
+  .object({
+    cart_id: cartId.nullable().describe('null: there is no such cart yet'),
+    is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    Cart_items: z.array(cartItem).describe('By business, in the order in which they were added'),
+    Businesses: z.array(cartBusiness),
+    totals: z.object({
+      quantity: z.int().min(0).describe('How many things, without what is kept for later'),
+      items: pounds,
+      voucher: pounds.nullable().describe('The same as vouchers; in the sell line alone'),
+      delivery: pounds,
+      total: pounds,
+    }),
+  })
+  .meta({ id: 'Cart' });
 export type Cart = z.infer<typeof cart>;
 
 /**
@@ -112,43 +116,49 @@ const addOption = z.strictObject({
   qunatity: claimed,
 });
 
-const addBody = z.strictObject({
-  product_id: id,
-  product_variation_id: id.nullable().optional(),
-  quantity: z.int().min(1, 'must be at least 1').max(99, 'must be at most 99'),
-  options: z.array(addOption).max(60).optional(),
-  ...visitorCarts,
-  type: claimed,
-  product_business_id: claimed,
-  is_active_for: claimed,
-  image: claimed,
-  product_name: claimed,
-  col_1: claimed,
-  col_2: claimed,
-  col_3: claimed,
-  col_4: claimed,
-  sku: claimed,
-  regular_price: claimed,
-  sale_price: claimed,
-  cost_price: claimed,
-  is_on_sale: claimed,
-  raw_status: claimed,
-  stock_status: claimed,
-  web_or_pos: claimed,
-});
+const addBody = z
+  .strictObject({
+    product_id: id,
+    product_variation_id: id.nullable().optional(),
+    quantity: z.int().min(1, 'must be at least 1').max(99, 'must be at most 99'),
+    options: z.array(addOption).max(60).optional(),
+    ...visitorCarts,
+    type: claimed,
+    product_business_id: claimed,
+    is_active_for: claimed,
+    image: claimed,
+    product_name: claimed,
+    col_1: claimed,
+    col_2: claimed,
+    col_3: claimed,
+    col_4: claimed,
+    sku: claimed,
+    regular_price: claimed,
+    sale_price: claimed,
+    cost_price: claimed,
+    is_on_sale: claimed,
+    raw_status: claimed,
+    stock_status: claimed,
+    web_or_pos: claimed,
+  })
+  .meta({ id: 'AddToCart' });
 export type AddBody = z.input<typeof addBody>;
 
-const addAnswer = z.object({
-  status: okStatus,
-  out_of_stock: z.literal(false),
-  result: z.object({ cart_id: cartId, item_id: id }),
-  cart_listing_data: cart,
-});
+const addAnswer = z
+  .object({
+    status: okStatus,
+    out_of_stock: z.literal(false),
+    result: z.object({ cart_id: cartId, item_id: id }),
+    cart_listing_data: cart,
+  })
+  .meta({ id: 'CartAddition' });
 
-const itemBody = z.strictObject({
-  quantity: z.int().min(1, 'must be at least 1').max(99, 'must be at most 99').optional(),
-  is_saved: z.boolean().optional(),
-});
+const itemBody = z
+  .strictObject({
+    quantity: z.int().min(1, 'must be at least 1').max(99, 'must be at most 99').optional(),
+    is_saved: z.boolean().optional(),
+  })
+  .meta({ id: 'CartItemChange' });
 
 const cartAnswer = z.object({ status: okStatus, result: cart });
 

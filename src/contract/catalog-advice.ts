@@ -3,12 +3,14 @@ import { id, pounds } from './fields.ts';
 
 const inLine = z.object({ id, slug: z.string(), category_slug: z.string() });
 
-const gradeOffer = z.object({
-  option_id: id.describe('The answer of the trade-in that gives this offer'),
-  label: z.string(),
-  cash: pounds,
-  voucher: pounds,
-});
+const gradeOffer = z
+  .object({
+    option_id: id.describe('The answer of the trade-in that gives this offer'),
+    label: z.string(),
+    cash: pounds,
+    voucher: pounds,
+  })
+  .meta({ id: 'GradeOffer' });
 
 /** What can be done with a device: repair it, sell it as it is or mended, replace it. */
 export const advice = z.object({

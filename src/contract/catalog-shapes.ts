@@ -31,7 +31,9 @@ const termColumns = {
   col_4_term_name: z.string().nullable(),
 };
 
-export const brand = z.object({ id, name: z.string(), slug: z.string(), image: z.string().nullable() });
+export const brand = z
+  .object({ id, name: z.string(), slug: z.string(), image: z.string().nullable() })
+  .meta({ id: 'Brand' });
 
 const cardTerms = z.object({
   attribute_name: z.string(),
@@ -39,33 +41,35 @@ const cardTerms = z.object({
 });
 
 /** One card of a listing: a product with all its variations folded into it. */
-export const productCard = z.object({
-  id,
-  title: z.string(),
-  slug: z.string(),
-  image: z.string().nullable(),
-  thumbnail: z.string().nullable(),
-  type: z.union([z.literal(1), z.literal(2)]),
-  is_active_for: lineCode,
-  category_id: id,
-  Category: z.object({ id, slug: z.string(), name: z.string() }),
-  brand_id: id,
-  Brand: brand,
-  business_id: id,
-  Business: z.object({ id, business_name: z.string(), hide_stock: z.boolean() }),
-  product_condition: z.int().min(1).max(3),
-  conditions: z.array(z.string()).describe('Grades that can be chosen, best first'),
-  ...priceFields,
-  has_price_range: z.boolean().describe('true: the price is the lowest of several ("from")'),
-  ...stockFields,
-  product_rating: z.number().min(0).max(5),
-  product_rating_count: z.int().min(0),
-  product_sale_count: z.int().min(0),
-  release_year: z.int().nullable(),
-  ...tradeInFields,
-  has_questions: z.boolean(),
-  terms: z.array(cardTerms),
-});
+export const productCard = z
+  .object({
+    id,
+    title: z.string(),
+    slug: z.string(),
+    image: z.string().nullable(),
+    thumbnail: z.string().nullable(),
+    type: z.union([z.literal(1), z.literal(2)]),
+    is_active_for: lineCode,
+    category_id: id,
+    Category: z.object({ id, slug: z.string(), name: z.string() }),
+    brand_id: id,
+    Brand: brand,
+    business_id: id,
+    Business: z.object({ id, business_name: z.string(), hide_stock: z.boolean() }),
+    product_condition: z.int().min(1).max(3),
+    conditions: z.array(z.string()).describe('Grades that can be chosen, best first'),
+    ...priceFields,
+    has_price_range: z.boolean().describe('true: the price is the lowest of several ("from")'),
+    ...stockFields,
+    product_rating: z.number().min(0).max(5),
+    product_rating_count: z.int().min(0),
+    product_sale_count: z.int().min(0),
+    release_year: z.int().nullable(),
+    ...tradeInFields,
+    has_questions: z.boolean(),
+    terms: z.array(cardTerms),
+  })
+  .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;
 
 const facetCount = z.object({ id, name: z.string(), count: z.int().min(0) });
@@ -90,7 +94,7 @@ export const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
-const policy = z.object({ id, title: z.string(), description: rich });
+const policy = z.object({ id, title: z.string(), description: rich }).meta({ id: 'Policy' });
 export type Policy = z.infer<typeof policy>;
 
 const questionOption = z.object({
@@ -106,42 +110,46 @@ const questionOption = z.object({
   description: z.string().nullable(),
 });
 
-export const question = z.object({
-  id,
-  title: z.string(),
-  key: z.string(),
-  condition: z.union([z.literal(1), z.literal(2)]).describe('2: an answer is required'),
-  option_type: z
-    .union([z.literal(1), z.literal(2), z.literal(3)])
-    .describe('1 single, 2 multiple, 3 text only'),
-  description: rich.nullable(),
-  sort_order: z.int(),
-  Question_options: z.array(questionOption),
-});
+export const question = z
+  .object({
+    id,
+    title: z.string(),
+    key: z.string(),
+    condition: z.union([z.literal(1), z.literal(2)]).describe('2: an answer is required'),
+    option_type: z
+      .union([z.literal(1), z.literal(2), z.literal(3)])
+      .describe('1 single, 2 multiple, 3 text only'),
+    description: rich.nullable(),
+    sort_order: z.int(),
+    Question_options: z.array(questionOption),
+  })
+  .meta({ id: 'Question' });
 export type Question = z.infer<typeof question>;
 
 const misc = z.object({ title: z.string() }).nullable();
 
-export const variation = z.object({
-  id,
-  product_id: id,
-  name: z.string(),
-  image: z.string().nullable(),
-  sku: z.string(),
-  type: z.literal(2),
-  is_default: z.boolean(),
-  ...priceFields,
-  ...stockFields,
-  ...termColumns,
-  ...tradeInFields,
-  product_condition: z.int().min(1).max(3),
-  product_rating: z.number(),
-  product_rating_count: z.int(),
-  Wish_list: z.null().describe('Depends on who looks: fetched with the wishlist'),
-  Warranty_policy: policy.nullable(),
-  Return_policy: policy.nullable(),
-  variation_meta: z.array(z.object({ attribute_id: id, label: z.string() })),
-});
+export const variation = z
+  .object({
+    id,
+    product_id: id,
+    name: z.string(),
+    image: z.string().nullable(),
+    sku: z.string(),
+    type: z.literal(2),
+    is_default: z.boolean(),
+    ...priceFields,
+    ...stockFields,
+    ...termColumns,
+    ...tradeInFields,
+    product_condition: z.int().min(1).max(3),
+    product_rating: z.number(),
+    product_rating_count: z.int(),
+    Wish_list: z.null().describe('Depends on who looks: fetched with the wishlist'),
+    Warranty_policy: policy.nullable(),
+    Return_policy: policy.nullable(),
+    variation_meta: z.array(z.object({ attribute_id: id, label: z.string() })),
+  })
+  .meta({ id: 'Variation' });
 export type Variation = z.infer<typeof variation>;
 
 /** In the product's own answer a variation is only what a picker needs; the lookup gives the rest. */
@@ -168,104 +176,108 @@ const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-export const productDetail = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  category_id: id,
-  Category: z.object({ id, slug: z.string(), name: z.string() }),
-  product_images: z.array(z.object({ imageName: z.string(), term_label: z.string().nullable() })),
-  stock: z.int().min(0).optional(),
-  ...stockFields,
-  ...priceFields,
-  type: z.union([z.literal(1), z.literal(2)]),
-  is_active_for: lineCode,
-  sku: z.string(),
-  brand_id: id,
-  Brand: brand,
-  business_id: id,
-  Business: z.object({
+export const productDetail = z
+  .object({
     id,
-    business_name: z.string(),
-    business_address: z.string(),
-    business_phone_no: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    post_code: z.string(),
-    hide_stock: z.boolean(),
-    estimated_delivery_days: z.int().min(0),
-    estimated_delivery_hours: z.int().min(0),
-    estimated_delivery_minutes: z.int().min(0),
-  }),
-  product_atrribute: z.array(
-    z.object({
-      attribute_id: id,
-      attribute_name: z.string(),
-      column: z.int().min(1).max(4),
-      terms: z.array(z.object({ label: z.string(), term_image: z.string().nullable(), attribute_id: id })),
+    name: z.string(),
+    slug: z.string(),
+    category: z.string(),
+    category_id: id,
+    Category: z.object({ id, slug: z.string(), name: z.string() }),
+    product_images: z.array(z.object({ imageName: z.string(), term_label: z.string().nullable() })),
+    stock: z.int().min(0).optional(),
+    ...stockFields,
+    ...priceFields,
+    type: z.union([z.literal(1), z.literal(2)]),
+    is_active_for: lineCode,
+    sku: z.string(),
+    brand_id: id,
+    Brand: brand,
+    business_id: id,
+    Business: z.object({
+      id,
+      business_name: z.string(),
+      business_address: z.string(),
+      business_phone_no: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      post_code: z.string(),
+      hide_stock: z.boolean(),
+      estimated_delivery_days: z.int().min(0),
+      estimated_delivery_hours: z.int().min(0),
+      estimated_delivery_minutes: z.int().min(0),
     }),
-  ),
-  Product_variations: z.array(variationChoice),
-  description: rich,
-  product_condition: z.int().min(1).max(3),
-  length: z.number().nullable(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  weight: z.number().nullable(),
-  warranty_policy_id: id.nullable(),
-  return_policy_id: id.nullable(),
-  Warranty_policy: policy.nullable(),
-  Return_policy: policy.nullable(),
-  product_sale_count: z.int().min(0),
-  product_rating: z.number().min(0).max(5),
-  product_rating_count: z.int().min(0),
-  Custom_Field_Values: z.array(
-    z.object({
-      field_value: z.string(),
-      Custom_Field_Definition: z.object({
-        field_label: z.string(),
-        field_type: z.enum(['date', 'checkbox', 'text']),
-        sort_order: z.int(),
+    product_atrribute: z.array(
+      z.object({
+        attribute_id: id,
+        attribute_name: z.string(),
+        column: z.int().min(1).max(4),
+        terms: z.array(z.object({ label: z.string(), term_image: z.string().nullable(), attribute_id: id })),
       }),
-    }),
-  ),
-  release_year: z.int().nullable(),
-  warranty: z.string().nullable(),
-  sim: z.string().nullable(),
-  network: z.string().nullable(),
-  carrier_option: z.string().nullable(),
-  Wish_list: z.null().describe('Depends on who looks: fetched with the wishlist'),
-  ...tradeInFields,
-  Misc_color: misc,
-  Misc_quality: misc,
-  Misc_series: misc,
-  Misc_type: misc,
-  Product_included_in_boxes: z.array(z.object({ title: z.string(), qunatity: z.int().min(1) })),
-  BreadCrumb: z.array(z.object({ name: z.string(), slug: z.string() })),
-  reviews: z.array(review),
-  other_lines: z
-    .array(z.object({ id, is_active_for: lineCode, slug: z.string(), category_slug: z.string() }))
-    .describe('The same model in the other two lines'),
-});
+    ),
+    Product_variations: z.array(variationChoice),
+    description: rich,
+    product_condition: z.int().min(1).max(3),
+    length: z.number().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    weight: z.number().nullable(),
+    warranty_policy_id: id.nullable(),
+    return_policy_id: id.nullable(),
+    Warranty_policy: policy.nullable(),
+    Return_policy: policy.nullable(),
+    product_sale_count: z.int().min(0),
+    product_rating: z.number().min(0).max(5),
+    product_rating_count: z.int().min(0),
+    Custom_Field_Values: z.array(
+      z.object({
+        field_value: z.string(),
+        Custom_Field_Definition: z.object({
+          field_label: z.string(),
+          field_type: z.enum(['date', 'checkbox', 'text']),
+          sort_order: z.int(),
+        }),
+      }),
+    ),
+    release_year: z.int().nullable(),
+    warranty: z.string().nullable(),
+    sim: z.string().nullable(),
+    network: z.string().nullable(),
+    carrier_option: z.string().nullable(),
+    Wish_list: z.null().describe('Depends on who looks: fetched with the wishlist'),
+    ...tradeInFields,
+    Misc_color: misc,
+    Misc_quality: misc,
+    Misc_series: misc,
+    Misc_type: misc,
+    Product_included_in_boxes: z.array(z.object({ title: z.string(), qunatity: z.int().min(1) })),
+    BreadCrumb: z.array(z.object({ name: z.string(), slug: z.string() })),
+    reviews: z.array(review),
+    other_lines: z
+      .array(z.object({ id, is_active_for: lineCode, slug: z.string(), category_slug: z.string() }))
+      .describe('The same model in the other two lines'),
+  })
+  .meta({ id: 'Product' });
 export type ProductDetail = z.infer<typeof productDetail>;
 
-export const category = z.object({
-  id,
-  slug: z.string(),
-  name: z.string(),
-  title: z.string(),
-  sub_title: z.string(),
-  url: z.string(),
-  category_image: z.string().nullable(),
-  image: z.string().nullable(),
-  level: z.int().min(0).max(1),
-  parent_id: id.nullable(),
-  is_active_for_buy: z.boolean(),
-  is_active_for_sell: z.boolean(),
-  is_active_for_repair: z.boolean(),
-  product_count: z.int().min(0),
-});
+export const category = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    title: z.string(),
+    sub_title: z.string(),
+    url: z.string(),
+    category_image: z.string().nullable(),
+    image: z.string().nullable(),
+    level: z.int().min(0).max(1),
+    parent_id: id.nullable(),
+    is_active_for_buy: z.boolean(),
+    is_active_for_sell: z.boolean(),
+    is_active_for_repair: z.boolean(),
+    product_count: z.int().min(0),
+  })
+  .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
 
 /** Between which prices a line offers the products of a category; for sell what is paid for them. */
@@ -297,22 +309,24 @@ export const searchNote = z.object({
 });
 export type SearchNote = z.infer<typeof searchNote>;
 
-export const suggestions = z.object({
-  products: z.array(
-    z.object({
-      id,
-      title: z.string(),
-      slug: z.string(),
-      category_slug: z.string(),
-      image: z.string().nullable(),
-      is_active_for: lineCode,
-      price: pounds,
-      has_price_range: z.boolean(),
-    }),
-  ),
-  categories: z.array(z.object({ id, name: z.string(), slug: z.string(), line: lineName })),
-  brands: z.array(z.object({ id, name: z.string(), slug: z.string() })),
-  corrected: z.string().nullable().describe('What was searched for instead; null where nothing was mended'),
-  totals: z.array(lineTotal).describe('How many products each line has for these words'),
-});
+export const suggestions = z
+  .object({
+    products: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        slug: z.string(),
+        category_slug: z.string(),
+        image: z.string().nullable(),
+        is_active_for: lineCode,
+        price: pounds,
+        has_price_range: z.boolean(),
+      }),
+    ),
+    categories: z.array(z.object({ id, name: z.string(), slug: z.string(), line: lineName })),
+    brands: z.array(z.object({ id, name: z.string(), slug: z.string() })),
+    corrected: z.string().nullable().describe('What was searched for instead; null where nothing was mended'),
+    totals: z.array(lineTotal).describe('How many products each line has for these words'),
+  })
+  .meta({ id: 'SearchResult' });
 export type Suggestions = z.infer<typeof suggestions>;

@@ -52,10 +52,12 @@ export const checkoutDetails = z
   );
 export type CheckoutDetails = z.infer<typeof checkoutDetails>;
 
-const checkout = z.object({
-  cart,
-  details: checkoutDetails.nullable().describe('null: nothing was kept yet'),
-});
+const checkout = z
+  .object({
+    cart,
+    details: checkoutDetails.nullable().describe('null: nothing was kept yet'),
+  })
+  .meta({ id: 'Checkout' });
 export type Checkout = z.infer<typeof checkout>;
 
 const params = z.strictObject({ cartId });

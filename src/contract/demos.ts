@@ -18,7 +18,7 @@ const words = (longest: number) =>
     .trim()
     .min(1, 'Required')
     .max(longest, 'Too long')
-    .regex(/^\P{Cc}*$/u, 'must be on one line');
+    .refine((text) => !/\p{Cc}/u.test(text), 'must be on one line');
 
 const phone = z
   .string()
@@ -35,17 +35,19 @@ const newDemoRequest = z.strictObject({
 });
 export type NewDemoRequest = z.output<typeof newDemoRequest>;
 
-const demoRequest = z.object({
-  id,
-  first_name: z.string(),
-  last_name: z.string(),
-  company: z.string(),
-  phone: z.string().nullable(),
-  email: z.string(),
-  status,
-  notes: z.string(),
-  created_at: z.iso.datetime(),
-});
+const demoRequest = z
+  .object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    company: z.string(),
+    phone: z.string().nullable(),
+    email: z.string(),
+    status,
+    notes: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'DemoRequest' });
 export type DemoRequest = z.infer<typeof demoRequest>;
 
 const demoRequestsQuery = z.strictObject({

@@ -94,5 +94,5 @@ export const errorAnswer = z
     errors: z.record(z.string(), z.string()).optional(),
     out_of_stock: z.literal(true).optional().describe('With 409: more was asked for than is left'),
   })
-  .describe('Every failed call answers this, with the HTTP status in the body');
+  .meta({ id: 'Refusal', description: 'Every failed call answers this, with the HTTP status in the body' });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

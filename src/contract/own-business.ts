@@ -25,35 +25,41 @@ const delivery = (name: DeliveryField) => {
   return z.int(`must be a whole number up to ${most}`).min(0).max(most, `must be at most ${most}`);
 };
 
-const businessBody = z.strictObject({
-  ...places,
-  hide_stock: trueOrFalse.describe('Shoppers see whether there is any, and not how many'),
-  estimated_delivery_days: delivery('estimated_delivery_days'),
-  estimated_delivery_hours: delivery('estimated_delivery_hours'),
-  estimated_delivery_minutes: delivery('estimated_delivery_minutes'),
-});
+const businessBody = z
+  .strictObject({
+    ...places,
+    hide_stock: trueOrFalse.describe('Shoppers see whether there is any, and not how many'),
+    estimated_delivery_days: delivery('estimated_delivery_days'),
+    estimated_delivery_hours: delivery('estimated_delivery_hours'),
+    estimated_delivery_minutes: delivery('estimated_delivery_minutes'),
+  })
+  .meta({ id: 'BusinessBody' });
 export type BusinessBody = z.output<typeof businessBody>;
 
-const ownBusiness = z.object({
-  id,
-  business_name: z.string(),
-  business_address: z.string(),
-  business_phone_no: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  post_code: z.string(),
-  hide_stock: z.boolean(),
-  estimated_delivery_days: z.int(),
-  estimated_delivery_hours: z.int(),
-  estimated_delivery_minutes: z.int(),
-  is_active: z.boolean(),
-  is_blocked: z.boolean(),
-  blocked_reason: z.string().nullable(),
-});
+const ownBusiness = z
+  .object({
+    id,
+    business_name: z.string(),
+    business_address: z.string(),
+    business_phone_no: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    post_code: z.string(),
+    hide_stock: z.boolean(),
+    estimated_delivery_days: z.int(),
+    estimated_delivery_hours: z.int(),
+    estimated_delivery_minutes: z.int(),
+    is_active: z.boolean(),
+    is_blocked: z.boolean(),
+    blocked_reason: z.string().nullable(),
+  })
+  .meta({ id: 'Business' });
 export type OwnBusiness = z.infer<typeof ownBusiness>;
 const businessAnswer = z.object({ status: okStatus, result: ownBusiness });
 
-const ownStore = store.extend({ is_active: z.boolean().describe('Whether visitors see it') });
+const ownStore = store
+  .extend({ is_active: z.boolean().describe('Whether visitors see it') })
+  .meta({ id: 'OwnStore' });
 export type OwnStore = z.infer<typeof ownStore>;
 const storesAnswer = z.object({ status: okStatus, result: z.array(ownStore) });
 
@@ -63,16 +69,18 @@ const day = openingHours.strict().superRefine((hours, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
 
-const storeBody = z.strictObject({
-  ...places,
-  is_active: trueOrFalse.describe('Whether visitors see it'),
-  opening_hours: z
-    .array(day)
-    .length(WEEK, 'must be the seven days of a week')
-    .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
-      error: 'names a day twice',
-    }),
-});
+const storeBody = z
+  .strictObject({
+    ...places,
+    is_active: trueOrFalse.describe('Whether visitors see it'),
+    opening_hours: z
+      .array(day)
+      .length(WEEK, 'must be the seven days of a week')
+      .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
+        error: 'names a day twice',
+      }),
+  })
+  .meta({ id: 'StoreBody' });
 export type StoreBody = z.output<typeof storeBody>;
 const storeParams = z.strictObject({ id: idText });
 

@@ -12,25 +12,27 @@ const publication = {
 };
 
 /** An image or video with its words: a slide, a banner, a mosaic cell. */
-const imageFeature = z.object({
-  image_or_video: z.enum(['image_allow', 'video_allow']).optional(),
-  image_flag: z.enum(['url', 'file']).optional(),
-  image_url: z.string().optional(),
-  image: z.string().optional(),
-  video_type: z.enum(['cdn_url', 'youtube_url']).optional(),
-  vedio_flag: z.string().optional(),
-  video_url: z.string().optional(),
-  video: z.string().optional(),
-  video_thamnail_image: z.string().optional(),
-  title: z.string().optional(),
-  sub_title: z.string().optional(),
-  title_color: z.string().optional(),
-  sub_title_color: z.string().optional(),
-  button_label: z.string().optional(),
-  button_text_url: z.string().optional(),
-  offer_badge: z.string().optional(),
-  grid: z.object({ cols: z.int().optional(), rows: z.int().optional() }).optional(),
-});
+const imageFeature = z
+  .object({
+    image_or_video: z.enum(['image_allow', 'video_allow']).optional(),
+    image_flag: z.enum(['url', 'file']).optional(),
+    image_url: z.string().optional(),
+    image: z.string().optional(),
+    video_type: z.enum(['cdn_url', 'youtube_url']).optional(),
+    vedio_flag: z.string().optional(),
+    video_url: z.string().optional(),
+    video: z.string().optional(),
+    video_thamnail_image: z.string().optional(),
+    title: z.string().optional(),
+    sub_title: z.string().optional(),
+    title_color: z.string().optional(),
+    sub_title_color: z.string().optional(),
+    button_label: z.string().optional(),
+    button_text_url: z.string().optional(),
+    offer_badge: z.string().optional(),
+    grid: z.object({ cols: z.int().optional(), rows: z.int().optional() }).optional(),
+  })
+  .meta({ id: 'ImageFeature' });
 export type ImageFeature = z.infer<typeof imageFeature>;
 
 const textAreaButton = z.object({
@@ -40,64 +42,72 @@ const textAreaButton = z.object({
 });
 
 /** A promo card (title, category, description, button) or a banner card (image or video with words). */
-const contentCard = imageFeature.extend({
-  category: z.string().optional(),
-  description: z.string().optional(),
-});
+const contentCard = imageFeature
+  .extend({
+    category: z.string().optional(),
+    description: z.string().optional(),
+  })
+  .meta({ id: 'ContentCard' });
 
 /** Section types and design values are open on the wire: what a client doesn't know renders nothing. */
-const templateEntry = z.object({
-  section_type: z.string(),
-  grid_col_value: z.int().min(1).max(12).optional(),
-  design: z.object({ design_value: z.int() }).optional(),
-  container_type: z.string().optional(),
-  bg_color_type: z.string().optional(),
-  bg_image: z.string().optional(),
-  container_bg: z.string().optional(),
-  header_slider_section: z
-    .object({ header_slider_data: z.array(imageFeature.extend({ grid_col_value: z.int().optional() })) })
-    .optional(),
-  title: z.string().optional(),
-  view_url: z.string().optional(),
-  carousel: z.string().optional(),
-  ends_at: z.string().optional(),
-  product_items: z
-    .object({
-      ids: z.array(id).optional(),
-      category_ids: z.array(id).optional(),
-      on_sale: z.boolean().optional(),
-    })
-    .optional(),
-  categories_items: z.array(id).optional(),
-  type: z.string().optional(),
-  image_items: z.array(imageFeature).optional(),
-  services_items: z
-    .array(z.object({ icon: z.string(), title: z.string(), description: z.string() }))
-    .optional(),
-  text_scrolling: z.array(z.object({ title: z.string() })).optional(),
-  product_item_single: z.array(id).optional(),
-  text_area_button_Data: z.array(textAreaButton).optional(),
-  promo_cards: z.array(contentCard).optional(),
-  banner_cards: z.array(contentCard).optional(),
-});
+const templateEntry = z
+  .object({
+    section_type: z.string(),
+    grid_col_value: z.int().min(1).max(12).optional(),
+    design: z.object({ design_value: z.int() }).optional(),
+    container_type: z.string().optional(),
+    bg_color_type: z.string().optional(),
+    bg_image: z.string().optional(),
+    container_bg: z.string().optional(),
+    header_slider_section: z
+      .object({ header_slider_data: z.array(imageFeature.extend({ grid_col_value: z.int().optional() })) })
+      .optional(),
+    title: z.string().optional(),
+    view_url: z.string().optional(),
+    carousel: z.string().optional(),
+    ends_at: z.string().optional(),
+    product_items: z
+      .object({
+        ids: z.array(id).optional(),
+        category_ids: z.array(id).optional(),
+        on_sale: z.boolean().optional(),
+      })
+      .optional(),
+    categories_items: z.array(id).optional(),
+    type: z.string().optional(),
+    image_items: z.array(imageFeature).optional(),
+    services_items: z
+      .array(z.object({ icon: z.string(), title: z.string(), description: z.string() }))
+      .optional(),
+    text_scrolling: z.array(z.object({ title: z.string() })).optional(),
+    product_item_single: z.array(id).optional(),
+    text_area_button_Data: z.array(textAreaButton).optional(),
+    promo_cards: z.array(contentCard).optional(),
+    banner_cards: z.array(contentCard).optional(),
+  })
+  .meta({ id: 'Section' });
 export type TemplateEntry = z.infer<typeof templateEntry>;
 
-const templateRow = z.object({
-  id,
-  sort_order: z.int(),
-  template_meta_data: z.array(templateEntry),
-});
+const templateRow = z
+  .object({
+    id,
+    sort_order: z.int(),
+    template_meta_data: z.array(templateEntry),
+  })
+  .meta({ id: 'TemplateRow' });
 export type TemplateRow = z.infer<typeof templateRow>;
 
-const menuLink = z.object({ title: z.string(), url: z.string(), icon: z.string().optional() });
+const menuLink = z
+  .object({ title: z.string(), url: z.string(), icon: z.string().optional() })
+  .meta({ id: 'MenuLink' });
+
+const menuGroup = menuLink.extend({ child: z.array(menuLink) }).meta({ id: 'MenuGroup' });
 
 const menuEntry = menuLink.extend({
   key: z.enum(['user', 'vendor']).optional(),
   child: z.array(menuLink).optional(),
-  megaMenu: z.array(menuLink.extend({ child: z.array(menuLink) })).optional(),
-  megaMenuWithSub: z
-    .array(menuLink.extend({ megaMenu: z.array(menuLink.extend({ child: z.array(menuLink) })) }))
-    .optional(),
+  megaMenu: z.array(menuGroup).optional(),
+  megaMenuWithSub: z.array(menuLink.extend({ megaMenu: z.array(menuGroup) })).optional(),
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 export type MenuLink = z.infer<typeof menuLink>;

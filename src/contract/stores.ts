@@ -2,31 +2,35 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 
-export const openingHours = z.object({
-  weekday: z.int().min(1).max(7).describe('1 Monday to 7 Sunday'),
-  opens: z
-    .string()
-    .regex(/^\d\d:\d\d$/)
-    .nullable()
-    .describe('null: closed all day'),
-  closes: z
-    .string()
-    .regex(/^\d\d:\d\d$/)
-    .nullable(),
-});
+export const openingHours = z
+  .object({
+    weekday: z.int().min(1).max(7).describe('1 Monday to 7 Sunday'),
+    opens: z
+      .string()
+      .regex(/^\d\d:\d\d$/)
+      .nullable()
+      .describe('null: closed all day'),
+    closes: z
+      .string()
+      .regex(/^\d\d:\d\d$/)
+      .nullable(),
+  })
+  .meta({ id: 'OpeningHours' });
 
-export const store = z.object({
-  id,
-  business_id: id,
-  business_name: z.string(),
-  business_address: z.string(),
-  business_phone_no: z.string(),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  post_code: z.string(),
-  image: z.string().nullable(),
-  opening_hours: z.array(openingHours).length(7),
-});
+export const store = z
+  .object({
+    id,
+    business_id: id,
+    business_name: z.string(),
+    business_address: z.string(),
+    business_phone_no: z.string(),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    post_code: z.string(),
+    image: z.string().nullable(),
+    opening_hours: z.array(openingHours).length(7),
+  })
+  .meta({ id: 'Store' });
 export type Store = z.infer<typeof store>;
 
 const business = z.object({

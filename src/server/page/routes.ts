@@ -4,7 +4,7 @@ import { meantAddress } from '#rules/meant-address.ts';
 import type { Db } from '../db/connect.ts';
 import { readCategories } from '../features/catalog/public.ts';
 import type { Freshness } from '../http/answer-cache.ts';
-import { openApi } from '../http/openapi.ts';
+import { openApi } from '../http/openapi/document.ts';
 import { wantsPage } from '../http/page-address.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Made } from '../http/stored-answer.ts';
@@ -58,11 +58,14 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
       ),
     ),
   );
+  const api = openApi({ version: '0.1.0', origin });
   app.get('/openapi.json', (_request, reply) =>
-    answers.reply(reply, LASTING, async () => made(200, JSON_TYPE, HOURLY, JSON.stringify(openApi('0.1.0')))),
+    answers.reply(reply, LASTING, async () => made(200, JSON_TYPE, HOURLY, JSON.stringify(api))),
   );
   app.get('/docs', (_request, reply) =>
-    answers.reply(reply, LASTING, async () => made(200, HTML, HOURLY, renderDocs())),
+    answers.reply(reply, LASTING, async () =>
+      made(200, HTML, HOURLY, renderDocs(api, stylesIn(await sources.template()))),
+    ),
   );
 
   const render = async (key: string): Promise<Made> => {
@@ -88,6 +91,9 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     return reply;
   });
 }
+
+/** The links to the shop's own styles; in development they come with the scripts, and there are none. */
+const stylesIn = (template: string) => (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
 
 /** Where an address leads that was shortened or written in capitals, with its query. */
 function meantUrl(url: string): string | undefined {

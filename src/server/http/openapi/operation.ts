@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { CallDefinition } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
+import { BODIES } from './examples.ts';
+import type { Schemas } from './schemas.ts';
+import type { Operation, Parameter } from './shapes.ts';
+import { PARAMETERS, tagOf } from './words.ts';
+
+/** What every call may answer instead, written once among the components. */
+export const REFUSALS = {
+  400: 'Something that was sent cannot be read; `errors` says what is wrong with which field',
+  401: 'There is no session, or it has ended',
+  403: 'The account may not do this',
+  404: 'There is no such thing',
+  409: 'It does not fit what is there now, for example stock that has run out',
+  429: 'Too many calls: the header Retry-After says after how many seconds to try again',
+  503: 'The shop cannot answer now: the header Retry-After says when to try again',
+} as const;
+
+export const refusalName = (status: string): string => `Refused${status}`;
+
+/** `GET /web/site/cart/{line}` is `getMyCartByLine`. */
+export function operationId(name: string): string {
+  const [method = '', path = ''] = name.split(' ');
+  const own = path.startsWith('/web/site/') ? ['my'] : [];
+  const words = path
+    .replace(/^\/(no\/auth\/web\/site|web\/site|global\/user|market\/one)\//, '')
+    .split('/')
+    .flatMap((part) =>
+      part.startsWith('{') ? ['by', ...part.slice(1, -1).split(/(?=[A-Z])/)] : part.split(/[_-]/),
+    )
+    .filter(Boolean);
+  return [...own, ...words].reduce((text, word) => text + capital(word), method.toLowerCase());
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+export function operation(name: string, call: CallDefinition, schemas: Schemas): Operation {
+  const [, path = ''] = name.split(' ');
+  const example = BODIES[name as CallName];
+  return {
+    operationId: operationId(name),
+    summary: call.summary,
+    description: description(call),
+    tags: [tagOf(path)],
+    security: call.access ? [{ session: [] }] : [],
+    parameters: parameters(call, schemas),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: schemas.of(call.body, 'input'), ...(example && { example }) },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'It worked',
+        content: { 'application/json': { schema: schemas.of(call.answer, 'output') } },
+      },
+      ...Object.fromEntries(
+        refusals(call).map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
+      ),
+    },
+  };
+}
+
+function description({ summary, access }: CallDefinition): string {
+  if (!access) return `${summary}. Open to everybody.`;
+  const roles = access.map((role) => (role === 'administrator' ? 'the administrator' : `${role}s`));
+  return `${summary}. For ${listed(roles)}.`;
+}
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+function refusals({ params, query, body, access }: CallDefinition): string[] {
+  return [
+    ...((params ?? query ?? body) ? ['400'] : []),
+    ...(access ? ['401', '403'] : []),
+    ...(params ? ['404'] : []),
+    ...(body ? ['409'] : []),
+    '429',
+    '503',
+  ];
+}
+
+function parameters(call: CallDefinition, schemas: Schemas): Parameter[] {
+  const of = (place: 'path' | 'query', schema: z.ZodObject | undefined): Parameter[] => {
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemas.of(schema, 'input');
+    return Object.entries(properties).map(([name, value]) => ({
+      name,
+      in: place,
+      description: PARAMETERS[name] ?? '',
+      required: place === 'path' || required.includes(name),
+      schema: value,
+    }));
+  };
+  return [...of('path', call.params), ...of('query', call.query)];
+}

@@ -1,0 +1,75 @@
+/** What each parameter means. A name means the same in every call. */
+export const PARAMETERS: Readonly<Record<string, string>> = {
+  brand_ids: 'Ids of brands, as a JSON list',
+  business: 'The id of a business: its products alone',
+  cartId: "The id of a cart, as the visitor's browser keeps it",
+  category: 'The slug of a category: its products and those of the categories below it',
+  category_ids: 'Ids of categories, as a JSON list',
+  col_1_term_name: 'The term that was chosen for the first attribute',
+  col_2_term_name: 'The term that was chosen for the second attribute',
+  col_3_term_name: 'The term that was chosen for the third attribute',
+  col_4_term_name: 'The term that was chosen for the fourth attribute',
+  conditions: 'Names of conditions, as a JSON list',
+  id: 'The id of what the path names',
+  ids: 'Ids of products, as a JSON list; the answer keeps their order',
+  in_stock: '1 for what can be bought now',
+  is_active_for: '1 buy, 2 sell, 3 repair',
+  is_active_for_web: '1 for what is shown on the web, which is all that the call knows',
+  is_publish: '1 for what is published, which is all that the call knows',
+  itemId: 'The id of an item in the cart',
+  key: 'The key of a menu, a page or a group of settings',
+  key_section: 'website, which is the only one',
+  line: 'buy, sell or repair',
+  literal: '1 to search for the words as they are, without correcting them',
+  max_price: 'The highest price in pounds',
+  min_price: 'The lowest price in pounds',
+  on_sale: '1 for what costs less than usual',
+  order_by: 'ASC or DESC',
+  order_by_col: 'The column to sort by',
+  page: 'Which page of the list, from 1',
+  page_key: 'The key of the page',
+  per_page: 'How many on a page, at most 100',
+  product_id: 'The id of a product',
+  q: 'What was typed into the search field',
+  search: 'What to look for in names, companies, emails and telephone numbers',
+  section_position: 'Where on the page: top, middle, bottom or footer',
+  sort: 'The order of the list',
+  state: 'The state of the products',
+  status: 'The status to look for, or 1 for what is active',
+  terms: 'Attribute names with the labels that were chosen, as a JSON object',
+  where_in_col: 'The column that where_in_value names, which is id',
+  where_in_value: 'Ids separated by commas',
+};
+
+interface Tag {
+  name: string;
+  description: string;
+  paths: RegExp;
+}
+
+/** The first that fits a path is its tag. */
+export const TAGS: readonly Tag[] = [
+  { name: 'Demo requests', description: 'Asking for the point-of-sale product', paths: /demo_requests/ },
+  {
+    name: 'Account',
+    description: 'Sessions, passwords, profile, addresses and alerts',
+    paths: /^\/global\/user|\/account/,
+  },
+  { name: 'Cart', description: 'One cart for each line, with or without an account', paths: /\/cart/ },
+  { name: 'Checkout', description: 'What is asked before an order', paths: /\/checkouts/ },
+  { name: 'Wishlist', description: 'What a shopper would like to have', paths: /\/wishlist/ },
+  {
+    name: 'Vendor',
+    description: 'A business, its stores and its products, for its owner',
+    paths: /^\/web\/site\/(business|stores|products)|^\/office/,
+  },
+  { name: 'Stores', description: 'Where the shop is', paths: /\/(stores|map|places)$/ },
+  {
+    name: 'Site',
+    description: 'Settings, menus, pages and templates',
+    paths: /\/(template|menu|settings|pages|navbar)/,
+  },
+  { name: 'Catalogue', description: 'Products, categories, brands, questions and search', paths: /^/ },
+];
+
+export const tagOf = (path: string): string => TAGS.find(({ paths }) => paths.test(path))?.name ?? '';
