@@ -36,6 +36,7 @@ import { modelId } from './models.ts';
 import { policiesFor } from './policies.ts';
 import { conditionOf, pricesOf } from './prices.ts';
 import { featuredRank } from './ranks.ts';
+import { soldOf } from './sales.ts';
 import { skuOf } from './skus.ts';
 import { SOLD_OUT, counted, flagged, stockOf, type StockColumns } from './stock.ts';
 
@@ -170,7 +171,7 @@ function productOf(device: BuyDevice): ProductRow {
     miscQuality: grades.length > 1 ? 'Graded by a person' : null,
     miscSeries: device.model.split(' ')[0] ?? null,
     miscType: device.category,
-    saleCount: chanceOf(`sales of ${name}`).between(12, 940),
+    saleCount: soldOf(device),
     featuredRank: featuredRank(device.id),
     createdAt: addedOn(device),
   };

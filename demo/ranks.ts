@@ -7,3 +7,6 @@ export function featuredRank(productId: number): number {
   const place = WINDOW.indexOf(productId);
   return place < 0 ? 100 + productId : place + 1;
 }
+
+/** There since the shop opened, and nothing else was sold as often. */
+export const BEST_SELLERS = [6, 24, 51, 54, 39, 47, 19, 33];

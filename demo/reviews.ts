@@ -2,10 +2,11 @@ import type { reviews } from '#server/features/catalog/details.tables.ts';
 import type { BuyDevice } from './catalogue.ts';
 import { BUY_DEVICES, REPAIR_DEVICES, SELL_DEVICES, buyDevice } from './catalogue.ts';
 import { chanceOf } from './chance.ts';
-import { addedOn, daysAfter } from './dates.ts';
+import { addedOn, daysAfter, LAST_DAY } from './dates.ts';
 import { repairProductId } from './repair.ts';
 import type { ReviewText } from './review-texts.ts';
 import { AUTHORS, BY_CATEGORY, GENERAL, OF_REPAIRS, OF_SALES } from './review-texts.ts';
+import { soldOf } from './sales.ts';
 import { sellProductId } from './sell.ts';
 
 type ReviewRow = typeof reviews.$inferInsert;
@@ -13,8 +14,8 @@ type ReviewRow = typeof reviews.$inferInsert;
 /** Nobody has written about these yet. */
 export const UNREVIEWED = [1, 42, 46, 50, 57, 64];
 
-/** The day after which nobody has written any more; reviews don't come from the future. */
-const LAST_DAY = Date.parse('2026-11-13T20:00:00Z');
+/** Of those who buy, at most one in so many writes. */
+const BUYERS_A_REVIEW = 6;
 const DAY_MS = 86_400_000;
 
 /** Unhappy people write, too, but there are fewer of them than there are texts of theirs. */
@@ -46,8 +47,11 @@ function drawn(
 
 function reviewsOf(device: BuyDevice): ReviewRow[] {
   if (UNREVIEWED.includes(device.id)) return [];
-  const texts = [...BY_CATEGORY[device.category], ...GENERAL];
-  const count = chanceOf(`popularity of ${device.model}`).between(3, texts.length);
+  const texts = [...BY_CATEGORY[device.category], ...GENERAL]
+    .filter(({ fits }) => fits?.(device) ?? true)
+    .map(({ rating, title, body }) => ({ rating, title, body }));
+  const most = Math.floor(soldOf(device) / BUYERS_A_REVIEW);
+  const count = Math.min(most, chanceOf(`popularity of ${device.model}`).between(3, texts.length));
   return drawn(device.model, count, texts, addedOn(device)).map((review) => ({
     ...review,
     productId: device.id,

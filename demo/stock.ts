@@ -46,6 +46,9 @@ export function stockOf(sku: string, businessId: number, isDefault: boolean, cha
   if (luck < 0.11) return SOLD_OUT;
   if (luck < 0.15) return counted(0);
   if (luck < 0.18) return counted(2, 2);
-  const stock = chance.between(isDefault ? 5 : 1, 14);
-  return counted(stock, stock > 1 ? chance.between(0, 1) : 0);
+  const drawn = chance.between(isDefault ? 5 : 1, 14);
+  const reserved = drawn > 1 ? chance.between(0, 1) : 0;
+  // Of a used device in one colour, capacity and grade there are one to three; of the one in the window, more.
+  const stock = isDefault ? drawn : Math.ceil(drawn / 5);
+  return counted(stock, stock > 1 ? reserved : 0);
 }
