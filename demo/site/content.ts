@@ -10,7 +10,8 @@ export const ROOT_CATEGORIES: number[] = categoryRows.flatMap(({ id, level }) =>
 );
 
 export const DEALS = [8, 48, 53, 59, 40, 5, 24, 10, 33, 56];
-export const BEST_SELLERS = [6, 24, 51, 54, 39, 47, 19, 33];
+/** Deals of the demo shop end every third evening, however long ago it was filled. */
+export const DEALS_END = { ends_at: '2026-11-01T23:59:00Z', ends_again_days: 3 } as const;
 export const NEW_ARRIVALS = [1, 25, 28, 31, 38, 58, 51, 22, 46, 37];
 
 /** A picture of the shop with its words and its way on. */
@@ -104,7 +105,7 @@ export const HALF_BANNERS: ImageFeature[] = [
 
 export const OFFER_BANNER: ImageFeature = picture('banners/offer-1', {
   title: 'The autumn offers',
-  sub_title: 'Phones, tablets and laptops, for less until the end of January.',
+  sub_title: 'Phones, tablets and laptops, for less while they last.',
   title_color: '#FFFFFF',
   sub_title_color: '#DCE0F5',
   offer_badge: `Up to ${formatPence(LARGEST_SAVING)} off`,

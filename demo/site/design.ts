@@ -2,8 +2,8 @@ import type { ImageFeature, TemplateEntry } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
 import { categoryIdBySlug } from '../categories.ts';
 import {
-  BEST_SELLERS,
   DEALS,
+  DEALS_END,
   HALF_BANNERS,
   MAIN_BANNERS,
   MOSAIC,
@@ -15,6 +15,7 @@ import {
   WIDE_CARDS,
   picture,
 } from './content.ts';
+import { BEST_SELLERS } from '../ranks.ts';
 import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
 import { FILM_SLIDE, FOLD_SLIDES, WIDE_SLIDES } from './slider.ts';
 
@@ -32,11 +33,11 @@ const products: TemplateEntry[][] = [
   product(1, { title: 'Products, design 1, carousel', carousel: 'on', product_items: { ids: NEW_ARRIVALS } }),
   product(2, {
     carousel: 'on',
-    ends_at: '2027-01-31T23:59:00Z',
+    ...DEALS_END,
     product_items: { ids: DEALS, on_sale: true },
   }),
   product(3, { carousel: 'on', product_items: { ids: NEW_ARRIVALS } }),
-  product(4, { ends_at: '2027-01-31T23:59:00Z', product_items: { ids: DEALS } }),
+  product(4, { ...DEALS_END, product_items: { ids: DEALS } }),
   product(5, { product_items: plain }),
   product(6, { carousel: 'on', product_items: plain }),
   product(7, { product_items: plain }),

@@ -1,13 +1,6 @@
 import { addresses } from '#rules/addresses.ts';
-import {
-  BEST_SELLERS,
-  DEALS,
-  MOSAIC,
-  NEW_ARRIVALS,
-  ROOT_CATEGORIES,
-  SCROLLING,
-  SERVICES,
-} from './content.ts';
+import { DEALS, DEALS_END, MOSAIC, NEW_ARRIVALS, ROOT_CATEGORIES, SCROLLING, SERVICES } from './content.ts';
+import { BEST_SELLERS } from '../ranks.ts';
 import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
 
 const deals = `${addresses.listing('buy')}?on_sale=1`;
@@ -20,15 +13,14 @@ export const homeRows: TemplateRowDraft[] = [
         title: 'Flash deals',
         view_url: deals,
         carousel: 'on',
-        ends_at: '2027-01-31T23:59:00Z',
+        ...DEALS_END,
         product_items: { ids: DEALS, on_sale: true },
       }),
     ],
     [
       section('categories_section', 4, {
         title: 'Shop by category',
-        type: 'carousel',
-        categories_items: ROOT_CATEGORIES,
+        categories_items: ROOT_CATEGORIES.slice(0, 6),
       }),
     ],
   ]),

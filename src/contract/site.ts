@@ -66,6 +66,8 @@ const templateEntry = z
     view_url: z.string().optional(),
     carousel: z.string().optional(),
     ends_at: z.string().optional(),
+    /** The offer comes again: after its end it ends anew, every so many days. */
+    ends_again_days: z.int().min(1).max(365).optional(),
     product_items: z
       .object({
         ids: z.array(id).optional(),

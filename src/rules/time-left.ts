@@ -13,6 +13,23 @@ export interface TimeLeft {
 const two = (value: number) => String(value).padStart(2, '0');
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+/**
+ * When an offer ends. One that comes again ends every so many days, counted from its first end: whenever it is
+ * looked at, the next end is ahead.
+ */
+export function offerEnd(
+  {
+    ends_at: first,
+    ends_again_days: days,
+  }: { ends_at?: string | undefined; ends_again_days?: number | undefined },
+  now: number,
+): string | undefined {
+  const end = Date.parse(first ?? '');
+  if (days === undefined || Number.isNaN(end) || end > now) return first;
+  const rounds = Math.floor((now - end) / (days * DAY)) + 1;
+  return new Date(end + rounds * days * DAY).toISOString();
+}
+
 /** What is left until a moment; undefined once it has passed, or where it is no moment. */
 export function timeLeft(end: string | undefined, now: number): TimeLeft | undefined {
   const left = Date.parse(end ?? '') - now;

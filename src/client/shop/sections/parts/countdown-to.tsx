@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { timeLeft } from '#rules/time-left.ts';
+import type { TemplateEntry } from '#contract/site.ts';
+import { offerEnd, timeLeft } from '#rules/time-left.ts';
 import { Countdown } from '#client/ui/countdown.tsx';
 
 const SECOND = 1_000;
 
 /** What is left until an offer ends; nothing once it has ended, or where no end was said. */
-export function CountdownTo({ end }: { end: string | undefined }) {
+export function CountdownTo({ offer }: { offer: Pick<TemplateEntry, 'ends_at' | 'ends_again_days'> }) {
   const [now, setNow] = useState(() => Date.now());
-  const left = timeLeft(end, now);
+  const left = timeLeft(offerEnd(offer, now), now);
   const isRunning = left !== undefined;
   useEffect(() => {
     if (!isRunning) return undefined;

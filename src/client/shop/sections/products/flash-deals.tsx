@@ -14,7 +14,7 @@ export function FlashDeals(props: ProductDesign) {
       {...props}
       seen={SLIDES_SEEN.flash}
       columns={5}
-      beside={<CountdownTo end={props.entry.ends_at} />}
+      beside={<CountdownTo offer={props.entry} />}
       card={(product) => <ProductCard product={product} extra={<Left product={product} />} />}
     />
   );
