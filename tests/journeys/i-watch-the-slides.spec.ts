@@ -56,6 +56,32 @@ test('Slides go on by themselves after a while, rest while I look at them, and c
   await expect(slider.getByRole('link', { name: 'See repair prices' })).toBeInViewport();
 });
 
+test('The next slide comes when its picture has, however long that takes', async ({ page }) => {
+  let letThrough = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/heroes/fold-sell*', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/heroes/fold-sell*');
+  await page.clock.install();
+  await page.goto('/');
+  const slider = offers(page);
+  const first = slider.getByRole('button', { name: 'Go to slide 1 of 3' });
+  await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  for (let second = 0; second < 12; second += 1) await page.clock.runFor(1_000);
+  await asked;
+  await page.clock.runFor(6_000);
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  letThrough();
+  await expect(slider.getByRole('button', { name: 'Go to slide 2 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
 test.describe('With less motion', () => {
   test.use({ reducedMotion: 'reduce' });
 

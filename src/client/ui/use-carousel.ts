@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { openingView, stepTo, viewOf } from './carousel-maths.ts';
 import type { CarouselView, SlidesSeen } from './carousel-maths.ts';
+import { fetchPictures, whenDecoded } from './slide-pictures.ts';
 import { lessMotion, useMedia } from './use-media.ts';
 
 export type CarouselOptions = {
@@ -66,17 +67,26 @@ export function useCarousel(options: CarouselOptions) {
     scrollTo(list.current, index, still ? 'instant' : 'smooth');
   };
   const { index, last } = view;
+  const visible = view.to - view.from + 1;
   const isHeld = still || stopped || hovered || focused || !onScreen;
   const playing = autoplay !== undefined && last > 0 && !isHeld;
 
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setTimeout(
-      () => scrollTo(list.current, stepTo(index, step, last, true), 'smooth'),
-      autoplay,
-    );
-    return () => clearTimeout(timer);
-  }, [playing, autoplay, index, last, step]);
+    let isOver = false;
+    const next = stepTo(index, step, last, true);
+    const pictures = fetchPictures(list.current, next, visible);
+    const timer = setTimeout(() => {
+      // The next slide comes only when its picture has: an empty one would stand there for seconds.
+      void whenDecoded(pictures).then(() => {
+        if (!isOver) scrollTo(list.current, next, 'smooth');
+      });
+    }, autoplay);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [playing, autoplay, index, last, step, visible]);
 
   return {
     /** The ref of the track. */
