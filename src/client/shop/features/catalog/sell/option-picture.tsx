@@ -1,4 +1,4 @@
-import { Cable, Lock, LockOpen, Package, PackageX, Plug } from 'lucide-react';
+import { Cable, HardDrive, Lock, LockOpen, Package, PackageX, Plug } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Question } from '#contract/catalog.ts';
 import type { Option } from '../device/asked.ts';
@@ -22,7 +22,7 @@ export function OptionPicture({ question, option, kind }: Props) {
     return <GradePicture wear={option.value} kind={kind} />;
   if (question.key === 'storage') {
     const all = question.Question_options;
-    return <Steps at={all.findIndex(({ id }) => id === option.id) + 1} of={all.length} />;
+    return <Storage at={all.findIndex(({ id }) => id === option.id) + 1} of={all.length} />;
   }
   const Icon = ICONS.find(([pattern]) => pattern.test(option.value))?.[1];
   if (!Icon) return null;
@@ -35,18 +35,15 @@ export function OptionPicture({ question, option, kind }: Props) {
 
 const tile = 'grid size-16 shrink-0 place-items-center rounded-box bg-grey-2 w960:size-18';
 
-/** More of something, such as storage: bars that grow. */
-function Steps({ at, of }: { at: number; of: number }) {
+/** How much a device holds: a drive, and under it a gauge that is fuller for more. */
+function Storage({ at, of }: { at: number; of: number }) {
   return (
     <span aria-hidden="true" className={tile}>
-      <span className="flex items-end gap-1">
-        {Array.from({ length: of }, (_, index) => (
-          <span
-            key={index}
-            className={`w-2 rounded-[2px] ${index < at ? 'bg-secondary' : 'bg-outline'}`}
-            style={{ height: 12 + (index * 20) / Math.max(1, of - 1) }}
-          />
-        ))}
+      <span className="grid w-9 justify-items-center gap-1.5">
+        <HardDrive size={26} className="text-secondary" />
+        <span className="block h-1.5 w-full overflow-hidden rounded-full bg-outline">
+          <span className="block h-full rounded-full bg-secondary" style={{ width: `${(at / of) * 100}%` }} />
+        </span>
       </span>
     </span>
   );
