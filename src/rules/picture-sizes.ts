@@ -8,7 +8,8 @@ export const PRODUCT_PICTURE_SIZES = '(min-width: 961px) 510px, 100vw';
 export const DEVICE_PICTURE_SIZES = '(min-width: 961px) 144px, 84px';
 
 /** The picture of the header's first slide. */
-export const HERO_PICTURE_SIZES = '(min-width: 961px) 740px, 100vw';
+export const HERO_PICTURE_SIZES =
+  '(min-width: 1280px) 740px, (min-width: 1024px) 600px, (min-width: 768px) 430px, (min-width: 600px) 338px, 100vw';
 
 /** A picture from edge to edge. */
 export const FULL_PICTURE_SIZES = '100vw';

@@ -85,6 +85,52 @@ test('A shop that sells nothing has no tile for it, and the other two split the 
   expect(await widthOf(sell)).toBeGreaterThan(row / shares - 30);
 });
 
+/** How many of these stand in the first row. */
+async function acrossOf(all: Locator): Promise<number> {
+  const tops = await all.evaluateAll((ones) =>
+    ones.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+test('Categories stand beside each other, also on a phone and on a tablet', async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const categories = page
+    .getByRole('region', { name: 'Shop by category' })
+    .getByRole('link', { name: /models/ });
+  await expect(categories).toHaveCount(6);
+  expect(await acrossOf(categories)).toBe(isMobile ? 2 : 6);
+});
+
+test('A tablet is no stretched phone: slide and offers share its first screen, steps and cards stand in rows', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone is no tablet');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const slide = main(page).getByRole('group', { name: 'Offers' });
+  await expect(slide).toBeVisible();
+  expect((await slide.boundingBox())?.height).toBe(384);
+  const title = await slide.getByRole('heading', { name: /Buy better/ }).boundingBox();
+  const picture = await slide.locator('img').first().boundingBox();
+  expect(picture?.x).toBeGreaterThan((title?.x ?? 768) + 200);
+  const offers = main(page).locator('li[data-line]');
+  expect(await acrossOf(offers)).toBe(3);
+  await expect(offers.last()).toBeInViewport({ ratio: 1 });
+
+  const repair = page.getByRole('region', { name: 'We Quickly Fix Device and Return it to You' });
+  await repair.scrollIntoViewIfNeeded();
+  expect(await acrossOf(repair.locator('ol > li'))).toBe(4);
+  const sell = page.getByRole('region', { name: 'Sell your Device in 4 Simple Steps' });
+  await sell.scrollIntoViewIfNeeded();
+  await expect(sell.getByRole('article')).toHaveCount(6);
+  expect(await acrossOf(sell.getByRole('article'))).toBe(3);
+  await expect(sell.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+});
+
 test('The buy-only shop opens beside its categories and tells nothing of repairs', async ({ page }) => {
   await page.goto('/home-2');
   await expect(main(page).getByRole('group', { name: 'Offers' })).toBeVisible();

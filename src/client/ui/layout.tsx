@@ -11,7 +11,7 @@ const grids = {
   3: 'grid-cols-2 gap-x-tiles gap-y-7 w960:grid-cols-3 w960:gap-y-12',
   4: 'grid-cols-2 gap-x-tiles gap-y-7 w650:grid-cols-3 w960:grid-cols-4',
   5: 'grid-cols-2 gap-x-3 gap-y-7 w650:grid-cols-3 w960:grid-cols-5 w960:gap-x-5',
-  6: 'grid-cols-2 gap-3 w650:grid-cols-3 w960:grid-cols-6 w960:gap-5',
+  6: 'grid-cols-2 gap-3 w600:grid-cols-3 min-[768px]:grid-cols-6 w960:gap-5',
 };
 
 /** Cards in equal columns: two on a phone, `columns` on a wide screen. */
@@ -55,7 +55,7 @@ export function SectionHeading(props: HeadingProps) {
           <span className="sr-only"> {title}</span>
         </ButtonLink>
       )}
-      {trailing && <div className="hidden w960:block">{trailing}</div>}
+      {trailing && <div className="hidden w600:block">{trailing}</div>}
     </div>
   );
 }

@@ -26,22 +26,22 @@ export function homeScreen(slider: readonly TemplateRow[]): Markup | undefined {
     <div class="${COLUMN}">
       <div class="relative overflow-hidden rounded-hero">
         <div
-          class="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w960:h-125 w960:min-h-0 w960:flex-row w960:items-center"
+          class="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w600:h-84 w600:min-h-0 w600:flex-row w600:items-center min-[768px]:h-96 min-[1024px]:h-110 min-[1280px]:h-125"
         >
           <div
-            class="relative z-1 px-6 pt-7 w960:w-[42%] w960:shrink-0 w960:pt-0 w960:pr-0 w960:pb-13 w960:pl-14"
+            class="relative z-1 px-6 pt-7 w600:w-64 w600:shrink-0 w600:pt-0 w600:pr-0 w600:pb-11 w600:pl-7 min-[768px]:w-80 min-[768px]:pl-9 min-[1024px]:w-[42%] min-[1024px]:pb-13 min-[1024px]:pl-14"
           >
             <h2 class="text-display">
               ${sentencesOf(slide.title ?? '').map((sentence) => html`<span class="block">${sentence} </span>`)}
             </h2>
-            ${slide.sub_title && html`<p class="mt-3.5 max-w-100 text-body text-secondary w960:mt-5 w960:text-lead">${slide.sub_title}</p>`}<a
+            ${slide.sub_title && html`<p class="mt-3.5 max-w-100 text-body text-secondary w600:mt-2.5 w600:max-w-46 w600:text-small min-[768px]:mt-3.5 min-[768px]:max-w-62 min-[768px]:text-body min-[1024px]:mt-5 min-[1024px]:max-w-76 min-[1024px]:text-lead min-[1280px]:max-w-100">${slide.sub_title}</p>`}<a
               href="${slideHref(slide.button_text_url)}"
-              class="mt-5 inline-flex h-12 shrink-0 items-center justify-center gap-2 rounded-control bg-ink px-7 text-body font-semibold tracking-[-0.01em] whitespace-nowrap text-paper w960:mt-7 w960:h-14"
+              class="mt-5 inline-flex h-12 shrink-0 items-center justify-center gap-2 rounded-control bg-ink px-7 text-body font-semibold tracking-[-0.01em] whitespace-nowrap text-paper w600:mt-4 min-[768px]:mt-5 min-[1024px]:mt-7 min-[1024px]:h-14"
               >${slide.button_label || DEFAULT_BUTTON}</a
             >
           </div>
           <div
-            class="relative mt-auto mb-16 aspect-[1480/1000] max-h-100 w-full overflow-hidden w960:absolute w960:right-0 w960:bottom-0 w960:m-0 w960:h-125 w960:max-h-none w960:w-[58%] w960:max-w-[740px] w960:[&_img]:object-bottom"
+            class="relative mt-auto mb-16 aspect-[1480/1000] max-h-100 w-full overflow-hidden w600:absolute w600:right-0 w600:bottom-2 w600:m-0 w600:max-h-none w600:w-84.5 w600:[&_img]:object-bottom min-[768px]:w-107.5 min-[1024px]:bottom-0 min-[1024px]:w-150 min-[1280px]:h-125 min-[1280px]:w-[58%] min-[1280px]:max-w-[740px]"
           >
             ${picture(media.name, '', { sizes: HERO_PICTURE_SIZES, look: 'absolute inset-0 size-full' })}
           </div>

@@ -22,11 +22,11 @@ export function LinePanel({ line, title, steps, button, children }: Props) {
       aria-labelledby={id}
       data-line={line}
       className={cx(
-        'rounded-hero px-4 py-7 w650:px-8 w960:p-12',
+        'rounded-hero px-4 py-7 w600:p-8 min-[1024px]:p-12',
         line === 'sell' ? 'bg-sell-tint' : 'bg-repair-tint',
       )}
     >
-      <div className="mb-7 flex flex-col items-start justify-between gap-5 w650:flex-row w650:items-center w960:mb-9">
+      <div className="mb-7 flex flex-col items-start justify-between gap-5 w600:flex-row w600:items-center min-[1024px]:mb-9">
         <h2 id={id} className="max-w-[22ch] text-h2">
           {title}
         </h2>
@@ -35,7 +35,7 @@ export function LinePanel({ line, title, steps, button, children }: Props) {
         </ButtonLink>
       </div>
       <StepStrip line={line} steps={steps} />
-      <div className="mt-8 w960:mt-11">{children}</div>
+      <div className="mt-8 min-[1024px]:mt-11">{children}</div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { topCategories, useCategories } from '#client/shop/features/catalog/cate
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -32,21 +33,21 @@ function useWords(): Record<Line, Words> {
     buy: {
       name: 'Buy',
       title: buy ? `Nearly new, from ${buy.from}` : 'Nearly new, for much less',
-      text: `${countOf(models, 'model')}, honest grades, 30-day returns.`,
+      text: `${countOf(models, 'model')}, 30\u2011day returns`,
       button: 'Shop devices',
       href: addresses.listing('buy'),
     },
     sell: {
       name: 'Sell',
       title: sell ? `Up to ${sell.upTo} for your old one` : 'A fair price for your old one',
-      text: 'A price in a minute, held for 14 days.',
+      text: 'A price held for 14 days',
       button: 'Get my price',
       href: addresses.finder('sell'),
     },
     repair: {
       name: 'Repair',
       title: repair ? `Mended today, from ${repair.from}` : 'Mended today',
-      text: 'Fixed prices, 12-month warranty.',
+      text: 'Fixed prices, VAT included',
       button: 'Book a repair',
       href: addresses.finder('repair'),
     },
@@ -61,12 +62,12 @@ export function OfferTiles() {
   const words = useWords();
   return (
     <Container>
-      <ul className="grid gap-tiles w960:grid-cols-12">
+      <ul className="grid gap-3 w600:grid-cols-12 min-[768px]:gap-6">
         {tiles.map(({ line, columns }) => {
           const span = { '--span': `span ${columns} / span ${columns}` } as CSSProperties;
           return (
-            <li key={line} data-line={line} className="min-w-0 w960:col-(--span)" style={span}>
-              <Tile line={line} words={words[line]} />
+            <li key={line} data-line={line} className="min-w-0 w600:col-(--span)" style={span}>
+              <Tile line={line} words={words[line]} isHalf={columns === HALF} />
             </li>
           );
         })}
@@ -75,31 +76,78 @@ export function OfferTiles() {
   );
 }
 
-function Tile({ line, words }: { line: Line; words: Words }) {
+/** Two of twelve columns' halves: the shop does not buy, and the other two share the row. */
+const HALF = 6;
+
+/**
+ * On a phone and on a desk the picture stands beside the words. On a tablet three tiles are narrow, and it stands
+ * under the button; two have room beside them.
+ */
+const LOOKS = {
+  third: {
+    box: 'w600:h-75 w600:px-4 w600:py-4.5 min-[768px]:h-83 min-[768px]:px-5 min-[768px]:py-5.5',
+    title: 'w600:max-w-none w600:text-[1.25rem]/[1.5625rem] min-[768px]:text-tile',
+    text: 'w600:hidden min-[768px]:block min-[768px]:max-w-none',
+    button: 'w600:mt-3',
+    picture: 'w600:right-0 w600:w-37.5 min-[768px]:-bottom-3 min-[768px]:w-40 min-[1024px]:bottom-0',
+  },
+  half: {
+    box: 'w600:h-65 w600:p-5.5',
+    title: 'min-[768px]:text-tile',
+    text: 'w600:max-w-36',
+    button: '',
+    picture: 'w600:right-0 w600:w-44 min-[768px]:w-52',
+  },
+};
+
+function Tile({ line, words, isHalf }: { line: Line; words: Words; isHalf: boolean }) {
+  const look = LOOKS[isHalf ? 'half' : 'third'];
   return (
     <article
-      className={`relative isolate flex h-56 flex-col items-start overflow-hidden rounded-hero p-5 w960:h-76 w960:p-7 ${TINTS[line]}`}
+      className={cx(
+        'relative isolate flex h-56 flex-col items-start overflow-hidden rounded-hero p-5 w600:rounded-[24px] min-[1024px]:h-70 min-[1024px]:p-7 min-[1280px]:h-76 min-[1280px]:rounded-hero',
+        look.box,
+        TINTS[line],
+      )}
     >
       <p className="flex items-center gap-2 text-small font-semibold text-accent-text">
         <LineDot line={line} />
         {words.name}
       </p>
-      <h2 className="mt-2 max-w-[62%] text-[1.375rem]/7 font-semibold tracking-[-0.022em] w500:max-w-64 w960:mt-2.5 w960:max-w-60 w960:text-tile">
+      <h2
+        className={cx(
+          'mt-2 max-w-[62%] text-[1.375rem]/7 font-semibold tracking-[-0.022em] w500:max-w-64 min-[1024px]:mt-2.5 min-[1024px]:max-w-60 min-[1024px]:text-tile',
+          look.title,
+        )}
+      >
         {words.title}
       </h2>
-      <p className="mt-1.5 max-w-[52%] text-small text-secondary w500:max-w-72 w960:max-w-42 w960:text-label">
+      <p
+        className={cx(
+          'mt-1.5 max-w-[52%] text-small text-secondary w500:max-w-72 min-[1024px]:max-w-42 min-[1280px]:text-label',
+          look.text,
+        )}
+      >
         {words.text}
       </p>
-      <ButtonLink href={words.href} variant="accent" size={40} className="mt-auto">
+      <ButtonLink
+        href={words.href}
+        variant="accent"
+        size={40}
+        className={cx('mt-auto w600:h-11 min-[1024px]:mt-auto min-[1024px]:h-10', look.button)}
+      >
         {words.button}
       </ButtonLink>
       <Picture
         name={`tiles/${line}`}
         alt=""
-        sizes="(min-width: 961px) 240px, 170px"
+        sizes="(min-width: 961px) 240px, 176px"
         fallback="image"
         priority
-        className="absolute -right-2 bottom-0 -z-1 aspect-square h-auto w-43 object-bottom w500:right-4 w500:w-54 w960:right-1 w960:w-[46%] w1150:w-[58%] w1150:max-w-62"
+        className={cx(
+          'absolute -right-2 bottom-0 -z-1 aspect-square h-auto w-43 object-bottom w500:right-4 w500:w-54 min-[1024px]:right-1 min-[1024px]:w-[46%] w1150:w-[58%] w1150:max-w-62',
+          look.picture,
+        )}
       />
     </article>
   );

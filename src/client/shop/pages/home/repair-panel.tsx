@@ -40,9 +40,9 @@ function Slides() {
         className="m-0! h-full rounded-card p-0!"
         slides={REPAIR_SLIDES.map((slide) => ({ key: slide.title, content: <Slide slide={slide} /> }))}
       />
-      <div className="absolute bottom-3 left-5 flex items-center gap-3 w960:bottom-5 w960:left-9">
+      <div className="absolute bottom-3 left-5 flex items-center gap-3 w600:bottom-1 min-[1024px]:bottom-5 min-[1024px]:left-9">
         <CarouselDots carousel={carousel} isOnDark />
-        <CarouselArrows carousel={carousel} />
+        <CarouselArrows carousel={carousel} className="w600:hidden min-[1024px]:flex" />
       </div>
     </CarouselFrame>
   );
@@ -50,12 +50,20 @@ function Slides() {
 
 function Slide({ slide }: { slide: WordySlide }) {
   return (
-    <div className="relative isolate flex h-full min-h-140 flex-col overflow-hidden bg-repair-dark w650:min-h-99">
-      <div className="flex flex-col items-start p-6 text-paper w650:w-[52%] w960:p-10">
+    <div className="relative isolate flex h-full min-h-140 flex-col overflow-hidden bg-repair-dark w600:min-h-75 min-[1024px]:min-h-99">
+      <div className="flex flex-col items-start p-6 text-paper w600:w-[52%] min-[1024px]:p-10">
         <Badge kind="same-day">{slide.badge}</Badge>
-        <h3 className="mt-3.5 text-h2">{slide.title}</h3>
-        <p className="mt-2.5 max-w-76 text-ink-muted">{slide.text}</p>
-        <ButtonLink href={addresses.listing('repair', slide.category)} variant="repair" className="mt-6">
+        <h3 className="mt-3.5 text-h2 w600:mt-2.5 w600:text-tile min-[1024px]:mt-3.5 min-[1024px]:text-h2">
+          {slide.title}
+        </h3>
+        <p className="mt-2.5 max-w-76 text-ink-muted w600:mt-2 w600:text-small min-[1024px]:mt-2.5 min-[1024px]:text-body">
+          {slide.text}
+        </p>
+        <ButtonLink
+          href={addresses.listing('repair', slide.category)}
+          variant="repair"
+          className="mt-6 w600:mt-4 min-[1024px]:mt-6"
+        >
           {slide.button}
         </ButtonLink>
       </div>
@@ -67,7 +75,7 @@ function Slide({ slide }: { slide: WordySlide }) {
         sizes="(min-width: 1151px) 740px, 100vw"
         fallback="image"
         fit="cover"
-        className="absolute inset-x-0 bottom-13 -z-1 h-64 w-full object-right max-w650:mask-[linear-gradient(transparent,black_20%,black_85%,transparent)] w650:bottom-0 w650:h-full"
+        className="absolute inset-x-0 bottom-13 -z-1 h-64 w-full object-right max-w600:mask-[linear-gradient(transparent,black_20%,black_85%,transparent)] w600:bottom-0 w600:h-full"
       />
     </div>
   );
@@ -80,9 +88,9 @@ function SideCards() {
       {REPAIR_CARDS.map(({ title, text, category, image }) => {
         const price = ends('repair', category);
         return (
-          <article key={title} className="relative flex overflow-hidden rounded-card bg-paper">
+          <article key={title} className="relative flex overflow-hidden rounded-card bg-paper w600:min-h-41">
             <div className="flex min-w-0 flex-1 flex-col items-start p-5 pr-0 w960:p-6 w960:pr-0">
-              <h3 className="text-h3">{title}</h3>
+              <h3 className="text-h3 w600:text-[1.0625rem]/6 min-[1024px]:text-h3">{title}</h3>
               <p className="text-small text-muted">{text}</p>
               {price && (
                 <p className="mt-1 tabular-nums">

@@ -87,17 +87,17 @@ export function SquareTile({ category }: Props) {
     <div className="@container h-full">
       <Anchor
         href={safeHref(category.url)}
-        className="group/tile relative block aspect-[5/6] overflow-hidden rounded-card bg-ground @min-[300px]:aspect-[3/2]"
+        className="group/tile relative block aspect-[110/144] overflow-hidden rounded-card bg-ground @min-[150px]:aspect-[5/6] @min-[300px]:aspect-[3/2]"
       >
         <span className="relative z-1 block p-3 @min-[150px]:p-5">
           <span className={`block text-small @min-[150px]:text-[1.0625rem] @min-[150px]:leading-6 ${name}`}>
             {category.name}
           </span>
-          <span className="hidden text-small text-muted tabular-nums @min-[150px]:block">
+          <span className="block text-caption text-muted tabular-nums @min-[150px]:text-small">
             {words(category)}
           </span>
         </span>
-        <span className="absolute inset-x-[4%] -bottom-[3%] block h-[72%] @min-[300px]:left-auto @min-[300px]:right-0 @min-[300px]:h-[94%] @min-[300px]:w-[64%]">
+        <span className="absolute inset-x-[4%] -bottom-[3%] block h-[64%] @min-[150px]:h-[72%] @min-[300px]:left-auto @min-[300px]:right-0 @min-[300px]:h-[94%] @min-[300px]:w-[64%]">
           <CategoryPicture
             category={category}
             look="cut-out"

@@ -8,7 +8,7 @@ import { FeatureWords } from './feature-words.tsx';
 /** Design 5: pictures on a grid of 12 columns, 6 on small screens, each as large as its content says. */
 export function Mosaic({ features }: { features: readonly ImageFeature[] }) {
   return (
-    <div className="grid auto-rows-[14.75rem] grid-cols-6 gap-tiles w650:auto-rows-[18rem] w960:auto-rows-[20rem] w1150:auto-rows-[14.75rem] w1150:grid-cols-12">
+    <div className="grid auto-rows-[14.75rem] grid-cols-6 gap-tiles w600:auto-rows-[12.5rem] w600:gap-6 min-[1024px]:auto-rows-[16rem] w1150:auto-rows-[14.75rem] w1150:grid-cols-12">
       {features.map((feature, index) => (
         <Cell key={index} feature={feature} />
       ))}

@@ -32,15 +32,15 @@ export function SectionCarousel({ entry, standard, seen, gap = 24, beside, slide
         trailing={
           last > 0 && (
             <div className="flex items-center gap-1">
-              <CarouselPause carousel={carousel} />
-              <CarouselArrows carousel={carousel} />
+              <CarouselPause carousel={carousel} size={44} />
+              <CarouselArrows carousel={carousel} size={44} />
             </div>
           )
         }
       />
       <CarouselTrack carousel={carousel} gap={gap} label={entry.title || standard} slides={slides} />
       {last > 0 && (
-        <div className="mt-5 flex items-center justify-center gap-1 w960:hidden">
+        <div className="mt-5 flex items-center justify-center gap-1 w600:hidden">
           <CarouselArrows carousel={carousel} size={44}>
             <span className="min-w-16 text-center text-small text-muted tabular-nums">
               {index + 1} of {last + 1}

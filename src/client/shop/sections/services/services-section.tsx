@@ -27,7 +27,7 @@ export function ServicesSection({ entry, design }: SectionProps) {
 }
 
 const columns = (count: number) =>
-  cx('grid w500:grid-cols-2', count % 3 === 0 ? 'w960:grid-cols-3' : 'w960:grid-cols-4');
+  cx('grid w500:grid-cols-2', count % 3 === 0 ? 'w960:grid-cols-3' : 'min-[768px]:grid-cols-4');
 
 /** Design 1: a strip between two rules, parted by thin ones. */
 function Ruled({ services }: { services: readonly Service[] }) {
@@ -37,7 +37,7 @@ function Ruled({ services }: { services: readonly Service[] }) {
         <li
           key={service.title}
           className={cx(
-            'flex gap-4 py-5 w500:pr-6 w960:border-border w960:py-8 w960:pr-6',
+            'flex gap-4 py-5 w500:pr-6 min-[768px]:flex-col min-[768px]:gap-3 w960:flex-row w960:gap-4 w960:border-border w960:py-8',
             index > 0 && 'w960:border-l w960:pl-6',
           )}
         >

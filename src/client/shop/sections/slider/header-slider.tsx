@@ -15,7 +15,9 @@ export function HeaderSlider({ isInside = false }: { isInside?: boolean }) {
     if (error && !isNotFound(error)) console.warn('The header slider did not load', error);
   }, [error]);
   if (isPending) {
-    const room = <div className="skeleton h-140 rounded-hero w960:h-125" />;
+    const room = (
+      <div className="skeleton h-140 w600:h-84 min-[768px]:h-96 min-[1024px]:h-110 min-[1280px]:h-125 rounded-hero" />
+    );
     return isInside ? room : <Container>{room}</Container>;
   }
   const filled = rows.filter((row) =>

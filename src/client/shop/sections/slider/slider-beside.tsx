@@ -15,15 +15,18 @@ type Props = {
   isAlone: boolean;
 };
 
-/** Design 1: title, line and button on the left, picture or video on the right, 500 pixels tall. */
+/**
+ * Design 1: title, line and button on the left, picture or video on the right, 500 pixels tall; lower on a tablet,
+ * which it must not fill; on a phone one below the other.
+ */
 export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
   const isFilm = mediaOf(cell).kind !== 'image';
   return (
-    <div className="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w960:h-125 w960:min-h-0 w960:flex-row w960:items-center">
+    <div className="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w600:h-84 w600:min-h-0 w600:flex-row w600:items-center min-[768px]:h-96 min-[1024px]:h-110 min-[1280px]:h-125">
       <div
         className={cx(
-          'relative z-1 px-6 pt-7 w960:w-[42%] w960:shrink-0 w960:pt-0 w960:pr-0 w960:pb-13',
-          isNarrow ? 'w960:pl-10' : 'w960:pl-14',
+          'relative z-1 px-6 pt-7 w600:w-64 w600:shrink-0 w600:pt-0 w600:pr-0 w600:pb-11 w600:pl-7 min-[768px]:w-80 min-[768px]:pl-9 min-[1024px]:w-[42%] min-[1024px]:pb-13',
+          isNarrow ? 'min-[1024px]:pl-10' : 'min-[1024px]:pl-14',
         )}
       >
         <h2 className={isAlone ? 'text-display' : 'text-h2'} style={{ color: safeColour(cell.title_color) }}>
@@ -31,7 +34,7 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
         </h2>
         {cell.sub_title && (
           <p
-            className="mt-3.5 max-w-100 text-body text-secondary w960:mt-5 w960:text-lead"
+            className="mt-3.5 max-w-100 text-body text-secondary w600:mt-2.5 w600:max-w-46 w600:text-small min-[768px]:mt-3.5 min-[768px]:max-w-62 min-[768px]:text-body min-[1024px]:mt-5 min-[1024px]:max-w-76 min-[1024px]:text-lead min-[1280px]:max-w-100"
             style={{ color: safeColour(cell.sub_title_color) }}
           >
             {cell.sub_title}
@@ -40,7 +43,7 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
         <ButtonLink
           href={slideHref(cell.button_text_url)}
           size={56}
-          className="mt-5 h-12! w960:mt-7 w960:h-14!"
+          className="mt-5 h-12! w600:mt-4 min-[768px]:mt-5 min-[1024px]:mt-7 min-[1024px]:h-14!"
         >
           {cell.button_label || DEFAULT_BUTTON}
         </ButtonLink>
@@ -52,18 +55,21 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
         // Things are drawn without a ground and stand free; a film fills its side.
         fit={isFilm ? 'cover' : 'contain'}
         className={cx(
-          'mt-auto mb-16 max-h-100 w-full bg-transparent! w960:absolute! w960:right-0 w960:bottom-0 w960:m-0 w960:h-125 w960:max-h-none w960:w-[58%] w960:max-w-[740px]',
+          'mt-auto mb-16 max-h-100 w-full bg-transparent! w600:absolute! w600:right-0 w600:m-0 w600:max-h-none',
           // A film and its picture lie on each other; things stand on the ground.
-          isFilm ? FILM_EDGES : 'aspect-[1480/1000] w960:[&_img]:object-bottom',
+          isFilm ? FILM_EDGES : THINGS,
         )}
       />
     </div>
   );
 }
 
-/** Fades into the slide wherever it ends: above and below on a phone, all around on a tablet, then towards the words. */
+const THINGS =
+  'aspect-[1480/1000] w600:bottom-2 w600:w-84.5 w600:[&_img]:object-bottom min-[768px]:w-107.5 min-[1024px]:bottom-0 min-[1024px]:w-150 min-[1280px]:h-125 min-[1280px]:w-[58%] min-[1280px]:max-w-[740px]';
+
+/** Fades into the slide wherever it ends: above and below on a phone, then towards the words. */
 const FILM_EDGES =
-  'aspect-square mask-[linear-gradient(transparent,black_8%,black_90%,transparent)] w650:mx-auto w650:w-100 w650:mask-[radial-gradient(closest-side,black_70%,transparent)] w960:mask-[linear-gradient(to_right,transparent,black_30%)]';
+  'aspect-square mask-[linear-gradient(transparent,black_8%,black_90%,transparent)] w600:bottom-0 w600:aspect-auto w600:h-full w600:w-[58%] w600:max-w-[740px] w600:mask-[linear-gradient(to_right,transparent,black_30%)]';
 
 function Sentences({ text }: { text: string }) {
   return sentencesOf(text).map((sentence, index) => (

@@ -25,7 +25,7 @@ type Props = {
 
 const BESIDE = 1;
 /** Below the words, which keep to the page's column. */
-const FULL_LEFT = 'w960:left-[calc(max(0px,50%-var(--container-page)/2)+52px)]';
+const FULL_LEFT = 'min-[1024px]:left-[calc(max(0px,50%-var(--container-page)/2)+52px)]';
 
 /** Slides of the header or of a section. Design 1: words beside a picture or video. Design 2: a banner with dots. */
 export function Slider({ cells, design, label, isFirst = false, isNarrow = false, isFull = false }: Props) {
@@ -58,12 +58,12 @@ export function Slider({ cells, design, label, isFirst = false, isNarrow = false
       />
       <div
         className={cx(
-          'absolute bottom-4 left-5 flex items-center gap-4 w960:bottom-6',
-          isNarrow ? 'w960:left-9' : isFull ? FULL_LEFT : 'w960:left-13',
+          'absolute bottom-4 left-5 flex items-center gap-4 w600:bottom-2 w600:left-6 min-[768px]:left-8 min-[1024px]:bottom-6',
+          isNarrow ? 'min-[1024px]:left-9' : isFull ? FULL_LEFT : 'min-[1024px]:left-13',
         )}
       >
         <CarouselDots carousel={carousel} />
-        {design === BESIDE && <CarouselArrows carousel={carousel} className="hidden w960:flex" />}
+        {design === BESIDE && <CarouselArrows carousel={carousel} className="hidden min-[1024px]:flex" />}
       </div>
     </CarouselFrame>
   );
