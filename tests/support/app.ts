@@ -24,6 +24,8 @@ export interface TestAppOptions {
   filled?: 'demo' | 'empty';
   /** Settings, by their names in the environment. */
   env?: Record<string, string>;
+  /** Another way to the database than the straight one. */
+  through?: (databaseUrl: string) => Promise<string>;
 }
 
 /**
@@ -31,7 +33,11 @@ export interface TestAppOptions {
  * bytes are sent before the framework sees a request, so only a real request takes every way there is.
  * It is taken down when the test file ends.
  */
-export async function buildTestApp({ filled = 'demo', env = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp({
+  filled = 'demo',
+  env = {},
+  through = async (url) => url,
+}: TestAppOptions = {}): Promise<TestApp> {
   const place = await freshDatabase(inject('template'), filled);
   const config = readConfig({
     PORT: '0',
@@ -40,7 +46,8 @@ export async function buildTestApp({ filled = 'demo', env = {} }: TestAppOptions
     DATA_DIR: place.dataDir,
     ...env,
   });
-  const database = await connect({ databaseUrl: place.databaseUrl, dataDir: place.dataDir });
+  const databaseUrl = place.databaseUrl && (await through(place.databaseUrl));
+  const database = await connect({ databaseUrl, dataDir: place.dataDir });
   await migrate(database);
   const app = await buildApp({
     config,

@@ -1,8 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { StartProblem } from '../config/config.ts';
 import type { ChangeListener } from './changes.ts';
 import { startEmbedded } from './embedded.ts';
+import { outageOf } from './outage.ts';
 import { connectPostgres } from './postgres.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -48,7 +50,11 @@ export async function connect(where: {
   dataDir: string;
 }): Promise<Database> {
   if (where.databaseUrl) {
-    const { pool, readPool, connectPatiently, onChange, close } = await connectPostgres(where.databaseUrl);
+    const { pool, readPool, connectPatiently, onChange, close } = await connectPostgres(
+      where.databaseUrl,
+    ).catch((error: unknown) => {
+      throw startProblem(error, where.databaseUrl ?? '');
+    });
     const reads = over(readPool, 'postgres');
     return { kind: 'postgres', ...over(pool, 'postgres'), reads, connectPatiently, onChange, close };
   }
@@ -57,6 +63,28 @@ export async function connect(where: {
   const all = over(pool, 'embedded');
   return { kind: 'embedded', ...all, reads: all, connectPatiently: undefined, onChange, close };
 }
+
+/** The reason in one line that names the setting; anything unknown is passed on as it is. */
+function startProblem(error: unknown, url: string): unknown {
+  if (!outageOf(error)) return error;
+  const { host, pathname } = new URL(url);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = REASONS[code] ?? 'does not answer';
+  return new StartProblem(
+    `The database ${pathname.slice(1)} at ${host} ${reason}${code && ` (${code})`}. Start PostgreSQL there, or correct DATABASE_URL.`,
+  );
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'refuses connections',
+  ENOTFOUND: 'can not be found',
+  EAI_AGAIN: 'can not be found',
+  '28P01': 'does not take this user and password',
+  '28000': 'does not take this user',
+  '3D000': 'does not exist',
+  '53300': 'has no connection left',
+  '57P03': 'is still starting',
+};
 
 function over(pool: pg.Pool, kind: Database['kind']): Reads {
   const names = new StatementNames();

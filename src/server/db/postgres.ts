@@ -78,7 +78,12 @@ async function listen(url: string, announce: ChangeListener): Promise<{ close: (
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'threefold-changes' });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'threefold-changes',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
     next.on('notification', ({ payload }) => announce(readChange(payload)));
     next.on('error', () => undefined);
     try {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addFailures } from './failures.ts';
@@ -16,16 +14,22 @@ function failingWith(error: unknown, log: (line: string) => void = () => undefin
 
 const IN_VAIN = 'timeout exceeded when trying to connect';
 
-it('knows the pool by the words that it uses', () => {
-  const pool = createRequire(import.meta.url).resolve('pg-pool');
-  expect(readFileSync(pool, 'utf8')).toContain(IN_VAIN);
-});
-
 it('says that it is busy when no connection was left, and when to come back', async () => {
   const answer = await failingWith(new Error('query failed', { cause: new Error(IN_VAIN) }));
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.json()).toMatchObject({ status: 503, message: expect.stringContaining('busy') as string });
+});
+
+it('says in one line of the log that the disk is full, however many are turned away', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+  addFailures(app);
+  app.get('/', () => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' })));
+  for (let count = 0; count < 3; count += 1) expect((await app.inject('/')).statusCode).toBe(503);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('the disk of the database is full');
+  expect(lines[0]).toContain('53100');
 });
 
 it('tells nothing of what went wrong', async () => {
