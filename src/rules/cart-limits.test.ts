@@ -20,7 +20,17 @@ describe('how many of one stock a cart may hold', () => {
     ['sell', 'outofstock', 0, ANY],
     ['repair', 'instock', 'no', ANY],
   ])('%s, %s, %s: %i', (line, status, available, most) => {
-    expect(mostInCart(line, { status, available })).toBe(most);
+    expect(mostInCart(line, { status, available, hidesStock: false })).toBe(most);
+  });
+
+  it.each<[StockFacts['status'], StockFacts['available'], number]>([
+    ['instock', 10, ANY],
+    ['instock', 1, ANY],
+    ['instock', 0, ANY],
+    ['instock', 'yes', ANY],
+    ['outofstock', 10, 0],
+  ])('is the same whatever a hidden stock holds: %s, %s: %i', (status, available, most) => {
+    expect(mostInCart('buy', { status, available, hidesStock: true })).toBe(most);
   });
 });
 

@@ -11,13 +11,13 @@ const UNCOUNTED = MOST_OF_ONE * MOST_ITEMS * 2;
 
 /**
  * How many of one stock a cart may hold. Devices that are sold or repaired come from the customer: only what is
- * bought is taken from a stock.
+ * bought is taken from a stock. Where a business hides its stock, every cart has the same limit: otherwise anybody
+ * could find out how much there is by adding more and more. Such stock is counted when an order is placed.
  */
-export function mostInCart(line: Line, { status, available }: Omit<StockFacts, 'hidesStock'>): number {
+export function mostInCart(line: Line, stock: StockFacts): number {
   if (line !== 'buy') return UNCOUNTED;
-  // What a business does not show is counted all the same.
-  if (!stockState({ status, available, hidesStock: false }).canBuy) return 0;
-  return typeof available === 'number' ? available : UNCOUNTED;
+  const { canBuy, count } = stockState(stock);
+  return canBuy ? (count ?? UNCOUNTED) : 0;
 }
 
 /** What a cart already holds beside something that is to go in. */

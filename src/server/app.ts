@@ -33,7 +33,7 @@ import { Answers } from './http/answers.ts';
 import { fileRoutes } from './http/files.ts';
 import { operationRoutes } from './http/operations.ts';
 import { PrivateCalls } from './http/private-calls.ts';
-import { securityHeaders } from './http/security.ts';
+import { mapPolicy, securityHeaders } from './http/security.ts';
 import { PublicCalls } from './http/public-calls.ts';
 import { createHttpServer } from './http/server.ts';
 import type { SharedCount } from './http/tries.ts';
@@ -110,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pool: reads.pool,
     db: reads.db,
     origin: originOf(config),
+    mapPolicy: mapPolicy(config),
     template: options.template ?? builtTemplate(clientFolder),
     early: config.dev ? { font: undefined, scripts: () => [] } : earlyFiles(clientFolder),
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { securityHeaders } from '#server/http/security.ts';
+import { mapPolicy } from '#server/http/security.ts';
 
 const KEY = 'AIza-a-key-of-journeys';
 
@@ -70,18 +70,22 @@ function pretendToBeGoogle(): void {
 /** Opens pages as a shop with a key would send them, headers and all; Google is played by a few lines. */
 export async function giveGoogleKey(page: Page): Promise<{ asked: string[] }> {
   const asked: string[] = [];
-  const headers = securityHeaders({
-    publicUrl: undefined,
-    dev: false,
-    googleMapsKey: KEY,
-    mapTilesUrl: undefined,
-  });
-  await page.route('/stores', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace('"google_maps_key":null', `"google_maps_key":"${KEY}"`);
-    await route.fulfill({ response, body, headers: { ...response.headers(), ...headers } });
-  });
+  const options = { publicUrl: undefined, dev: false, googleMapsKey: KEY, mapTilesUrl: undefined };
+  const open = { 'content-security-policy': mapPolicy(options) ?? '' };
+  const pages = {
+    '/stores': { maps: 'google', headers: open },
+    '/privacy-policy': { maps: 'elsewhere', headers: {} },
+  };
+  for (const [path, { maps, headers }] of Object.entries(pages)) {
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html
+        .replace('"google_maps_key":null', `"google_maps_key":"${KEY}"`)
+        .replace('<html ', `<html data-maps="${maps}" `);
+      await route.fulfill({ response, body, headers: { ...response.headers(), ...headers } });
+    });
+  }
   await page.route('https://maps.googleapis.com/**', async (route) => {
     asked.push(route.request().url());
     await route.fulfill({

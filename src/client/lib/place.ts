@@ -24,8 +24,16 @@ export function placeAt(url: URL, key: string): Place {
 /** A link that this application can follow by itself; all others are left to the browser. */
 export function insideShop(href: string): URL | undefined {
   const url = new URL(href, location.href);
-  if (url.origin !== location.origin || !matchAddress(url.pathname)) return undefined;
-  return url;
+  const address = matchAddress(url.pathname);
+  if (url.origin !== location.origin || !address) return undefined;
+  // This document may not load Google's maps; the one of the store locator may.
+  const needsLoad = address.page === 'stores' && location.pathname !== url.pathname && maps() === 'elsewhere';
+  return needsLoad ? undefined : url;
+}
+
+/** Where Google's maps can be shown, as the server said of this document: here, or on pages with a map alone. */
+export function maps(): string | undefined {
+  return document.documentElement.dataset['maps'];
 }
 
 /** A path with its query, empty values left out, readable: commas, colons and the like stay as they are. */

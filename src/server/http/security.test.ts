@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityHeaders } from './security.ts';
+import { mapPolicy, securityHeaders } from './security.ts';
 
 type Options = Parameters<typeof securityHeaders>[0];
 const options: Options = {
@@ -10,7 +10,10 @@ const options: Options = {
 };
 
 function policyOf(given: Partial<Options>): Map<string, string> {
-  const policy = securityHeaders({ ...options, ...given })['content-security-policy'] ?? '';
+  return read(securityHeaders({ ...options, ...given })['content-security-policy'] ?? '');
+}
+
+function read(policy: string): Map<string, string> {
   return new Map(
     policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
   );
@@ -24,8 +27,11 @@ it('lets nothing but files of the shop itself be executed', () => {
   expect(policy.get('frame-ancestors')).toBe("'none'");
 });
 
-it("opens the door to Google's maps for who has a key, and to nobody else", () => {
-  const policy = policyOf({ googleMapsKey: 'AIza-key' });
+it("lets Google's maps in on pages with a map alone, where there is a key", () => {
+  const withKey = { ...options, googleMapsKey: 'AIza-key' };
+  expect(policyOf(withKey)).toEqual(policyOf({}));
+  expect(mapPolicy(options)).toBeUndefined();
+  const policy = read(mapPolicy(withKey) ?? '');
   expect(policy.get('script-src')).toMatch(/^'self' https:\/\/maps\.googleapis\.com /);
   expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
   expect(policy.get('connect-src')).toContain('https://maps.googleapis.com');

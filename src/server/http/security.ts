@@ -39,8 +39,8 @@ interface SecurityOptions {
   mapTilesUrl: string | undefined;
 }
 
-function contentSecurityPolicy({ dev, googleMapsKey, mapTilesUrl }: SecurityOptions): string {
-  const extras = [dev ? DEV : {}, googleMapsKey ? GOOGLE_MAPS : tilesOf(mapTilesUrl)];
+function contentSecurityPolicy({ dev, mapTilesUrl }: SecurityOptions, more: Extra = {}): string {
+  const extras = [dev ? DEV : {}, tilesOf(mapTilesUrl), more];
   return Object.entries(POLICY)
     .map(([name, sources]) => {
       const added = extras.flatMap((extra) => extra[name as keyof typeof POLICY] ?? []);
@@ -52,6 +52,11 @@ function contentSecurityPolicy({ dev, googleMapsKey, mapTilesUrl }: SecurityOpti
 /** Pictures may come from any place that speaks HTTPS; one that does not has to be named. */
 function tilesOf(url: string | undefined): Extra {
   return url?.startsWith('http:') ? { 'img-src': new URL(url).origin } : {};
+}
+
+/** The policy of a page with a map, where maps are Google's: it allows more than any other page needs. */
+export function mapPolicy(options: SecurityOptions): string | undefined {
+  return options.googleMapsKey === undefined ? undefined : contentSecurityPolicy(options, GOOGLE_MAPS);
 }
 
 export function securityHeaders(options: SecurityOptions): Record<string, string> {

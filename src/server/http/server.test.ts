@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { Answers } from './answers.ts';
@@ -31,4 +34,42 @@ it('believes only a proxy that it trusts about host and protocol', async () => {
   });
   expect(await seen('10.0.0.0/8', headers, '192.0.2.1')).toMatchObject({ host: 'inside', protocol: 'http' });
   expect(await seen('0', headers)).toMatchObject({ host: 'inside', protocol: 'http' });
+});
+
+/** A server with an answer of 64 MB, which is more than any network holds, and a client that has asked for it. */
+async function largeAnswer(stalledMs: number) {
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const app = await createHttpServer(config, new Answers({}), undefined, stalledMs);
+  app.get('/', async () => Buffer.alloc(64 * 1024 * 1024));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const connected = once(app.server, 'connection') as Promise<[Socket]>;
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => undefined);
+  const [socket] = await connected;
+  return { app, client, socket };
+}
+const GET = 'GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
+
+it('cuts off whoever asks for something and then takes none of it', async () => {
+  const { app, client, socket } = await largeAnswer(300);
+  client.pause();
+  client.write(GET);
+  await once(socket, 'close');
+  expect(socket.bytesWritten).toBeLessThan(64 * 1024 * 1024);
+  client.destroy();
+  await app.close();
+});
+
+it('lets a slow reader finish, who takes a little all the time', async () => {
+  const { app, client } = await largeAnswer(1_000);
+  let received = 0;
+  client.on('data', (part: Buffer) => {
+    received += part.length;
+    client.pause();
+    setTimeout(() => client.resume(), 1);
+  });
+  client.write(GET);
+  await once(client, 'end');
+  expect(received).toBeGreaterThan(64 * 1024 * 1024);
+  await app.close();
 });

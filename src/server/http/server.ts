@@ -14,6 +14,8 @@ import { securityHeaders } from './security.ts';
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Whoever takes nothing of an answer for so long is gone, or means harm; a slow phone takes a little all the time. */
+const STALLED_MS = 60_000;
 
 /** Hop 0 is whoever is connected to the shop; each further one was named by the one before it. */
 function trusted(
@@ -27,6 +29,7 @@ export async function createHttpServer(
   config: Config,
   answers: Answers,
   wrap: (next: RequestListener) => RequestListener = (next) => next,
+  stalledMs = STALLED_MS,
 ): Promise<FastifyInstance> {
   const security = securityHeaders(config);
   const app = fastify({
@@ -48,6 +51,8 @@ export async function createHttpServer(
       server.requestTimeout = REQUEST_TIMEOUT_MS;
       server.headersTimeout = REQUEST_TIMEOUT_MS;
       server.keepAliveTimeout = KEEP_ALIVE_MS;
+      // Counted from the last byte that went either way, so that a long download is not cut while it moves.
+      server.timeout = stalledMs;
       return server;
     },
   });

@@ -13,6 +13,8 @@ export interface Made {
   contentType: string;
   cacheControl: string;
   body: string;
+  /** A content security policy of its own, in place of the usual one. */
+  policy?: string | undefined;
 }
 
 /** Bytes ready to be sent, with every header that goes with them. */
@@ -50,7 +52,8 @@ export class StoredAnswer {
     this.#contentType = made.contentType;
     this.etag = `"${hash('sha1', body, 'base64url')}"`;
     const retry = made.status === 503 ? ['retry-after', '3600'] : [];
-    this.#headers = [...baseHeaders, 'etag', this.etag, 'cache-control', made.cacheControl, ...retry];
+    const base = made.policy === undefined ? baseHeaders : withPolicy(baseHeaders, made.policy);
+    this.#headers = [...base, 'etag', this.etag, 'cache-control', made.cacheControl, ...retry];
     this.size = Math.ceil(body.length * 1.5) + 1024;
   }
 
@@ -91,4 +94,9 @@ export class StoredAnswer {
     const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
     return (this.#ready[encoding] = { headers: [...this.#headers, ...length, ...coding], body });
   }
+}
+
+/** Names and values in turn. Of two policies a browser would hold a page to both. */
+function withPolicy(headers: readonly string[], policy: string): string[] {
+  return headers.map((text, index) => (headers[index - 1] === 'content-security-policy' ? policy : text));
 }

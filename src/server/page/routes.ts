@@ -9,6 +9,7 @@ import { wantsPage } from '../http/page-address.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Made } from '../http/stored-answer.ts';
 import { renderDocs } from './docs.ts';
+import { withMapPolicy } from './map-pages.ts';
 import { pageKey } from './page-key.ts';
 import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';
@@ -31,6 +32,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const HOURLY = 'public, max-age=3600';
 
 interface Sources extends PageSources {
+  /** The content security policy of pages with a map, where it is another one. */
+  mapPolicy: string | undefined;
   pool: pg.Pool;
   db: Db;
 }
@@ -69,8 +72,11 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
   );
 
   const render = async (key: string): Promise<Made> => {
-    const { status, html } = await renderPage(key, sources);
-    return made(status, HTML, status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store', html);
+    const page = await renderPage(key, sources);
+    const { status } = page;
+    const { html, policy } = withMapPolicy(key, page.html, sources.mapPolicy);
+    const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
+    return { ...made(status, HTML, cacheControl, html), policy };
   };
   const statusOf = (key: string) => answers.statusOf(key, PAGE, () => render(key));
 

@@ -153,7 +153,11 @@ export function itemWire(
       isShown: row.is_shown,
       isOwn: seen.isOwn,
       wanted: seen.wanted,
-      most: mostInCart(lineFromCode(row.line), { status: row.stock_status, available: availableOf(row) }),
+      most: mostInCart(lineFromCode(row.line), {
+        status: row.stock_status,
+        available: availableOf(row),
+        hidesStock: row.hide_stock,
+      }),
       isAnswerMissing: row.is_question_open || row.options.length < row.option_ids.length,
     }),
   };

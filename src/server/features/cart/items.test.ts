@@ -168,6 +168,28 @@ describe('a cart', () => {
     await shop.database.pool.query('delete from questions where id = $1', [rows[0]?.id]);
   });
 
+  it('does not let anybody count a hidden stock by adding', async () => {
+    const sku = await variationOf(shop, BRANCHES['business that hides its stock']);
+    const answersAt = async (count: number) => {
+      await leave(shop, sku, count);
+      const statusOf = async (quantity: number) => {
+        const body = JSON.stringify(await addable(shop, sku, { quantity }));
+        const headers = { 'content-type': 'application/json' };
+        return (await shop.fetch('/no/auth/web/site/cart/add', { method: 'POST', headers, body })).status;
+      };
+      const { cartId, itemIds, cart } = await visitorsCart(shop, await addable(shop, sku));
+      const changed = await shop.call('PUT /no/auth/web/site/cart/{cartId}/items/{itemId}', {
+        params: { cartId, itemId: itemIds[0] ?? 0 },
+        body: { quantity: 50 },
+      });
+      const problems = [cart, changed.result].map(({ Cart_items: [item] }) => item?.problem);
+      return { statuses: await Promise.all([1, 4, 50, 99].map(statusOf)), problems };
+    };
+    const expected = { statuses: [200, 200, 200, 200], problems: [null, null] };
+    expect(await answersAt(3)).toEqual(expected);
+    expect(await answersAt(70)).toEqual(expected);
+  });
+
   it('tells no count where the business hides its stock, and never what things cost the business', async () => {
     const hidden = await variationOf(shop, BRANCHES['business that hides its stock']);
     const { cartId, cart } = await cartOf(await addable(shop, hidden));

@@ -33,22 +33,23 @@ export function changeItem(db: Db, place: CartPlace, itemId: number, change: Ite
 }
 
 type ItemRow = Record<string, unknown> &
-  SellableRow & { quantity: number; is_saved: boolean; others: number };
+  SellableRow & { quantity: number; is_saved: boolean; hide_stock: boolean; others: number };
 
 /** An item with its stock, and what else the cart takes from that. */
 async function readItem(tx: Db, cart: HeldCart, itemId: number) {
   const { rows } = await tx.execute<ItemRow>(sql`
-    select i.quantity, i.is_saved, ${sql.raw(chosenSellableSql())},
+    select i.quantity, i.is_saved, b.hide_stock, ${sql.raw(chosenSellableSql())},
       (select coalesce(sum(o.quantity), 0)::int from cart_items o
        where o.cart_id = i.cart_id and o.id <> i.id and not o.is_saved and o.product_id = i.product_id
          and o.variation_id is not distinct from i.variation_id) as others
     from cart_items i
     join products p on p.id = i.product_id
+    join businesses b on b.id = p.business_id
     left join variations v on v.id = i.variation_id
     where i.id = ${itemId} and i.cart_id = ${cart.id}`);
   const [row] = rows;
   if (!row) return undefined;
-  const stock = { status: row.stock_status, available: availableOf(row) };
+  const stock = { status: row.stock_status, available: availableOf(row), hidesStock: row.hide_stock };
   return { ...row, most: mostInCart(lineFromCode(cart.line), stock) };
 }
 

@@ -59,12 +59,13 @@ interface ItemRow extends Record<string, unknown>, SellableRow {
   option_ids: number[];
   quantity: number;
   is_saved: boolean;
+  hide_stock: boolean;
 }
 
 /** What a vendor put into the cart before logging in, and sells themselves, stays behind. */
 async function moveItems(tx: Db, userId: number, line: Line, from: string, to: string): Promise<void> {
   const { rows } = await tx.execute<ItemRow>(sql`
-    select i.id, i.cart_id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved,
+    select i.id, i.cart_id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved, b.hide_stock,
       ${sql.raw(chosenSellableSql())}
     from cart_items i
     join products p on p.id = i.product_id
@@ -90,6 +91,10 @@ function mergeItem(row: ItemRow, line: Line): MergeItem {
     stock,
     quantity: row.quantity,
     isSaved: row.is_saved,
-    most: mostInCart(line, { status: row.stock_status, available: availableOf(row) }),
+    most: mostInCart(line, {
+      status: row.stock_status,
+      available: availableOf(row),
+      hidesStock: row.hide_stock,
+    }),
   };
 }

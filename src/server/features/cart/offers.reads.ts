@@ -20,6 +20,7 @@ interface OfferRow extends SellableRow {
   line: 1 | 2 | 3;
   is_variable: boolean;
   business_id: number;
+  hide_stock: boolean;
   variation_id: number | null;
   questions: QuestionRow[];
 }
@@ -29,6 +30,7 @@ export interface CartOffer {
   line: Line;
   isVariable: boolean;
   businessId: number;
+  hidesStock: boolean;
   /** None where none was asked for, or where it is none of this product's. */
   variationId: number | null;
   /** Price and stock of the variation, or of the product itself. */
@@ -40,7 +42,7 @@ export interface CartOffer {
 const OFFER = {
   name: 'cart-offer',
   text: `
-  select p.line, p.type = 2 as is_variable, p.business_id, v.id as variation_id, ${chosenSellableSql()},
+  select p.line, p.type = 2 as is_variable, p.business_id, b.hide_stock, v.id as variation_id, ${chosenSellableSql()},
     (select coalesce(json_agg(json_build_object('id', q.id, 'key', q.key, 'title', q.title,
         'condition', q.condition, 'option_type', q.option_type, 'options',
         (select coalesce(json_agg(json_build_object('id', o.id, 'value', o.value, 'price', o.price)
@@ -67,6 +69,7 @@ export async function readOffer(
       line: lineFromCode(row.line),
       isVariable: row.is_variable,
       businessId: row.business_id,
+      hidesStock: row.hide_stock,
       variationId: row.variation_id,
       sellable: row,
       questions: row.questions.map(offeredQuestion),

@@ -109,7 +109,7 @@ function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): 
   if (account?.businessId === offer.businessId) {
     return refuse(403, 'You are not permitted to add your own product to the cart');
   }
-  const { sellable, line } = offer;
+  const { sellable, line, hidesStock } = offer;
   const options = offer.questions
     .flatMap(({ key, options: all }) => all.map((option) => ({ ...option, key })))
     .filter(({ id }) => choice.optionIds.includes(id));
@@ -120,7 +120,7 @@ function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): 
     optionIds: choice.optionIds,
     quantity: body.quantity,
     price: choicePrice(line, sellable, options).price,
-    most: mostInCart(line, { status: sellable.stock_status, available: availableOf(sellable) }),
+    most: mostInCart(line, { status: sellable.stock_status, available: availableOf(sellable), hidesStock }),
   };
 }
 

@@ -74,7 +74,7 @@ describe('the map', () => {
     });
   });
 
-  it("is Google's with a key, and then only are pages open to Google", async () => {
+  it("is Google's with a key, and pages with a map alone are open to Google", async () => {
     const other = await buildTestApp({
       env: { GOOGLE_MAPS_KEY: 'AIza-a-key-of-tests', MAP_TILES_URL: 'none' },
     });
@@ -82,9 +82,19 @@ describe('the map', () => {
       google_maps_key: 'AIza-a-key-of-tests',
       tiles_url: null,
     });
-    const policy = async (app: TestApp) =>
-      (await app.fetch('/stores')).headers.get('content-security-policy') ?? '';
-    expect(await policy(other)).toContain('https://maps.googleapis.com');
-    expect(await policy(shop)).not.toContain('google');
+    const seen = async (app: TestApp, path: string) => {
+      const response = await app.fetch(path);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const maps = /<html[^>]* data-maps="(\w+)"/.exec(await response.text())?.[1];
+      return { isOpen: policy.includes('https://maps.googleapis.com'), maps };
+    };
+    expect(await seen(shop, '/stores')).toEqual({ isOpen: false, maps: undefined });
+    const withMap = { isOpen: true, maps: 'google' };
+    const without = { isOpen: false, maps: 'elsewhere' };
+    expect(await seen(other, '/stores?q=camden')).toEqual(withMap);
+    expect(await seen(other, '/design')).toEqual(withMap);
+    expect(await seen(other, '/buy/products/All/1')).toEqual(without);
+    expect(await seen(other, '/account')).toEqual(without);
+    expect((await seen(other, MAP.slice(4))).isOpen).toBe(false);
   });
 });

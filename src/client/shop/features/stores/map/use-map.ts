@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MapView } from '#rules/map-view.ts';
+import { maps } from '#client/lib/place.ts';
 import { useMapSettings } from '../stores.api.ts';
 import type { MapHandle, OpenMap } from './map-form.ts';
 
@@ -53,7 +54,8 @@ export function useMap(
         options.onFailure();
       }
     }
-    void load(element, data.google_maps_key === null ? forms.leaflet : forms.google);
+    const isGoogles = data.google_maps_key !== null && maps() === 'google';
+    void load(element, isGoogles ? forms.google : forms.leaflet);
     return () => {
       wanted = false;
       opened?.remove();

@@ -1,0 +1,27 @@
+import { matchAddress } from '#rules/addresses.ts';
+
+/** A section with a map among the answers inside a page. */
+const MAP_SECTION = /"section_type":\s*"business_map_section"/;
+
+function hasMap(key: string, html: string): boolean {
+  const [pathname = ''] = key.split('?', 1);
+  return matchAddress(pathname)?.page === 'stores' || MAP_SECTION.test(html);
+}
+
+/**
+ * In a shop with a key for Google's maps, the pages that show a map get a policy that lets Google in. The document
+ * says whether it is one of them: on any other, the client opens the store locator with a page load, and draws a map
+ * that it comes upon without one with Leaflet.
+ */
+export function withMapPolicy(
+  key: string,
+  html: string,
+  mapPolicy: string | undefined,
+): { html: string; policy: string | undefined } {
+  if (mapPolicy === undefined) return { html, policy: undefined };
+  const isOpen = hasMap(key, html);
+  return {
+    html: html.replace('<html ', `<html data-maps="${isOpen ? 'google' : 'elsewhere'}" `),
+    policy: isOpen ? mapPolicy : undefined,
+  };
+}
