@@ -36,11 +36,13 @@ it('believes only a proxy that it trusts about host and protocol', async () => {
   expect(await seen('0', headers)).toMatchObject({ host: 'inside', protocol: 'http' });
 });
 
-/** A server with an answer of 64 MB, which is more than any network holds, and a client that has asked for it. */
+const LARGE = 16 * 1024 * 1024;
+
+/** A server with an answer of 16 MB, which is more than any network holds, and a client that has asked for it. */
 async function largeAnswer(stalledMs: number) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const app = await createHttpServer(config, new Answers({}), undefined, stalledMs);
-  app.get('/', async () => Buffer.alloc(64 * 1024 * 1024));
+  app.get('/', async () => Buffer.alloc(LARGE));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const connected = once(app.server, 'connection') as Promise<[Socket]>;
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -55,7 +57,7 @@ it('cuts off whoever asks for something and then takes none of it', async () => 
   client.pause();
   client.write(GET);
   await once(socket, 'close');
-  expect(socket.bytesWritten).toBeLessThan(64 * 1024 * 1024);
+  expect(client.bytesRead).toBeLessThan(LARGE);
   client.destroy();
   await app.close();
 });
@@ -66,10 +68,10 @@ it('lets a slow reader finish, who takes a little all the time', async () => {
   client.on('data', (part: Buffer) => {
     received += part.length;
     client.pause();
-    setTimeout(() => client.resume(), 1);
+    setTimeout(() => client.resume(), 5);
   });
   client.write(GET);
   await once(client, 'end');
-  expect(received).toBeGreaterThan(64 * 1024 * 1024);
+  expect(received).toBeGreaterThan(LARGE);
   await app.close();
 });
