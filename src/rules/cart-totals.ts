@@ -31,16 +31,20 @@ export function cartTotals(line: Line, all: readonly CountedItem[]): CartTotals 
   const counted = all.filter(({ isSaved }) => !isSaved);
   const items = sumOf(counted, ({ unit }) => unit);
   const senders = new Set(counted.map(({ businessId }) => businessId));
-  const isFree = line !== 'buy' || items >= FREE_FROM;
-  const delivery = isFree ? NOTHING : pence(PARCEL * senders.size);
+  const parcel = parcelPrice(line, items);
   return {
     quantity: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     items,
     voucher: line === 'sell' ? sumOf(counted, ({ voucher }) => voucher ?? NOTHING) : null,
-    deliveryOf: (businessId) => (!isFree && senders.has(businessId) ? PARCEL : NOTHING),
-    delivery,
-    total: pence(items + delivery),
+    deliveryOf: (businessId) => (senders.has(businessId) ? parcel : NOTHING),
+    delivery: pence(parcel * senders.size),
+    total: pence(items + parcel * senders.size),
   };
+}
+
+/** What one business's parcel costs in a cart whose items cost this much. */
+export function parcelPrice(line: Line, items: Pence): Pence {
+  return line !== 'buy' || items >= FREE_FROM ? NOTHING : PARCEL;
 }
 
 function sumOf(items: readonly CountedItem[], each: (item: CountedItem) => Pence): Pence {

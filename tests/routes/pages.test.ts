@@ -55,8 +55,16 @@ describe('a page', () => {
     expect(html).toContain(`<link rel="canonical" href="https://shop.example${productPath}">`);
     expect(html).toContain('property="og:image" content="https://shop.example/images/products/');
     expect(html).toContain('<link rel="preload" as="image" type="image/avif"');
-    const product = facts.find((fact) => fact['@type'] === 'Product');
-    expect(product).toMatchObject({ offers: { '@type': 'AggregateOffer', priceCurrency: 'GBP' } });
+    const product = facts.find((fact) => fact['@type'] === 'ProductGroup');
+    expect(product).toMatchObject({
+      brand: { name: 'Apple' },
+      aggregateRating: { '@type': 'AggregateRating' },
+      hasVariant: expect.arrayContaining([
+        expect.objectContaining({ '@type': 'Product', sku: expect.any(String) as string }),
+      ]) as unknown,
+    });
+    expect(product?.['image']).toHaveProperty('1');
+    expect(product?.['review']).toHaveProperty('0.reviewBody');
     const crumbs = facts.find((fact) => fact['@type'] === 'BreadcrumbList');
     expect(crumbs?.['itemListElement']).toHaveLength(5);
   });
@@ -148,13 +156,70 @@ describe('for machines', () => {
     for (const path of paths) expect((await shop.fetch(path)).status, path).toBe(200);
   });
 
+  it('the sitemap lists the categories of each line', async () => {
+    const pages = await (await shop.fetch('/sitemaps/pages.xml')).text();
+    const { result } = await shop.call('GET /no/auth/web/site/categories', {});
+    const expected = (['buy', 'sell', 'repair'] as const).flatMap((line) =>
+      result
+        .filter((category) => category[`is_active_for_${line}`])
+        .map(({ slug }) => `<loc>https://shop.example/${line}/products/${slug}/1</loc>`),
+    );
+    expect(expected.filter((loc) => loc.includes('/repair/')).length).toBeGreaterThan(3);
+    expect(expected.filter((loc) => !pages.includes(loc))).toEqual([]);
+  });
+
+  it('pages of a person are kept out of searches, and claim to be no other page', async () => {
+    for (const path of ['/buy/cart', '/account', '/wishlist', '/vendor', '/design']) {
+      const { html } = await open(path);
+      expect(html, path).toContain('<meta name="robots" content="noindex">');
+      expect(html, path).not.toMatch(/rel="canonical"|og:url/);
+    }
+  });
+
+  it('robots.txt lets machines read what the pages say about themselves', async () => {
+    expect(await (await shop.fetch('/robots.txt')).text()).not.toContain('Disallow');
+    expect((await open('/buy/products/All/1?q=iphone')).html).toContain('content="noindex"');
+  });
+
+  it('security.txt says whom to tell, and is not out of date', async () => {
+    const response = await shop.fetch('/.well-known/security.txt');
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? '';
+    expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('stores are told with place and hours, repairs as a service, and what is sold as no product', async () => {
+    const { facts: stores } = await open('/stores');
+    expect(stores.length).toBeGreaterThan(2);
+    expect(stores[0]).toMatchObject({
+      '@type': 'MobilePhoneStore',
+      geo: { '@type': 'GeoCoordinates' },
+      address: { '@type': 'PostalAddress', addressCountry: 'GB' },
+    });
+    expect(stores[0]?.['openingHoursSpecification']).toHaveProperty('5.opens');
+    const typesAt = async (line: 2 | 3) => {
+      const { data } = await shop.call('GET /no/auth/web/site/products', {
+        query: { is_active_for: line === 2 ? '2' : '3' },
+      });
+      const [card] = data;
+      if (!card) throw new Error('The demo shop lacks it');
+      const name = line === 2 ? 'sell' : 'repair';
+      const { facts } = await open(`/${name}/product/${card.Category.slug}/${card.slug}/${card.id}`);
+      return facts.map((fact) => fact['@type']);
+    };
+    expect(await typesAt(2)).toEqual(['BreadcrumbList']);
+    expect(await typesAt(3)).toEqual(['Service', 'BreadcrumbList']);
+  });
+
   it('robots, the contract and its documents are served', async () => {
     expect(await (await shop.fetch('/robots.txt')).text()).toContain(
       'Sitemap: https://shop.example/sitemap.xml',
     );
     const api = (await (await shop.fetch('/openapi.json')).json()) as { paths: object };
     expect(Object.keys(api.paths)).toContain('/no/auth/web/site/products/{id}');
-    expect(await (await shop.fetch('/docs')).text()).toContain('/no/auth/web/site/products');
+    expect(await (await shop.fetch('/docs')).text()).toContain('<article id="getProducts">');
   });
 
   it('health, readiness and metrics answer', async () => {

@@ -40,7 +40,7 @@ async function open(path: string) {
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text]) => JSON.parse(text ?? '{}') as Record<string, unknown>,
   );
-  return { status: response.status, html, product: facts.find((fact) => fact['@type'] === 'Product') };
+  return { status: response.status, html, product: facts.find((fact) => fact['@type'] === 'ProductGroup') };
 }
 
 describe('the address of a variation', () => {
@@ -60,15 +60,24 @@ describe('the address of a variation', () => {
 
   it('tells machines what the variation is, costs and looks like', async () => {
     const { product: facts } = await open(pathOf(variation.id));
-    expect(facts).toMatchObject({
+    const all = facts?.['hasVariant'] as { sku: string }[];
+    expect(all).toHaveLength(product.Product_variations.length);
+    expect(all.find(({ sku }) => sku === variation.sku)).toMatchObject({
       name: variation.name,
-      sku: variation.sku,
-      image: [`${ORIGIN}/images/${variation.image}-640.webp`],
-      offers: { '@type': 'Offer', price: variation.sale_price, url: ORIGIN + pathOf(variation.id) },
+      image: `${ORIGIN}/images/${variation.image}-640.webp`,
+      color: variation.col_1_term_name,
+      offers: {
+        '@type': 'Offer',
+        price: variation.sale_price,
+        url: ORIGIN + pathOf(variation.id),
+        priceValidUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+        shippingDetails: { shippingDestination: { addressCountry: 'GB' } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+      },
     });
   });
 
-  it.each(['0', '999999999', '', 'abc', '1e3', '-1'])('with variation %o is not there', async (named) => {
+  it.each(['0', '999999999', 'abc', '1e3', '-1'])('with variation %o is not there', async (named) => {
     expect((await open(`${pathOf()}?variation=${named}`)).status).toBe(404);
   });
 
@@ -90,7 +99,7 @@ describe('the address of a variation', () => {
   it('names no variation by itself', async () => {
     const { html, product: facts } = await open(pathOf());
     expect(html).toContain(`<title>${product.name} | Threefold</title>`);
-    expect(facts).toMatchObject({ sku: product.sku, offers: { '@type': 'AggregateOffer' } });
+    expect(facts).toMatchObject({ productGroupID: product.sku, url: ORIGIN + pathOf() });
   });
 });
 

@@ -3,7 +3,7 @@ import { addresses } from '#rules/addresses.ts';
 import { mediaOf } from '#rules/feature.ts';
 import { FULL_PICTURE_SIZES, HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import type { Description, Found } from './description.ts';
-import { organizationFacts } from './facts.ts';
+import { organizationFacts } from './facts/organization.ts';
 import { homeScreen } from './first-screen/home.ts';
 import type { Head } from './head.ts';
 import { plainText } from './html.ts';

@@ -7,7 +7,7 @@ import { listingDescription } from '#rules/listing-description.ts';
 import { listingTitle } from '#rules/listing-title.ts';
 import { listingWords } from '#rules/listing-words.ts';
 import type { Description, Found } from './description.ts';
-import { breadcrumbFacts } from './facts.ts';
+import { breadcrumbFacts } from './facts/schema-org.ts';
 import { listingScreen } from './first-screen/listing.ts';
 
 /** Parts of an address that choose among the goods. Others, such as where a visitor came from, change nothing. */

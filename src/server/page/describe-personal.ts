@@ -26,7 +26,7 @@ const TITLES: Record<PersonalAddress['page'], string> = {
 export function describePersonal(address: PersonalAddress, { title: site }: SiteSettings): Description {
   const title = TITLES[address.page];
   return {
-    head: { title, description: '', canonical: addresses.home(), isHidden: true },
+    head: { title, description: '', isHidden: true },
     plain: { title, text: 'This page needs scripts.', links: [{ name: site, path: addresses.home() }] },
   };
 }

@@ -6,10 +6,12 @@ import { LINE_NAMES, lineCode } from '#rules/lines.ts';
 import { formatPence, penceFromPounds } from '#rules/money.ts';
 import { productTitle } from '#rules/product-title.ts';
 import { DEVICE_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
-import { shownPrice } from '#rules/prices.ts';
 import { chosenOf, openingVariation, picturesFor } from '#rules/variation-choice.ts';
 import type { Description } from './description.ts';
-import { breadcrumbFacts, productFacts } from './facts.ts';
+import { shownPriceOf } from './facts/price.ts';
+import { productFacts } from './facts/product.ts';
+import { repairFacts } from './facts/repair.ts';
+import { breadcrumbFacts } from './facts/schema-org.ts';
 import { productScreen } from './first-screen/product.ts';
 import { plainText } from './html.ts';
 
@@ -56,7 +58,7 @@ export function describeProduct(
         image === undefined
           ? undefined
           : { name: image, sizes: address.line === 'buy' ? PRODUCT_PICTURE_SIZES : DEVICE_PICTURE_SIZES },
-      facts: [productFacts(product, { chosen, image, origin }), breadcrumbFacts(crumbs, origin)],
+      facts: [...lineFacts(address.line, product, origin), breadcrumbFacts(crumbs, origin)],
     },
     plain: {
       title,
@@ -75,6 +77,12 @@ export function describeProduct(
           })
         : undefined,
   };
+}
+
+/** What is bought is a product, a repair is a service, and an offer for somebody's own device is neither. */
+function lineFacts(line: Line, product: ProductDetail, origin: string): object[] {
+  if (line === 'buy') return [productFacts(product, { origin, now: new Date() })];
+  return line === 'repair' ? [repairFacts(product, origin)] : [];
 }
 
 function isAt(address: ProductAddress, product: ProductDetail): boolean {
@@ -100,11 +108,7 @@ function priceWords(
   product: ProductDetail,
 ): string {
   if (line === 'sell') return `Up to ${formatPence(penceFromPounds(product.cash_trade_in_value ?? 0))} cash`;
-  const { price } = shownPrice({
-    regular: penceFromPounds(priced.regular_price),
-    sale: priced.sale_price === null ? null : penceFromPounds(priced.sale_price),
-    isOnSale: priced.is_on_sale,
-  });
+  const price = shownPriceOf(priced);
   return line === 'repair' ? `From ${formatPence(price)}` : formatPence(price);
 }
 

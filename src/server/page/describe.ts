@@ -11,6 +11,7 @@ import { describeComparison, describeProduct } from './describe-product.ts';
 import { describePersonal } from './describe-personal.ts';
 import { describePos } from './describe-pos.ts';
 import type { Description, Found } from './description.ts';
+import { storeFacts } from './facts/organization.ts';
 import { plainText } from './html.ts';
 
 /** undefined: the address is well-formed, yet nothing is there. */
@@ -58,7 +59,7 @@ function describeText(key: string, page: SitePage): Description {
   };
 }
 
-function describeStores({ settings, stores = [] }: Found): Description {
+function describeStores({ settings, stores = [], origin }: Found): Description {
   const title = `Find ${settings.title} Stores Near You`;
   const description = `Addresses and opening hours of ${stores.length} stores for buying, selling and repairs.`;
   const links = stores.map((store) => ({
@@ -66,7 +67,12 @@ function describeStores({ settings, stores = [] }: Found): Description {
     path: addresses.businessListing(store.business_id),
   }));
   return {
-    head: { title, description, canonical: addresses.stores() },
+    head: {
+      title,
+      description,
+      canonical: addresses.stores(),
+      facts: storeFacts(stores, settings, origin),
+    },
     plain: { title, text: description, links },
   };
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { meantAddress } from '#rules/meant-address.ts';
 import type { Db } from '../db/connect.ts';
 import { readCategories } from '../features/catalog/public.ts';
+import { readSettings } from '../features/site/public.ts';
 import type { Freshness } from '../http/answer-cache.ts';
 import { openApi } from '../http/openapi/document.ts';
 import { wantsPage } from '../http/page-address.ts';
@@ -13,6 +14,7 @@ import { withMapPolicy } from './map-pages.ts';
 import { pageKey } from './page-key.ts';
 import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';
+import { securityText } from './security-text.ts';
 import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 /** A page holds stock and prices, so it is no older than the calls it is made of. */
@@ -57,9 +59,20 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
         200,
         'text/plain; charset=utf-8',
         HOURLY,
-        `User-agent: *\nAllow: /\nDisallow: /*?q=\n\nSitemap: ${origin}/sitemap.xml\n`,
+        `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
       ),
     ),
+  );
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    answers.reply(reply, { tags: ['site'], maxAgeSeconds: 3_600 }, async () => {
+      const settings = await readSettings(db);
+      return made(
+        200,
+        'text/plain; charset=utf-8',
+        HOURLY,
+        securityText(settings?.email, origin, new Date()),
+      );
+    }),
   );
   const api = openApi({ version: '0.1.0', origin });
   app.get('/openapi.json', (_request, reply) =>

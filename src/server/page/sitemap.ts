@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import type { Category } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
-import { lineFromCode } from '#rules/lines.ts';
+import { LINES, lineFromCode } from '#rules/lines.ts';
 import type { Db } from '../db/connect.ts';
 import { countListed, readListedAddresses } from '../features/catalog/public.ts';
 import { readPageKeys } from '../features/site/public.ts';
@@ -26,7 +27,7 @@ export async function renderSitemapIndex(pool: pg.Pool, origin: string): Promise
 /** One file of it; undefined for a name that isn't one. */
 export async function renderSitemap(
   name: string,
-  sources: { pool: pg.Pool; db: Db; origin: string; categories: readonly { url: string }[] },
+  sources: { pool: pg.Pool; db: Db; origin: string; categories: readonly Category[] },
 ): Promise<string | undefined> {
   const paths = name === PAGES ? await pagePaths(sources) : await productPaths(name, sources.pool);
   if (paths.length === 0) return undefined;
@@ -36,26 +37,17 @@ export async function renderSitemap(
   );
 }
 
-async function pagePaths({
-  db,
-  categories,
-}: {
-  db: Db;
-  categories: readonly { url: string }[];
-}): Promise<string[]> {
+async function pagePaths({ db, categories }: { db: Db; categories: readonly Category[] }): Promise<string[]> {
   const keys = await readPageKeys(db);
   const texts = keys.filter((key) => key !== 'home-page').map(addresses.page);
-  const lines = (['buy', 'sell', 'repair'] as const).map((line) => addresses.listing(line));
+  const lines = LINES.map((line) => addresses.listing(line));
+  const listings = LINES.flatMap((line) =>
+    categories
+      .filter((category) => category[`is_active_for_${line}`])
+      .map(({ slug }) => addresses.listing(line, slug)),
+  );
   const finders = (['sell', 'repair'] as const).map(addresses.finder);
-  return [
-    addresses.home(),
-    ...lines,
-    ...finders,
-    addresses.stores(),
-    addresses.pos(),
-    ...categories.map(({ url }) => url),
-    ...texts,
-  ];
+  return [addresses.home(), ...lines, ...finders, addresses.stores(), addresses.pos(), ...listings, ...texts];
 }
 
 async function productPaths(name: string, pool: pg.Pool): Promise<string[]> {

@@ -1,0 +1,21 @@
+import { penceFromPounds, type Pence } from '#rules/money.ts';
+import { shownPrice } from '#rules/prices.ts';
+
+interface Priced {
+  regular_price: number;
+  sale_price: number | null;
+  is_on_sale: boolean;
+}
+
+/** What something on the wire costs now. */
+export function shownPriceOf({
+  regular_price: regular,
+  sale_price: sale,
+  is_on_sale: isOnSale,
+}: Priced): Pence {
+  return shownPrice({
+    regular: penceFromPounds(regular),
+    sale: sale === null ? null : penceFromPounds(sale),
+    isOnSale,
+  }).price;
+}

@@ -1,0 +1,42 @@
+import type { ProductDetail } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { poundsFromPence } from '#rules/money.ts';
+import { plainText } from '../html.ts';
+import { shownPriceOf } from './price.ts';
+import { CONTEXT, pictureUrl } from './schema-org.ts';
+
+/** A repair is a service with a lowest price: what it costs depends on the fault. */
+export function repairFacts(product: ProductDetail, origin: string): object {
+  const price = poundsFromPence(shownPriceOf(product));
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: product.name,
+    serviceType: 'Device repair',
+    description: plainText(product.description),
+    category: product.category,
+    brand: { '@type': 'Brand', name: product.Brand.name },
+    image: product.product_images.slice(0, 1).map(({ imageName }) => pictureUrl(origin, imageName)),
+    areaServed: 'GB',
+    provider: {
+      '@type': 'LocalBusiness',
+      name: product.Business.business_name,
+      telephone: product.Business.business_phone_no,
+      image: `${origin}/og.png`,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: product.Business.business_address,
+        postalCode: product.Business.post_code,
+        addressCountry: 'GB',
+      },
+    },
+    offers: {
+      '@type': 'Offer',
+      url: origin + addresses.product('repair', product.Category.slug, product.slug, product.id),
+      priceCurrency: 'GBP',
+      price,
+      priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: 'GBP' },
+      availability: `${CONTEXT}/InStock`,
+    },
+  };
+}
