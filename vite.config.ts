@@ -62,6 +62,8 @@ export default defineConfig({
     outDir: at('dist/client'),
     emptyOutDir: true,
     manifest: true,
+    // What the shop's scripts are made of, with every licence: served beside them.
+    license: { fileName: 'third-party-notices.txt' },
     // The strict content policy allows no data: scripts or fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     // Every browser that knows import maps of today preloads modules by itself.

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, isAbsolute, relative, resolve } from 'node:path';
 import { compressBeside } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -65,6 +74,20 @@ function putInPlace(fresh) {
 async function buildClient(outDir) {
   const { build } = await import('vite');
   await build({ configFile: inProject('vite.config.ts'), logLevel: 'warn', build: { outDir } });
+  addStyleNotices(`${outDir}/third-party-notices.txt`);
+}
+
+/** The bundler lists the packages of scripts; what styles bring along is added to its list. */
+const IN_STYLES = ['@fontsource-variable/geist', 'tailwindcss'];
+
+/** @param {string} notices */
+function addStyleNotices(notices) {
+  for (const name of IN_STYLES) {
+    const folder = inProject(`node_modules/${name}`);
+    const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const text = readFileSync(`${folder}/LICENSE`, 'utf8').trim();
+    appendFileSync(notices, `\n## ${name} - ${version} (${license})\n\n${text}\n`);
+  }
 }
 
 /**

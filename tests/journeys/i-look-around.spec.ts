@@ -108,3 +108,14 @@ test('I find a store, its hours and what it sells', async ({ page }) => {
   await store.getByRole('link', { name: /^View Store/ }).click();
   await expect(page).toHaveURL(/business=\d+$/);
 });
+
+test('I can read whose work the shop is made with, and under which licences', async ({ page, request }) => {
+  await page.goto('/terms-and-conditions');
+  const href = await page.locator('link[rel=license]').getAttribute('href');
+  const notices = await request.get(href ?? '');
+  expect(notices.status()).toBe(200);
+  const text = await notices.text();
+  for (const name of ['react', 'lucide-react', '@fontsource-variable/geist']) {
+    expect(text).toMatch(new RegExp(`^## ${name} - \\d`, 'm'));
+  }
+});
