@@ -68,6 +68,10 @@ export const productCard = z
     ...tradeInFields,
     has_questions: z.boolean(),
     terms: z.array(cardTerms),
+    lowest_fault: z
+      .object({ label: z.string(), description: z.string().nullable() })
+      .nullable()
+      .describe('Of a repair: the fault that its price is for, and what is said of it'),
   })
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LINES } from '#rules/lines.ts';
 import { defineCalls } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 
@@ -17,21 +18,25 @@ export const openingHours = z
   })
   .meta({ id: 'OpeningHours' });
 
-export const store = z
-  .object({
-    id,
-    business_id: id,
-    business_name: z.string(),
-    business_address: z.string(),
-    business_phone_no: z.string(),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    post_code: z.string(),
-    image: z.string().nullable(),
-    opening_hours: z.array(openingHours).length(7),
+export const store = z.object({
+  id,
+  business_id: id,
+  business_name: z.string(),
+  business_address: z.string(),
+  business_phone_no: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  post_code: z.string(),
+  image: z.string().nullable(),
+  opening_hours: z.array(openingHours).length(7),
+});
+
+const shownStore = store
+  .extend({
+    services: z.array(z.enum(LINES)).describe('The lines in which its business offers something'),
   })
   .meta({ id: 'Store' });
-export type Store = z.infer<typeof store>;
+export type Store = z.infer<typeof shownStore>;
 
 const business = z.object({
   id,
@@ -64,7 +69,7 @@ export type MapSettings = z.infer<typeof mapSettings>;
 export const storeCalls = defineCalls({
   'GET /no/auth/web/site/stores': {
     summary: "All the site's stores",
-    answer: z.object({ status: okStatus, result: z.array(store) }),
+    answer: z.object({ status: okStatus, result: z.array(shownStore) }),
   },
   'GET /no/auth/web/site/places': {
     summary: 'Where a British postcode, the first half of one, or a town is; empty where nobody knows',

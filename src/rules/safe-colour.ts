@@ -23,3 +23,6 @@ function channelsOf(digits: string): number[] {
   const channels = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
   return (channels.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 }
+
+/** A term whose swatch is a colour is a colour. */
+export const isColourSwatch = (swatch: string | null): swatch is string => swatch?.startsWith('#') ?? false;

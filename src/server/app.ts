@@ -16,7 +16,7 @@ import { alertRoutes } from './features/catalog/alerts.routes.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { listingJobs } from './features/catalog/listing.jobs.ts';
 import { ownProductRoutes } from './features/catalog/own.routes.ts';
-import { forgetPerson, relistBusiness } from './features/catalog/public.ts';
+import { forgetPerson, readBusinessLines, relistBusiness } from './features/catalog/public.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutJobs } from './features/checkout/jobs.ts';
 import { moveDetails } from './features/checkout/public.ts';
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const calls = new PublicCalls(app, answers);
   catalogRoutes(calls, reads, answers);
   siteRoutes(calls, reads.db);
-  storeRoutes(calls, reads.pool, config);
+  storeRoutes(calls, reads.pool, config, () => readBusinessLines(reads.pool));
   const tries = new Tries(sharedCount(config, app));
   const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => findAccount(pool, token), tries);
   accountRoutes(privateCalls, {

@@ -5,6 +5,7 @@ import { readConfig, StartProblem } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { refreshOldListing } from './features/catalog/listing.writes.ts';
 import { ensureSiteDefaults } from './features/site/defaults.writes.ts';
 import { listenProblem, tryPort } from './http/port.ts';
 
@@ -19,6 +20,7 @@ async function start(config: Config): Promise<void> {
     await loadDemo(database, (text) => process.stdout.write(text));
   }
   await ensureSiteDefaults(database.db);
+  await refreshOldListing(database.db);
   const app = await buildApp({ config, database, ...(config.dev && (await devServer())) });
   const jobs = buildJobs(config, database, app.log);
   stopOnSignals(() => Promise.all([app.close(), jobs.stop()]), database);

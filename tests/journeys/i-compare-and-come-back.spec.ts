@@ -71,6 +71,25 @@ test('A comparison can be shared, an empty one says what to do, a wrong one is n
   ).toBeVisible();
 });
 
+test('I put one of those I compare into my cart, or go and choose', async ({ page }) => {
+  await page.goto('/compare?ids=61,8');
+  const table = page.getByRole('region', { name: 'Products side by side' });
+  for (const head of await table.locator('th').all())
+    await expect(head).toHaveAttribute('scope', /^(col|row)$/);
+  const buttons = await Promise.all(
+    [/^Add to cart /, /^Choose options /].map((name) =>
+      table.getByRole('button', { name }).or(table.getByRole('link', { name })).boundingBox(),
+    ),
+  );
+  expect(buttons[0]?.y).toBe(buttons[1]?.y);
+  await table.getByRole('button', { name: /^Add to cart / }).click();
+  const drawer = page.getByRole('dialog', { name: 'Added to your cart!' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await table.getByRole('link', { name: 'Choose options iPhone 14' }).click();
+  await expect(page).toHaveURL(/\/buy\/product\/.*\/8$/);
+});
+
 test('I can compare what I am looking at', async ({ page }) => {
   await page.goto(addressOf('variable product'));
   const tick = page.getByRole('checkbox', { name: 'Compare iPhone 14' });

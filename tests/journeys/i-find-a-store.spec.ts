@@ -13,6 +13,7 @@ const search = (page: Page) => page.getByPlaceholder('Search by name or address.
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the stores' });
 const ready = (page: Page) => map(page).locator('[data-zoom]');
 const pin = (page: Page, name: string) => map(page).getByRole('button', { name });
+const pins = (page: Page) => map(page).locator('.store-pin');
 const info = (page: Page, name: string) => map(page).getByRole('group', { name, exact: true });
 
 async function milesShown(page: Page): Promise<number[]> {
@@ -124,9 +125,58 @@ test('I press a pin, read about the store, and close it again, by keyboard too',
   await expect(window).toBeVisible();
 });
 
+test('I see all that was found on the map at once, no pin on another, and come nearer to some', async ({
+  page,
+}) => {
+  await page.goto('/stores');
+  await expect(ready(page)).toHaveAttribute('data-zoom', /^[3-6]$/);
+  const london = map(page).getByRole('button', { name: /^3 stores: Threefold Camden, / });
+  await expect(london).toBeVisible();
+  const boxes = await pins(page).evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  const frame = await map(page).boundingBox();
+  if (!frame) throw new Error('no map');
+  for (const [index, box] of boxes.entries()) {
+    expect(box.left).toBeGreaterThanOrEqual(frame.x);
+    expect(box.right).toBeLessThanOrEqual(frame.x + frame.width);
+    expect(box.top).toBeGreaterThanOrEqual(frame.y);
+    expect(box.bottom).toBeLessThanOrEqual(frame.y + frame.height);
+    for (const other of boxes.slice(index + 1)) {
+      const isApart =
+        box.right <= other.left ||
+        other.right <= box.left ||
+        box.bottom <= other.top ||
+        other.bottom <= box.top;
+      expect(isApart).toBe(true);
+    }
+  }
+  await london.click();
+  await expect(pin(page, '1, Threefold Camden')).toBeInViewport();
+  await expect(pin(page, '3, Threefold Hackney')).toBeInViewport();
+});
+
+test('A store says what it does, and I find those that repair', async ({ page }) => {
+  await page.goto('/stores');
+  const audio = cards(page).filter({ hasText: 'Quayside Audio Newcastle' });
+  await expect(audio.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveText(['Buy']);
+  await expect(cards(page).first().getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveText([
+    'Buy',
+    'Sell',
+    'Repair',
+  ]);
+  await page.getByRole('button', { name: 'Repair', exact: true }).click();
+  await expect(page).toHaveURL(/service=repair/);
+  await expect(audio).toHaveCount(0);
+  await expect(names(page).first()).toHaveText('Threefold Camden');
+});
+
 test('I choose a store in the list, the map follows, and I walk to its goods and back', async ({ page }) => {
   await page.goto('/stores');
-  await expect(ready(page)).toHaveAttribute('data-zoom', '10');
+  await expect(ready(page)).toBeVisible();
   await cards(page).getByRole('button', { name: 'Quayside Audio Newcastle' }).click();
   await expect(ready(page)).toHaveAttribute('data-zoom', '15');
   await expect(pin(page, 'Quayside Audio Newcastle')).toHaveAttribute('aria-pressed', 'true');

@@ -147,6 +147,12 @@ test.describe('On a wide screen', () => {
     await bar.getByRole('link', { name: 'Audio' }).click();
     await expect(page).toHaveURL('/buy/products/audio/1');
 
+    await page.goto('/sell/products/All/1');
+    await expect(bar.getByRole('link')).toHaveText(['Phones', 'Tablets', 'Laptops', 'Watches', 'Consoles']);
+    await bar.getByRole('link', { name: 'Tablets' }).click();
+    await expect(page).toHaveURL('/sell/products/tablets/1');
+    await expect(bar.getByRole('link', { name: 'Tablets' })).toHaveAttribute('aria-current', 'page');
+
     const more = header(page).getByRole('button', { name: 'More' });
     await more.click();
     await header(page).getByRole('link', { name: 'Sell a device' }).click();

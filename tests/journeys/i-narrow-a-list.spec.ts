@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCardLines } from '#tests/support/card-lines.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByText(/^\d+ phones?$/);
@@ -40,6 +41,51 @@ test('Back takes my filters away one by one', async ({ page, isMobile }) => {
   await expect(page).not.toHaveURL(/on_sale/);
   await page.goBack();
   await expect(page).not.toHaveURL(/brands=/);
+});
+
+test('In each row of cards names, prices and buttons lie on one line, whatever a card lacks', async ({
+  page,
+  isMobile,
+}) => {
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  for (const path of ['/buy/products/All/1', '/repair/products/All/1']) {
+    await page.goto(path);
+    await expectCardLines(cards);
+  }
+  if (isMobile) return;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectCardLines(cards);
+});
+
+test('I filter by a few colours that everybody knows, and a link with a maker’s name of one still works', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/buy/products/phones/1');
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  const colours = page.getByRole('group', { name: 'Colour' }).last();
+  const showAll = colours.getByRole('button', { name: /^Show \d+ more$/ });
+  if (await showAll.isVisible()) await showAll.click();
+  const names = await colours
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.innerText.replace(/[\s\d]+/g, '')));
+  expect(names).toEqual([
+    'Black',
+    'White',
+    'Grey',
+    'Blue',
+    'Green',
+    'Purple',
+    'Pink',
+    'Red',
+    'Gold',
+    'Orange',
+  ]);
+  await colours.getByRole('checkbox', { name: /^Purple/ }).check();
+  await expect(page).toHaveURL(/terms=Colour(:|%3A)Purple/);
+  await page.goto('/buy/products/phones/1?terms=Colour:Deep%20Purple');
+  await expect(page.getByRole('button', { name: 'Remove Deep Purple' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('iPhone 14 Pro');
 });
 
 test('I sort by price and the cheapest comes first', async ({ page }) => {
@@ -169,7 +215,7 @@ test('Cards say what is paid, what a repair costs, and what mine is worth', asyn
   await expect(first).toContainText(/up to\s*£\d+\s*cash/);
   await expect(first).toContainText(/£\d+ voucher/);
   await page.goto('/repair/products/phones/1');
-  await expect(first).toContainText(/from\s*£\d+/);
+  await expect(first).toContainText(/from\s*£\d+\s*(for: )?[A-Z][\w ]+ · about \d+ (min|h|days?)/);
 
   await page.goto('/buy/products/phones/1');
   const promo = page.getByRole('complementary', { name: 'Sell yours' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { visibleSlides, type SlideList } from '#rules/slides-seen.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectCardLines } from '#tests/support/card-lines.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 /** Comes near enough for a section to be drawn; of two samples of one design the second may be meant. */
@@ -56,6 +57,14 @@ test('I find every section in every design on one page, each under its name', as
   }
   for (const name of ['Fashion', 'Gift shop', 'Special offers']) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  }
+});
+
+test('Cards of a section line up with their names, prices and buttons', async ({ page }) => {
+  test.slow();
+  for (const design of [1, 2, 3, 4, 6, 7, 8]) {
+    const one = await show(page, `product_section, design ${design}`);
+    await expectCardLines(one.getByRole('article'));
   }
 });
 

@@ -18,23 +18,25 @@ type CardProps = {
   note?: string | undefined;
   /** Whatever belongs to the price, such as a meter. */
   extra?: ReactNode;
-  /** Stands at the bottom, so that it lines up across a row. */
   action?: ReactNode;
   /** Level of the title in the page's outline. */
   heading?: 'h2' | 'h3' | 'h4' | undefined;
   className?: string | undefined;
 };
 
-const body = 'flex flex-1 flex-col gap-1 px-0.5 pt-3.5';
+const body = 'card-body px-0.5 pt-3.5';
 const firstRow =
-  'mb-1 flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between';
-const priceRow = 'mt-1';
-const actionRow = 'relative z-1 mt-auto pt-3.5';
+  'card-first mb-2 flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between';
+const subtitleRow = 'card-subtitle mt-1 text-caption text-muted w960:text-small';
+const swatchesRow = 'card-swatches mt-1 empty:hidden';
+const priceRow = 'card-price mt-2';
+const noteRow = 'card-note mt-1 truncate text-caption text-muted';
+const actionRow = 'card-action relative z-1 mt-1 pt-3.5';
 
 export function Card(props: CardProps) {
   const Heading = props.heading ?? 'h3';
   return (
-    <article className={cx('group/card relative flex h-full min-w-0 flex-col', props.className)}>
+    <article className={cx('group/card card relative min-w-0', props.className)}>
       {props.tile}
       <div className={body}>
         {(props.eyebrow || props.aside) && (
@@ -43,7 +45,7 @@ export function Card(props: CardProps) {
             {props.aside}
           </div>
         )}
-        <Heading className="text-name wrap-anywhere">
+        <Heading className="card-name text-name wrap-anywhere">
           {/* The link's own area is the whole card; controls inside lie above it. */}
           <Anchor
             href={props.href}
@@ -53,11 +55,11 @@ export function Card(props: CardProps) {
             {props.title}
           </Anchor>
         </Heading>
-        {props.subtitle && <p className="text-caption text-muted w960:text-small">{props.subtitle}</p>}
-        {props.swatches}
+        {props.subtitle && <p className={subtitleRow}>{props.subtitle}</p>}
+        {props.swatches && <div className={swatchesRow}>{props.swatches}</div>}
         {props.price && <div className={priceRow}>{props.price}</div>}
-        {props.note && <p className="truncate text-caption text-muted">{props.note}</p>}
-        {props.extra}
+        {props.note && <p className={noteRow}>{props.note}</p>}
+        {props.extra && <div className="card-extra mt-1 empty:hidden">{props.extra}</div>}
         {props.action && <div className={actionRow}>{props.action}</div>}
       </div>
     </article>
@@ -69,20 +71,32 @@ type CardSkeletonProps = { swatches?: boolean; note?: boolean; action?: boolean 
 /** The card's own rows with bars for words: nothing moves when the words arrive. */
 export function CardSkeleton({ swatches = false, note = true, action = false }: CardSkeletonProps) {
   return (
-    <div aria-hidden="true" className="flex h-full min-w-0 flex-col">
+    <div aria-hidden="true" className="card min-w-0">
       <span className="skeleton block aspect-square rounded-card" />
       <div className={body}>
         <div className={firstRow}>
           <Skeleton className="h-6 w-18" />
           <SkeletonLine text="text-caption" width="w-16" />
         </div>
-        <SkeletonLine text="text-name" width="w-3/4" />
-        <SkeletonLine text="text-caption w960:text-small" width="w-1/2" />
-        {swatches && <Skeleton className="mt-2 h-3.5 w-20 rounded-full" />}
+        <div className="card-name">
+          <SkeletonLine text="text-name" width="w-3/4" />
+        </div>
+        <div className={subtitleRow}>
+          <SkeletonLine text="text-caption w960:text-small" width="w-1/2" />
+        </div>
+        {swatches && (
+          <div className={swatchesRow}>
+            <Skeleton className="mt-2 h-3.5 w-20 rounded-full" />
+          </div>
+        )}
         <div className={priceRow}>
           <SkeletonLine text="text-price" width="w-21" />
         </div>
-        {note && <SkeletonLine text="text-caption" width="w-28" />}
+        {note && (
+          <div className={noteRow}>
+            <SkeletonLine text="text-caption" width="w-28" />
+          </div>
+        )}
         {action && (
           <div className={actionRow}>
             <Skeleton className="h-10 rounded-control" />

@@ -8,10 +8,10 @@ export function Container({ className, ...rest }: ComponentPropsWithRef<'div'>) 
 }
 
 const grids = {
-  3: 'grid-cols-2 gap-x-tiles gap-y-7 w960:grid-cols-3 w960:gap-y-12',
-  4: 'grid-cols-2 gap-x-tiles gap-y-7 w650:grid-cols-3 w960:grid-cols-4',
-  5: 'grid-cols-2 gap-x-3 gap-y-7 w650:grid-cols-3 w960:grid-cols-5 w960:gap-x-5',
-  6: 'grid-cols-2 gap-3 w600:grid-cols-3 min-[768px]:grid-cols-6 w960:gap-5',
+  3: 'grid-cols-2 gap-x-tiles [--grid-rows:1.75rem] w960:grid-cols-3 w960:[--grid-rows:3rem]',
+  4: 'grid-cols-2 gap-x-tiles [--grid-rows:1.75rem] w650:grid-cols-3 w960:grid-cols-4',
+  5: 'grid-cols-2 gap-x-3 [--grid-rows:1.75rem] w650:grid-cols-3 w960:grid-cols-5 w960:gap-x-5',
+  6: 'grid-cols-2 gap-x-3 [--grid-rows:0.75rem] w600:grid-cols-3 min-[768px]:grid-cols-6 w960:gap-x-5 w960:[--grid-rows:1.25rem]',
 };
 
 /** Cards in equal columns: two on a phone, `columns` on a wide screen. */
@@ -20,7 +20,7 @@ export function Grid({
   className,
   ...rest
 }: ComponentPropsWithRef<'div'> & { columns: 3 | 4 | 5 | 6 }) {
-  return <div {...rest} className={cx('grid [&>*]:min-w-0', grids[columns], className)} />;
+  return <div {...rest} className={cx('card-grid grid [&>*]:min-w-0', grids[columns], className)} />;
 }
 
 type HeadingProps = {

@@ -17,6 +17,7 @@ import { Checkbox } from '#client/ui/check.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { CompareAdd } from './compare-add.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 const TITLE = 'Compare products';
@@ -101,6 +102,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
       <ComparisonTable
         products={products}
         rows={shown}
+        action={(product) => <CompareAdd product={product} />}
         onRemove={({ id, name }) => {
           removeCompared(id);
           announce(`${name} is no longer compared`);

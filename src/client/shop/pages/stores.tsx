@@ -33,7 +33,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
   const title = settings && `Find ${settings.title} Stores Near You`;
   useTitle(title);
   const count = countWords(search);
-  const isNarrowed = search.text !== '' || search.from !== undefined || search.onlyOpen;
+  const isNarrowed = search.text !== '' || search.from !== undefined || search.onlyOpen || search.service;
   useEffect(() => {
     if (isNarrowed && !search.isLooking) announce(count);
   }, [count, isNarrowed, search.isLooking]);
@@ -75,6 +75,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
             selectedId={search.selectedId}
             onSelect={search.select}
             around={search.from}
+            fits
             className="h-88 w960:h-full"
           />
         </div>
@@ -130,22 +131,23 @@ function NothingFound({ search, hasAny }: { search: ReturnType<typeof useStoreSe
   if (text === '') {
     return (
       <Nothing
-        title="No store is open right now"
-        text="See when each of them opens next."
+        title={search.onlyOpen ? 'No store is open right now' : 'No store does that'}
+        text={search.onlyOpen ? 'See when each of them opens next.' : 'It can be sent by post.'}
         action="Show all stores"
-        onAction={() => search.setOnlyOpen(false)}
+        onAction={search.clear}
       />
     );
   }
   return (
     <Nothing
       title={`No store matches “${text}”`}
-      text={search.onlyOpen ? 'None that is open now, at least.' : 'Try a town, a street or a postcode.'}
+      text={
+        search.onlyOpen || search.service
+          ? 'None with the filters above, at least.'
+          : 'Try a town, a street or a postcode.'
+      }
       action="Show all stores"
-      onAction={() => {
-        search.setText('');
-        search.setOnlyOpen(false);
-      }}
+      onAction={search.clear}
     />
   );
 }

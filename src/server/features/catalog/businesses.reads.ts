@@ -1,5 +1,9 @@
 import type pg from 'pg';
 import type { Business } from '#contract/stores.ts';
+import { lineCode, LINES, type Line } from '#rules/lines.ts';
+import { FACET } from './listing-bits.tables.ts';
+import { countFacet } from './listing-counts.reads.ts';
+import { ListingFilter } from './listing-filter.reads.ts';
 
 /** Who stands behind a listing; undefined for a business that doesn't trade. Only what visitors may see counts. */
 export async function readBusiness(pool: pg.Pool, id: number): Promise<Business | undefined> {
@@ -19,4 +23,24 @@ export async function readBusiness(pool: pg.Pool, id: number): Promise<Business 
     [id],
   );
   return rows[0];
+}
+
+/** By business, the lines in which visitors find something of it. */
+export async function readBusinessLines(pool: pg.Pool): Promise<Map<number, Line[]>> {
+  const counted = await Promise.all(
+    LINES.map(async (line) => {
+      const filter = new ListingFilter();
+      filter.base.line(String(lineCode(line)));
+      const counts = await countFacet(pool, filter, FACET.business);
+      return {
+        line,
+        ids: counts
+          .valuesOf(FACET.business)
+          .flatMap(({ value, count }) => (count > 0 ? [Number(value)] : [])),
+      };
+    }),
+  );
+  const lines = new Map<number, Line[]>();
+  for (const { line, ids } of counted) for (const id of ids) lines.set(id, [...(lines.get(id) ?? []), line]);
+  return lines;
 }

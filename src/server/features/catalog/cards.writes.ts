@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 const pounds = (column: string): SQL => sql.raw(`trim_scale(${column} / 100.0)`);
 
 /**
- * The card of one row of `shown` (see listing.writes.ts), exactly as `productCard` of the contract. What is
+ * The card of one row of `shown` (see listing-rows.writes.ts), exactly as `productCard` of the contract. What is
  * not named here can't leak: no cost price, no reserved stock, and no count where the business hides it.
  */
 export const card: SQL = sql`jsonb_build_object(
@@ -44,7 +44,8 @@ export const card: SQL = sql`jsonb_build_object(
   'cash_trade_in_value', ${pounds('shown.cash_trade_in')},
   'voucher_trade_in_value', ${pounds('shown.voucher_trade_in')},
   'has_questions', shown.has_questions,
-  'terms', shown.card_terms
+  'terms', shown.card_terms,
+  'lowest_fault', shown.lowest_fault
 ) || case
   when shown.hide_stock then '{}'::jsonb
   when shown.counts_stock then jsonb_build_object('available_stock', shown.available)

@@ -42,8 +42,7 @@ export function listingFilter(
   for (const [name, labels] of Object.entries(query.terms ?? {})) {
     const attribute = facts.attributes.find((known) => known.name === name);
     if (!attribute) return undefined;
-    const facet = ATTRIBUTE + attribute.id;
-    filter.chosen(facet).value(facet, labels);
+    filter.chosen(ATTRIBUTE + attribute.id).term(attribute.id, labels);
   }
   return filter;
 }

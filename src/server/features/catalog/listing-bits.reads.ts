@@ -1,4 +1,11 @@
-import { ATTRIBUTE, CHUNK_BITS, CHUNK_SHIFT, FACET, PRICE_DIGITS } from './listing-bits.tables.ts';
+import {
+  ATTRIBUTE,
+  CHUNK_BITS,
+  CHUNK_SHIFT,
+  FACET,
+  PRICE_DIGITS,
+  RAW_ATTRIBUTE,
+} from './listing-bits.tables.ts';
 
 /** Bits of one chunk, none set. */
 export const NO_BITS = `repeat('0', ${CHUNK_BITS})::bit(${CHUNK_BITS})`;
@@ -22,8 +29,11 @@ export const freshBits = (products: string) => `
     union all
     select ${FACET.grade}, grade from unnest(l.grades) as grade
     union all
-    select ${ATTRIBUTE} + split_part(term, ':', 1)::int, substr(term, strpos(term, ':') + 1)
-    from unnest(l.terms) as term
+    select start + split_part(term, ':', 1)::int, substr(term, strpos(term, ':') + 1)
+    from (
+      select ${ATTRIBUTE} as start, unnest(l.terms) as term
+      union all select ${RAW_ATTRIBUTE}, unnest(l.raw_terms)
+    ) as termed
     union all
     select ${FACET.price}, digit::text from generate_series(0, ${PRICE_DIGITS - 1}) as digit
     where least(l.price, ${2 ** PRICE_DIGITS - 1}) >> digit & 1 = 1

@@ -31,6 +31,8 @@ export const FACET = {
   price: 8,
 } as const;
 export const ATTRIBUTE = 1_000;
+/** From here on, the names behind a family: they can be asked for and are not counted. */
+export const RAW_ATTRIBUTE = 17_000;
 
 /** Prices from 2^24 pence on, some 167,000 pounds, are one and the same to a filter. */
 export const PRICE_DIGITS = 24;
@@ -72,8 +74,12 @@ export const listingChanges = pgTable(
   (t) => [index('listing_changes_product').on(t.productId)],
 );
 
-/** One row: who folds holds it, and it tells when the shop has learnt or forgotten a word. */
+/**
+ * One row: who folds holds it, and it tells when the shop has learnt or forgotten a word. `shape` tells how the rows
+ * of the listing were written: a version of the shop that writes them differently rewrites them when it starts.
+ */
 export const listingFolds = pgTable('listing_folds', {
   id: boolean().primaryKey().default(true),
   wordsVersion: integer('words_version').notNull().default(0),
+  shape: text().notNull().default(''),
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Ask } from '../../db/connect.ts';
-import { FACET } from './listing-bits.tables.ts';
+import { FACET, RAW_ATTRIBUTE } from './listing-bits.tables.ts';
 import type { ListingFilter } from './listing-filter.reads.ts';
 import { folded } from './listing-filter.reads.ts';
 
@@ -78,13 +78,17 @@ select ${FACET.price}, 'highest', max(ends[2]) from masks where bit_count(base) 
   return new ListingCounts(rows);
 }
 
-const COUNTED = `facet not in (${FACET.line}, ${FACET.price})`;
+const COUNTED = `facet not in (${FACET.line}, ${FACET.price}) and facet < ${RAW_ATTRIBUTE}`;
 
-/** How many products of a line each category has. */
-export async function countCategories(pool: pg.Pool, filter: ListingFilter): Promise<ListingCounts> {
+/** How many products of a listing have each value of one facet. */
+export async function countFacet(
+  pool: pg.Pool,
+  filter: ListingFilter,
+  facet: number,
+): Promise<ListingCounts> {
   const { rows } = await pool.query<CountRow>(
     `${filter.masks({ wanted: filter.every() })},
-held as (${held(`facet = ${FACET.category}`)})
+held as (${held(`facet = ${facet}`)})
 select facet, value, sum(bit_count(held.bits & masks.wanted)) as count
 from held join masks using (chunk) group by facet, value`,
     filter.values,

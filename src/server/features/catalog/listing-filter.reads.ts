@@ -1,6 +1,6 @@
 import type { SearchTerm } from '#rules/search-word-readings.ts';
 import { changedBits, chunkOf, bitsOf, freshBits, freshWordBits, NO_BITS } from './listing-bits.reads.ts';
-import { FACET, PRICE_DIGITS } from './listing-bits.tables.ts';
+import { ATTRIBUTE, FACET, PRICE_DIGITS, RAW_ATTRIBUTE } from './listing-bits.tables.ts';
 import type { Place } from './listing-places.reads.ts';
 import {
   filled,
@@ -62,6 +62,12 @@ export class ListingFilter {
         add(this.value(FACET.category, [String(id)]));
       },
       value: (facet, values) => add(this.value(facet, values.map(String))),
+      term: (attribute, labels) => {
+        const place = this.value(ATTRIBUTE + attribute, labels);
+        for (const value of labels)
+          this.#facets.push({ facet: RAW_ATTRIBUTE + attribute, value, place: this.#places });
+        add(place);
+      },
       ids: (ids) => {
         this.#ids = { ids, place: ++this.#places };
         add(placeAt(this.#places).name);
@@ -243,6 +249,8 @@ interface ConditionWriter {
   line: (line: string | undefined) => void;
   category: (id: number, isRoot: boolean) => void;
   value: (facet: number, values: readonly (string | number)[]) => void;
+  /** Terms of an attribute, by the name that is filtered by or by the one that a product has. */
+  term: (attribute: number, labels: readonly string[]) => void;
   ids: (ids: readonly number[]) => void;
   /** Pence; without a limit, whatever it costs. */
   price: (limits: { from?: number | undefined; upTo?: number | undefined }) => void;

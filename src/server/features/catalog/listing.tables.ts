@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, real, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { products } from './tables.ts';
 
@@ -24,8 +25,13 @@ export const listing = pgTable(
     featuredRank: integer('featured_rank').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     grades: text().array().notNull(),
-    /** `attribute id:label`, for the terms that can be chosen. */
+    /** `attribute id:label`, for the terms that can be chosen; of a colour its family. */
     terms: text().array().notNull(),
+    /** The same for the names behind a family: links that name one still find it. */
+    rawTerms: text('raw_terms')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     name: text().notNull(),
     /** How many words the name has beside its brand: of two that match a search, the shorter name is nearer. */
     nameSize: smallint('name_size').notNull(),

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { shownPrice } from '#rules/prices.ts';
+import { repairFacts } from '#rules/repair.ts';
 import { pence } from '#rules/money.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { whenFileEnds } from '#tests/support/cleanup.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { refreshListing } from './listing.writes.ts';
+import { refreshListing, refreshOldListing } from './listing.writes.ts';
 
 const IPHONE_14 = 8;
 const IPHONE_13 = 10;
@@ -32,6 +33,7 @@ interface Listed {
   rating: number;
   grades: string[];
   terms: string[];
+  raw_terms: string[];
 }
 
 async function listed(id: number): Promise<Listed | undefined> {
@@ -146,6 +148,17 @@ describe('A card', () => {
     expect((await listed(SELL_IPHONE_15_PRO))?.price).toBe(35_000);
     expect((await card(SELL_IPHONE_15_PRO)).voucher_trade_in_value).toBe(385);
     expect((await listed(REPAIR_IPHONE_14))?.price).toBe(6_900);
+    const { lowest_fault: fault } = await card(REPAIR_IPHONE_14);
+    expect(fault?.label).toBe('Battery');
+    expect(repairFacts(fault?.description ?? null).time).toEqual({ days: 0, minutes: 30 });
+    expect((await card(SELL_IPHONE_15_PRO)).lowest_fault).toBeNull();
+  });
+
+  it('is filtered by the family of a colour, and found by its own name too', async () => {
+    const { terms, raw_terms } = (await listed(IPHONE_14)) ?? {};
+    expect(terms).toContain('1:Black');
+    expect(terms).not.toContain('1:Midnight');
+    expect(raw_terms).toContain('1:Midnight');
   });
 });
 
@@ -224,5 +237,16 @@ describe('Refreshing', () => {
     const before = await versions();
     await refreshListing(shop.db, 'all');
     expect(await versions()).toEqual(before);
+  });
+
+  it('at a start rewrites what another version wrote, and only that', async () => {
+    const stale = async () =>
+      (await shop.pool.query("select from listing_cards where card like '{\"old%'")).rowCount;
+    await shop.pool.query(`update listing_cards set card = '{"old": 1}'`);
+    await refreshOldListing(shop.db);
+    expect(await stale()).toBeGreaterThan(100);
+    await shop.pool.query("update listing_folds set shape = 'of another version'");
+    await refreshOldListing(shop.db);
+    expect(await stale()).toBe(0);
   });
 });

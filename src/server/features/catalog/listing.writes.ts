@@ -1,30 +1,14 @@
-import type { SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { filterTerms } from '#rules/colour-family.ts';
 import type { Db } from '#server/db/connect.ts';
-import { card } from './cards.writes.ts';
 import { foldListing } from './listing-fold.writes.ts';
+import type { Families } from './listing-rows.writes.ts';
+import { rewriteListing } from './listing-rows.writes.ts';
 
 /** Keeps one statement well under the statement timeout, also on a slow machine. */
 const CHUNK = 2_000;
-
-const SELLABLE = sql.raw(
-  [
-    'condition',
-    'regular_price',
-    'sale_price',
-    'is_on_sale',
-    'counts_stock',
-    'is_available',
-    'stock_status',
-    'stock',
-    'reserved_stock',
-    'is_trade_in',
-    'cash_trade_in',
-    'voucher_trade_in',
-  ]
-    .map((column) => `o.${column}`)
-    .join(', '),
-);
 
 /**
  * Rewrites what listings, facets and search read of these products, and takes out those that visitors may no
@@ -32,10 +16,11 @@ const SELLABLE = sql.raw(
  * category, brand or business is shown, calls this in the same transaction.
  */
 export async function refreshListing(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
+  const families = await readFamilies(db);
   if (productIds !== 'all') {
     const ids = [...new Set(productIds)].sort((a, b) => a - b);
     for (let from = 0; from < ids.length; from += CHUNK)
-      await refreshChunk(db, ids.slice(from, from + CHUNK));
+      await refreshChunk(db, ids.slice(from, from + CHUNK), families);
     if (ids.length >= CHUNK) await foldListing(db);
     return;
   }
@@ -43,174 +28,49 @@ export async function refreshListing(db: Db, productIds: readonly number[] | 'al
     const { rows } = await db.execute<{ id: number }>(
       sql`select id from products where id > ${last} order by id limit ${CHUNK}`,
     );
-    if (rows.length === 0) return foldListing(db);
+    if (rows.length === 0) break;
     await refreshChunk(
       db,
       rows.map(({ id }) => id),
+      families,
     );
     last = rows.at(-1)?.id ?? last;
   }
+  await foldListing(db);
+  await db.execute(sql`update listing_folds set shape = ${shapeOf(families)}`);
 }
 
-async function refreshChunk(db: Db, ids: number[]): Promise<void> {
+/** Rewrites the listing where another version of the shop wrote it, whose cards may lack what this one shows. */
+export async function refreshOldListing(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ shape: string }>(sql`select shape from listing_folds`);
+  if (rows[0]?.shape !== shapeOf(await readFamilies(db))) await refreshListing(db, 'all');
+}
+
+async function readFamilies(db: Db): Promise<Families> {
+  const { rows } = await db.execute<{
+    id: number;
+    attributeId: number;
+    label: string;
+    swatch: string | null;
+  }>(sql`select id, attribute_id as "attributeId", label, swatch from attribute_terms order by id`);
+  return filterTerms(rows);
+}
+
+/** Another one for every change of the statement that writes the listing, and of what colours are filtered by. */
+function shapeOf(families: Families): string {
+  const { sql: statement } = new PgDialect().sqlToQuery(rewriteListing([], families));
+  return createHash('sha256')
+    .update(statement)
+    .update(JSON.stringify([...families]))
+    .digest('hex');
+}
+
+async function refreshChunk(db: Db, ids: number[], families: Families): Promise<void> {
   await db.transaction(async (tx) => {
-    const wanted = sql`${sql.param(ids)}::int[]`;
     // Two changes of one product take turns here, so that the later one reads what the earlier one wrote.
-    await tx.execute(sql`select id from products where id = any(${wanted}) order by id for no key update`);
-    await tx.execute(rewrite(wanted));
+    await tx.execute(
+      sql`select id from products where id = any(${sql.param(ids)}::int[]) order by id for no key update`,
+    );
+    await tx.execute(rewriteListing(ids, families));
   });
 }
-
-const rewrite = (wanted: SQL): SQL => sql`
-with visible as materialized (
-  select p.*, c.slug as category_slug, c.name as category_name, coalesce(c.parent_id, c.id) as root_category_id,
-    root.name as root_category_name,
-    b.name as brand_name, b.slug as brand_slug, b.image as brand_image,
-    s.name as business_name, s.hide_stock, m.name as model_name, m.release_year
-  from products p
-  join categories c on c.id = p.category_id and c.is_active
-  left join categories root on root.id = c.parent_id
-  join brands b on b.id = p.brand_id and b.is_active
-  join businesses s on s.id = p.business_id and s.is_active and not s.is_blocked
-  left join models m on m.id = p.model_id
-  where p.id = any(${wanted}) and p.is_active and p.is_published and coalesce(root.is_active, true)
-),
-choices as materialized (
-  select v.* from variations v join visible p on p.id = v.product_id and p.type = 2 where v.is_active
-),
-sellable as (
-  select o.product_id, o.id as offer_id, p.line, o.image, ${SELLABLE}
-  from choices o join visible p on p.id = o.product_id
-  union all
-  select o.id, o.id, o.line, null, ${SELLABLE} from visible o where o.type = 1
-),
-offers as (
-  select *, stock - reserved_stock as available,
-    -- The rules of rules/prices.ts and of the stock line, for many rows at once.
-    case when is_on_sale and sale_price < regular_price then sale_price else regular_price end as price,
-    stock_status = 'instock' and case when counts_stock then stock > reserved_stock else is_available end as in_stock
-  from sellable
-),
-best as (
-  select distinct on (product_id) * from offers
-  order by product_id, in_stock desc, case when line = 2 then -cash_trade_in else price end, offer_id
-),
-folded as (
-  select product_id, bool_or(in_stock) as in_stock, count(distinct price) > 1 as has_price_range,
-    coalesce(sum(available) filter (where in_stock and counts_stock), 0)::int as available
-  from offers group by product_id
-),
-chosen_terms as (
-  select distinct v.product_id, t.position, t.term_id
-  from choices v
-  cross join lateral (
-    values (1, v.term_1_id), (2, v.term_2_id), (3, v.term_3_id), (4, v.term_4_id)
-  ) as t (position, term_id)
-  where t.term_id is not null
-),
-attribute_labels as (
-  select ct.product_id, ct.position, a.id as attribute_id, a.name,
-    array_agg(t.label order by t.sort_order, t.id) as labels,
-    jsonb_agg(
-      jsonb_build_object('label', t.label, 'term_image', t.swatch) order by t.sort_order, t.id
-    ) as card_labels
-  from chosen_terms ct
-  join attribute_terms t on t.id = ct.term_id
-  join attributes a on a.id = t.attribute_id
-  group by ct.product_id, ct.position, a.id
-),
-worded as (
-  select product_id,
-    jsonb_agg(jsonb_build_object('attribute_name', name, 'labels', card_labels) order by position) as card_terms,
-    string_agg(array_to_string(labels, ' '), ' ') as label_words
-  from attribute_labels group by product_id
-),
-termed as (
-  select product_id, array_agg(attribute_id || ':' || label order by attribute_id, label) as terms
-  from attribute_labels, unnest(labels) as label group by product_id
-),
-faults as (
-  select pq.product_id, min(o.price) as lowest, count(distinct o.price) > 1 as several
-  from visible p
-  join product_questions pq on pq.product_id = p.id
-  join questions q on q.id = pq.question_id and q.condition = 2
-  join question_options o on o.question_id = q.id and o.price > 0
-  where p.line = 3
-  group by pq.product_id
-),
-rated as (
-  select r.product_id, round(avg(r.rating), 2) as rating, count(*)::int as rating_count
-  from reviews r join visible p on p.id = r.product_id
-  where r.is_published group by r.product_id
-),
-pictured as (
-  select distinct on (i.product_id) i.product_id, i.name
-  from product_images i join visible p on p.id = i.product_id
-  order by i.product_id, i.sort_order, i.id
-),
-shown as materialized (
-  select p.id, p.line, p.type, p.name, p.slug, p.category_id, p.category_slug, p.category_name, p.root_category_id,
-    p.brand_id, p.brand_name, p.brand_slug, p.brand_image, p.business_id, p.business_name, p.hide_stock,
-    p.release_year, p.sale_count, p.featured_rank, p.created_at,
-    coalesce(first_choice.image, pictured.name, best.image) as image,
-    best.condition, best.counts_stock, best.is_available, best.stock_status, folded.in_stock, folded.available,
-    money.price, money.price + money.off as regular_price, money.is_on_sale,
-    case when money.is_on_sale then best.sale_price end as sale_price, money.off,
-    case p.line when 1 then folded.has_price_range when 3 then coalesce(faults.several, false) else false end
-      as has_price_range,
-    best.is_trade_in, best.cash_trade_in, best.voucher_trade_in,
-    coalesce(grades.labels, case when p.line = 1 and p.type = 1 and p.condition = 1 then array['New'] else '{}' end)
-      as grades,
-    coalesce(termed.terms, '{}') as terms,
-    coalesce(worded.card_terms, '[]') as card_terms,
-    coalesce(rated.rating, 0) as rating, coalesce(rated.rating_count, 0) as rating_count,
-    exists (select from product_questions pq where pq.product_id = p.id) as has_questions,
-    name_size(p.name, p.brand_name) as name_size,
-    search_words(
-      concat_ws(
-        ' ', p.name, p.brand_name, p.category_name, p.root_category_name, p.model_name, worded.label_words
-      )
-    ) as words
-  from visible p
-  join best on best.product_id = p.id
-  join folded on folded.product_id = p.id
-  left join termed on termed.product_id = p.id
-  left join worded on worded.product_id = p.id
-  left join attribute_labels grades on grades.product_id = p.id and grades.name = 'Condition'
-  left join faults on faults.product_id = p.id
-  left join rated on rated.product_id = p.id
-  left join pictured on pictured.product_id = p.id
-  left join choices first_choice on first_choice.product_id = p.id and first_choice.is_default
-  cross join lateral (
-    select
-      case p.line when 1 then best.price when 2 then coalesce(best.cash_trade_in, 0)
-        else coalesce(faults.lowest, best.price) end as price,
-      case when p.line = 1 then best.regular_price - best.price else 0 end as off,
-      p.line = 1 and best.is_on_sale as is_on_sale
-  ) money
-),
-gone as (
-  delete from listing where product_id = any(${wanted}) and product_id not in (select id from shown)
-),
-gone_cards as (
-  delete from listing_cards where product_id = any(${wanted}) and product_id not in (select id from shown)
-),
-listed as (
-  insert into listing (
-    product_id, line, category_id, root_category_id, brand_id, business_id, price, discount, in_stock, rating,
-    featured_rank, created_at, grades, terms, name, name_size, words
-  )
-  select id, line, category_id, root_category_id, brand_id, business_id, price, off, in_stock, rating::real,
-    featured_rank, created_at, grades, terms, name, name_size, words
-  from shown
-  on conflict (product_id) do update set
-    line = excluded.line, category_id = excluded.category_id, root_category_id = excluded.root_category_id,
-    brand_id = excluded.brand_id, business_id = excluded.business_id, price = excluded.price,
-    discount = excluded.discount, in_stock = excluded.in_stock, rating = excluded.rating,
-    featured_rank = excluded.featured_rank, created_at = excluded.created_at, grades = excluded.grades,
-    terms = excluded.terms, name = excluded.name, name_size = excluded.name_size, words = excluded.words
-  where (listing.*) is distinct from (excluded.*)
-)
-insert into listing_cards (product_id, card)
-select shown.id, (${card})::text from shown
-on conflict (product_id) do update set card = excluded.card where listing_cards.card <> excluded.card`;

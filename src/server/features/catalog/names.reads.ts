@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { COLOUR_FAMILIES } from '#rules/colour-family.ts';
+import { isColourSwatch } from '#rules/safe-colour.ts';
 import type { FacetNames } from './facets.reads.ts';
 import { readAttributes, readBrands, readCategories } from './tree.reads.ts';
 
@@ -11,15 +13,27 @@ export async function readNames(pool: pg.Pool): Promise<FacetNames> {
     pool.query<{ id: number; name: string }>(
       'select id, name from businesses where is_active and not is_blocked order by name',
     ),
-    pool.query<{ key: string; swatch: string | null; order: number }>(
-      `select attribute_id || ':' || label as key, swatch, sort_order as order from attribute_terms`,
+    pool.query<{ attribute: number; label: string; swatch: string | null; order: number }>(
+      'select attribute_id as attribute, label, swatch, sort_order as order from attribute_terms',
     ),
   ]);
+  const colours = new Set(
+    terms.rows.filter(({ swatch }) => isColourSwatch(swatch)).map(({ attribute }) => attribute),
+  );
+  const families = [...colours].flatMap((attribute) =>
+    COLOUR_FAMILIES.map(({ name, swatch }, order) => ({ attribute, label: name, swatch, order })),
+  );
   return {
     categories,
     attributes,
     brands,
     businesses: businesses.rows,
-    terms: new Map(terms.rows.map(({ key, swatch, order }) => [key, { swatch, order }])),
+    // A family comes before the names that have none, with a swatch of its own.
+    terms: new Map(
+      [...terms.rows, ...families].map(({ attribute, label, swatch, order }) => [
+        `${attribute}:${label}`,
+        { swatch, order },
+      ]),
+    ),
   };
 }

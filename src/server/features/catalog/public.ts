@@ -1,4 +1,5 @@
 export { countListed, readListedAddresses } from './addresses.reads.ts';
+export { readBusinessLines } from './businesses.reads.ts';
 export { endAlert } from './alerts.writes.ts';
 export { refreshListing } from './listing.writes.ts';
 export { relistBusiness } from './own.writes.ts';

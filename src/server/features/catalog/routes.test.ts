@@ -78,7 +78,13 @@ describe('a listing', () => {
       card.terms
         .find(({ attribute_name }) => attribute_name === 'Colour')
         ?.labels.map(({ label }) => label) ?? [];
-    expect(blue.every((card) => colours(card).includes('Blue'))).toBe(true);
+    expect(blue.every((card) => colours(card).some((name) => /blue|navy|ultra|sky|sea/i.test(name)))).toBe(
+      true,
+    );
+    const mistBlue = await list({ terms: { Colour: ['Mist Blue'] } });
+    expect(mistBlue.length).toBeGreaterThan(0);
+    expect(mistBlue.length).toBeLessThan(blue.length);
+    expect(mistBlue.every((card) => colours(card).includes('Mist Blue'))).toBe(true);
     const reduced = await list({ on_sale: true });
     expect(reduced.length).toBeGreaterThan(0);
     expect(reduced.every((card) => shown(card) < card.regular_price)).toBe(true);
@@ -119,6 +125,15 @@ describe('facets', () => {
       });
       expect({ label, total }).toEqual({ label, total: count });
     }
+  });
+
+  it('name the families of colours with swatches, not every name that a maker gave one', async () => {
+    const { data } = await shop.call(FILTER, { query: { is_active_for: '1' } });
+    const colour = data.attributes.find(({ attribute_name }) => attribute_name === 'Colour');
+    const families = colour?.terms.map(({ label }) => label) ?? [];
+    expect(families.slice(0, 3)).toEqual(['Black', 'White', 'Grey']);
+    expect(families.length).toBeLessThanOrEqual(10);
+    for (const { term_image } of colour?.terms ?? []) expect(term_image).toMatch(/^#[\da-f]{6}$/);
   });
 
   it('keep a value that has none left', async () => {

@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalog.ts';
 import { categoryLine } from '#rules/lines.ts';
 import { addresses } from '#rules/addresses.ts';
 import { FACET } from './listing-bits.tables.ts';
-import { countCategories } from './listing-counts.reads.ts';
+import { countFacet } from './listing-counts.reads.ts';
 import { ListingFilter } from './listing-filter.reads.ts';
 
 type CategoryRow = Omit<Category, 'url' | 'product_count'>;
@@ -19,7 +19,7 @@ export async function readCategories(pool: pg.Pool): Promise<Category[]> {
       from categories c left join categories parent on parent.id = c.parent_id
       where c.is_active and coalesce(parent.is_active, true)
       order by coalesce(parent.sort_order, c.sort_order), coalesce(c.parent_id, c.id), c.level, c.sort_order, c.id`),
-    countCategories(pool, bought),
+    countFacet(pool, bought, FACET.category),
   ]);
   return rows.map((row) => ({
     ...row,

@@ -12,8 +12,8 @@ const STORE = `
    left join store_hours h on h.store_id = s.id and h.weekday = day) as opening_hours`;
 
 /** Stores of businesses that trade. */
-export async function readStores(pool: pg.Pool): Promise<Store[]> {
-  const { rows } = await pool.query<Store>(`
+export async function readStores(pool: pg.Pool): Promise<Omit<Store, 'services'>[]> {
+  const { rows } = await pool.query<Omit<Store, 'services'>>(`
     select ${STORE}
     from stores s join businesses b on b.id = s.business_id
     where s.is_active and b.is_active and not b.is_blocked

@@ -1,21 +1,29 @@
 import type pg from 'pg';
+import type { Line } from '#rules/lines.ts';
 import { findPlaces } from '#rules/places.ts';
 import type { Config } from '../../config/config.ts';
+import type { Freshness } from '../../http/answer-cache.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
 import { readStores } from './reads.ts';
 
 /** What changes with a new version of the shop, or with its settings. */
 const LASTING = { tags: [], maxAgeSeconds: 86_400 };
 
+/** A business takes up a line, or gives one up, with what it lists. */
+const SLOW: Freshness = { tags: ['stores', 'catalog'], maxAgeSeconds: 30 };
+
 export function storeRoutes(
   calls: PublicCalls,
   pool: pg.Pool,
   { googleMapsKey, mapTilesUrl }: Pick<Config, 'googleMapsKey' | 'mapTilesUrl'>,
+  /** By business, the lines in which it offers something. */
+  readLines: () => Promise<ReadonlyMap<number, readonly Line[]>>,
 ): void {
-  calls.define('GET /no/auth/web/site/stores', { tags: ['stores'], maxAgeSeconds: 30 }, async () => ({
-    status: 200,
-    result: await readStores(pool),
-  }));
+  calls.define('GET /no/auth/web/site/stores', SLOW, async () => {
+    const [stores, lines] = await Promise.all([readStores(pool), readLines()]);
+    const result = stores.map((store) => ({ ...store, services: [...(lines.get(store.business_id) ?? [])] }));
+    return { status: 200, result };
+  });
 
   calls.define('GET /no/auth/web/site/places', LASTING, async ({ query }) => ({
     status: 200,

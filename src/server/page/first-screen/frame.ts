@@ -103,7 +103,7 @@ const ROOM = 7;
 const ROOM_NARROW = 4;
 
 function categoryLink({ name, path }: NamedLink, index: number, current: string | undefined): Markup {
-  const look = path === current ? 'font-semibold text-buy-hover after:bg-buy' : 'text-secondary';
+  const look = path === current ? 'font-semibold text-accent-text after:bg-accent-mark' : 'text-secondary';
   const width = index < ROOM_NARROW ? 'flex' : 'hidden w1150:flex';
   return html`<a
     href="${path}"

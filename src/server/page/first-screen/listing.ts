@@ -26,7 +26,9 @@ export function listingScreen({ line, title, text, ...listing }: ListingScreen):
       <div class="hidden w960:block"></div>
       <div>
         <div class="h-27 w960:h-11"></div>
-        <div class="mt-4 grid grid-cols-2 gap-x-tiles gap-y-7 w650:grid-cols-3 w960:gap-y-12 [&>*]:min-w-0">
+        <div
+          class="card-grid mt-4 grid grid-cols-2 gap-x-tiles [--grid-rows:1.75rem] w650:grid-cols-3 w960:[--grid-rows:3rem] [&>*]:min-w-0"
+        >
           ${listing.cards.slice(0, FIRST_ROW).map(cardOf)}
         </div>
       </div>
@@ -37,7 +39,7 @@ export function listingScreen({ line, title, text, ...listing }: ListingScreen):
 function cardOf({ card, path }: ListingScreen['cards'][number]): Markup {
   const condition = card.is_active_for === 1 ? conditionWords(card.conditions) : undefined;
   const image = card.thumbnail ?? card.image;
-  return html`<article class="relative flex h-full min-w-0 flex-col max-w650:nth-3:hidden">
+  return html`<article class="card relative min-w-0 max-w650:nth-3:hidden">
     <div class="relative aspect-square overflow-hidden rounded-card bg-ground">
       <div
         class="absolute inset-x-[13%] top-[19%] bottom-[7%] w960:inset-x-[9%] w960:top-[12%] w960:bottom-[6%]"
@@ -45,16 +47,16 @@ function cardOf({ card, path }: ListingScreen['cards'][number]): Markup {
         ${image && picture(image, '', { sizes: CARD_PICTURE_SIZES, look: 'size-full' })}
       </div>
     </div>
-    <div class="flex flex-1 flex-col gap-1 px-0.5 pt-3.5">
+    <div class="card-body px-0.5 pt-3.5">
       ${
         (condition || card.product_rating > 0) &&
         html`<div
-          class="mb-1 flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between"
+          class="card-first mb-2 flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between"
         >
           ${condition ? html`<span class="inline-flex h-6 shrink-0 items-center rounded-badge bg-grey-2 px-2 text-badge whitespace-nowrap text-ink">${condition}</span>` : html`<span></span>`}${card.product_rating > 0 && html`<span class="inline-flex items-center text-caption">&nbsp;</span>`}
         </div>`
       }
-      <h2 class="text-name wrap-anywhere">
+      <h2 class="card-name text-name wrap-anywhere">
         <a href="${path}" class="after:absolute after:inset-0">${card.title}</a>
       </h2>
     </div>

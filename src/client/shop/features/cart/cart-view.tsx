@@ -19,6 +19,15 @@ const columns =
 
 /** The cart of one line: on its way, out of reach, empty or full. */
 export function CartView({ line }: { line: Line }) {
+  return (
+    // As high as what stands here while it loads: the footer must not jump up when the cart turns out to be empty.
+    <div className="min-h-210 w960:min-h-108">
+      <CartContent line={line} />
+    </div>
+  );
+}
+
+function CartContent({ line }: { line: Line }) {
   const { cart, holder, error, isFetching, retry } = useCart(line);
   if (cart) return <Known line={line} cart={cart} holder={holder} />;
   if (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colours, specWords } from './card-words.ts';
+import { colours, faultWords, specWords } from './card-words.ts';
 
 const attribute = (attribute_name: string, ...labels: string[]) => ({
   attribute_name,
@@ -27,5 +27,14 @@ describe('A card says in short', () => {
 
   it('its colours, and only those that can be painted', () => {
     expect(colours([colour, attribute('Storage', '128GB')])).toEqual([{ name: 'Blue', colour: '#a7c1d9' }]);
+  });
+
+  it.each([
+    [null, undefined],
+    [{ label: 'Battery', description: 'Flat by noon · 45 min · 12 months' }, 'Battery · about 45 min'],
+    [{ label: 'HDMI port', description: 'No picture · 2 days · 12 months' }, 'HDMI port · about 2 days'],
+    [{ label: 'Screen', description: null }, 'Screen'],
+  ])('which fault its price is for, and how long that takes', (fault, words) => {
+    expect(faultWords(fault)).toBe(words);
   });
 });

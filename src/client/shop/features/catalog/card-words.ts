@@ -1,17 +1,17 @@
 import type { ProductCard } from '#contract/catalog.ts';
+import { isColourSwatch } from '#rules/safe-colour.ts';
+import { benchWords, repairFacts } from '#rules/repair.ts';
 import type { Swatch } from '#client/ui/swatches.tsx';
 
 type Terms = ProductCard['terms'];
 
 const CONDITION = 'Condition';
-/** A term whose picture is a colour is a colour. */
-const isColour = (image: string | null): image is string => image?.startsWith('#') ?? false;
 
 /** '128GB', '128GB or 256GB', '128GB to 1TB': the first attribute that is neither colour nor condition. */
 export function specWords(terms: Terms): string | undefined {
   const spec = terms.find(
     ({ attribute_name, labels }) =>
-      attribute_name !== CONDITION && !labels.some(({ term_image }) => isColour(term_image)),
+      attribute_name !== CONDITION && !labels.some(({ term_image }) => isColourSwatch(term_image)),
   );
   const labels = spec?.labels.map(({ label }) => label) ?? [];
   const [first, second] = labels;
@@ -22,5 +22,14 @@ export function specWords(terms: Terms): string | undefined {
 export function colours(terms: Terms): Swatch[] {
   return terms
     .flatMap(({ labels }) => labels)
-    .flatMap(({ label, term_image }) => (isColour(term_image) ? [{ name: label, colour: term_image }] : []));
+    .flatMap(({ label, term_image }) =>
+      isColourSwatch(term_image) ? [{ name: label, colour: term_image }] : [],
+    );
+}
+
+/** 'Battery · about 45 min': what the lowest price of a repair mends, and how long that takes. */
+export function faultWords(fault: ProductCard['lowest_fault']): string | undefined {
+  if (!fault) return undefined;
+  const { time } = repairFacts(fault.description);
+  return time ? `${fault.label} · about ${benchWords(time)}` : fault.label;
 }

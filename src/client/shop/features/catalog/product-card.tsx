@@ -15,7 +15,7 @@ import { Price } from '#client/ui/price.tsx';
 import { Rating } from '#client/ui/rating.tsx';
 import { Swatches } from '#client/ui/swatches.tsx';
 import { Tile } from '#client/ui/tile.tsx';
-import { colours, specWords } from './card-words.ts';
+import { colours, faultWords, specWords } from './card-words.ts';
 import { CompareToggle } from './compare/compare-toggle.tsx';
 import { priceOf, priceWords } from './shown-price.ts';
 
@@ -91,7 +91,18 @@ function CardPrice({ product }: { product: Product }) {
   if (line === 'sell')
     return <Offer cash={product.cash_trade_in_value} voucher={product.voucher_trade_in_value} />;
   const { price, was } = priceWords(product);
-  return <Price price={price} was={was} from={line === 'repair' || product.has_price_range} />;
+  const fault = line === 'repair' && faultWords(product.lowest_fault);
+  return (
+    <>
+      <Price price={price} was={was} from={line === 'repair' || product.has_price_range} />
+      {fault && (
+        <p className="text-caption text-muted">
+          <span className="sr-only">for: </span>
+          {fault}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** What the shop pays: cash first, then the higher voucher. */

@@ -15,6 +15,7 @@ const store = (id: number, name: string, address: string, postCode: string, at: 
   longitude: at[1],
   post_code: postCode,
   image: null,
+  services: ['buy'],
   opening_hours: week('09:00', '17:00'),
 });
 
@@ -23,6 +24,7 @@ const islington = store(2, 'Threefold Islington', '42 Upper Street, London', 'N1
 const leeds = {
   ...store(4, 'Mobile Yard', '27 Briggate, Leeds', 'LS1 6HD', [53.7967, -1.5423]),
   opening_hours: week(null, null),
+  services: ['buy' as const, 'repair' as const],
 };
 const stores = [camden, islington, leeds];
 
@@ -41,6 +43,7 @@ const find = (search: Partial<StoreSearch>) =>
     here: undefined,
     showsAll: false,
     onlyOpen: false,
+    service: undefined,
     now: { weekday: 1, minutes: 600 },
     ...search,
   });
@@ -52,6 +55,7 @@ describe('Stores are found', () => {
     ['by a word of the name', { text: 'camden' }, [1]],
     ['by words of the address in any order', { text: ' upper 42 ' }, [2]],
     ['by a part of the postcode', { text: '0pn' }, [2]],
+    ['by what they do', { service: 'repair' }, [4]],
     ['not at all, by a word of none', { text: 'atlantis' }, []],
     [
       'by a postcode, the nearest first, none left out',

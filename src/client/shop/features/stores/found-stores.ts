@@ -1,6 +1,7 @@
 import type { FoundPlace, Store } from '#contract/stores.ts';
 import type { Coordinates } from '#rules/distance.ts';
 import { milesBetween } from '#rules/distance.ts';
+import type { Line } from '#rules/lines.ts';
 import { openState, type WallClock } from '#rules/opening-hours.ts';
 import { readOutwardCode } from '#rules/post-code.ts';
 
@@ -13,6 +14,8 @@ export interface StoreSearch {
   /** All stores by their distance, also those that the text does not name. */
   showsAll: boolean;
   onlyOpen: boolean;
+  /** Only stores of who does this. */
+  service: Line | undefined;
   now: WallClock;
 }
 
@@ -44,6 +47,7 @@ export function findStores(stores: readonly Store[], search: StoreSearch): Found
   const isPlaceAlone = readOutwardCode(text) !== undefined || named.length === 0 || search.showsAll;
   const listed = search.place && isPlaceAlone ? stores : named;
   const shown = listed
+    .filter(({ services }) => !search.service || services.includes(search.service))
     .filter((store) => !search.onlyOpen || openState(store.opening_hours, search.now).isOpen)
     .map((store) => ({ store, miles: from && milesBetween(from, store) }));
   return {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/addresses.ts';
 import { milesWords } from '#rules/distance.ts';
+import { LINE_NAMES } from '#rules/lines.ts';
 import type { WallClock } from '#rules/opening-hours.ts';
 import { phoneHref } from '#rules/phone-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -72,6 +73,17 @@ export function StoreCard({ store, number, miles, now, isSelected, onSelect }: S
           {store.business_phone_no}
         </a>
       </div>
+      {store.services.length > 0 && (
+        <ul aria-label="Services" className="mt-1.5 flex flex-wrap gap-1.5">
+          {store.services.map((line) => (
+            <li key={line} data-line={line}>
+              <span className="flex h-6 items-center rounded-badge bg-accent-tint px-2 text-badge text-accent-text">
+                {LINE_NAMES[line]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {isSelected && (
         <WeekHours
           hours={store.opening_hours}

@@ -1,9 +1,10 @@
 import { LocateFixed } from 'lucide-react';
+import { LINE_NAMES } from '#rules/lines.ts';
 import { Chip, RemovableChip } from '#client/ui/chip.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { useStoreSearch } from './use-store-search.ts';
+import { SERVICES, type useStoreSearch } from './use-store-search.ts';
 
 /** Words, a place, or where the visitor is; and the few filters. */
 export function StoreSearchBar({ search }: { search: ReturnType<typeof useStoreSearch> }) {
@@ -33,12 +34,27 @@ export function StoreSearchBar({ search }: { search: ReturnType<typeof useStoreS
         }
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Chip aria-pressed={!search.onlyOpen} onClick={() => search.setOnlyOpen(false)}>
+        <Chip
+          aria-pressed={!search.onlyOpen && !search.service}
+          onClick={() => {
+            search.setOnlyOpen(false);
+            search.setService(undefined);
+          }}
+        >
           All
         </Chip>
-        <Chip aria-pressed={search.onlyOpen} onClick={() => search.setOnlyOpen(true)}>
+        <Chip aria-pressed={search.onlyOpen} onClick={() => search.setOnlyOpen(!search.onlyOpen)}>
           Open now
         </Chip>
+        {SERVICES.map((service) => (
+          <Chip
+            key={service}
+            aria-pressed={search.service === service}
+            onClick={() => search.setService(search.service === service ? undefined : service)}
+          >
+            {LINE_NAMES[service]}
+          </Chip>
+        ))}
         {device.here && !place && <RemovableChip onClick={device.forget}>Near you</RemovableChip>}
       </div>
     </>

@@ -9,11 +9,15 @@ import { findStores } from './found-stores.ts';
 import { usePlaces } from './stores.api.ts';
 import { useHere } from './use-here.ts';
 
+/** What somebody comes to a store for who does not come to buy. */
+export const SERVICES = ['sell', 'repair'] as const;
+
 /** What a visitor looks for among the stores. It lives in the address, so that Back finds it again. */
 export function useStoreSearch(stores: readonly Store[], search: Place['search'], now: WallClock) {
   const { navigate } = useRouter();
   const [text, setText] = useState(search['q'] ?? '');
   const [onlyOpen, setOnlyOpen] = useState(search['open'] === '1');
+  const [service, setService] = useState(() => SERVICES.find((one) => one === search['service']));
   const [selectedId, setSelectedId] = useState(() => Number(search['store']) || undefined);
   /** Which of the places of one name is meant, and whether all stores are wanted: both for one text alone. */
   const [choice, setChoice] = useState<{ text: string; place: number; showsAll: boolean }>();
@@ -26,8 +30,8 @@ export function useStoreSearch(stores: readonly Store[], search: Place['search']
   const { here } = device;
   const { showsAll } = chosen;
   const found = useMemo(
-    () => findStores(stores, { text, place, here, showsAll, onlyOpen, now }),
-    [stores, text, place, here, showsAll, onlyOpen, now],
+    () => findStores(stores, { text, place, here, showsAll, onlyOpen, service, now }),
+    [stores, text, place, here, showsAll, onlyOpen, service, now],
   );
   const isSelectedShown = found.shown.some(({ store }) => store.id === selectedId);
   const shownId = isSelectedShown ? selectedId : undefined;
@@ -35,6 +39,7 @@ export function useStoreSearch(stores: readonly Store[], search: Place['search']
   const address = withSearch(addresses.stores(), {
     q: settled,
     open: onlyOpen ? '1' : undefined,
+    service,
     store: shownId === undefined ? undefined : String(shownId),
   });
   useEffect(() => {
@@ -58,6 +63,14 @@ export function useStoreSearch(stores: readonly Store[], search: Place['search']
     setText,
     onlyOpen,
     setOnlyOpen,
+    service,
+    setService,
+    /** All stores again. */
+    clear: () => {
+      setText('');
+      setOnlyOpen(false);
+      setService(undefined);
+    },
     selectedId: shownId,
     select: setSelectedId,
     device,

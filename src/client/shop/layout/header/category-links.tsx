@@ -3,32 +3,34 @@ import { usePlace } from '#client/lib/router.tsx';
 import { topCategories, topOf, useCategories } from '#client/shop/features/catalog/categories.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { useCurrentLine } from './use-current-line.ts';
 
 /** Room in the row; narrower screens show the first few. All of them are in the menu beside. */
 const ROOM = 7;
 const ROOM_NARROW = 4;
 
-/** SPEC: category links in the bar go to the buy products route. */
+/** SPEC: category links in the bar go to the buy products route; in another line they stay in it. */
 export function CategoryLinks() {
   const categories = useCategories();
   const { address } = usePlace();
+  const line = useCurrentLine() ?? 'buy';
   const here = address?.page === 'listing' || address?.page === 'product' ? address : undefined;
-  const current = here?.line === 'buy' ? topOf(categories, here.category) : undefined;
+  const current = here && topOf(categories, here.category);
   return (
     <nav aria-label="Shop by category" className="h-full min-w-0">
       <ul className="flex h-full gap-5.5 text-label font-medium">
-        {topCategories(categories, 'buy')
+        {topCategories(categories, line)
           .slice(0, ROOM)
           .map((category, index) => (
             <li key={category.id} className={cx(index >= ROOM_NARROW && 'hidden w1150:block')}>
               <Anchor
-                href={addresses.listing('buy', category.slug)}
+                href={addresses.listing(line, category.slug)}
                 aria-current={category === current ? 'page' : undefined}
                 className={cx(
                   'relative flex h-full items-center rounded-badge whitespace-nowrap transition-colors focus-visible:-outline-offset-8',
                   'after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:rounded-t-xs',
                   category === current
-                    ? 'font-semibold text-buy-hover after:bg-buy'
+                    ? 'font-semibold text-accent-text after:bg-accent-mark'
                     : 'text-secondary hover:text-ink hover:after:bg-outline',
                 )}
               >

@@ -1,10 +1,17 @@
 import type { MenuEntry } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
-import { shownMenu } from '#rules/menu.ts';
+import type { Line } from '#rules/lines.ts';
+import { shownMenu, urlInLine } from '#rules/menu.ts';
 import { MENU_TITLE } from '#rules/shell-words.ts';
 import { useViewer } from '#client/lib/session.ts';
-import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import {
+  categoryBySlug,
+  isActiveFor,
+  topCategories,
+  useCategories,
+} from '#client/shop/features/catalog/categories.api.ts';
 import { useLeftMenu } from '#client/shop/features/site/site.api.ts';
+import { useCurrentLine } from './use-current-line.ts';
 
 /** The same menu on a narrow screen, where it holds more than categories. */
 const DEFAULT_TITLE_NARROW = 'Menu';
@@ -16,21 +23,33 @@ export function useCategoryMenu(): { title: string; titleNarrow: string; entries
   const menu = useLeftMenu();
   const viewer = useViewer();
   const categories = useCategories();
-  const written = shownMenu(menu, viewer);
+  const line = useCurrentLine() ?? 'buy';
+  const takes = (slug: string) => {
+    const category = categoryBySlug(categories, slug);
+    return category !== undefined && isActiveFor(category, line);
+  };
+  const inLine = <T extends { url: string }>(link: T): T => ({
+    ...link,
+    url: urlInLine(link.url, line, takes),
+  });
+  const written = shownMenu(menu, viewer).map((entry) => ({
+    ...inLine(entry),
+    ...(entry.child && { child: entry.child.map(inLine) }),
+  }));
   const title = menu?.menu_title.trim();
   return {
     title: title || MENU_TITLE,
     titleNarrow: title || DEFAULT_TITLE_NARROW,
-    entries: written.length > 0 || menu?.is_active === false ? written : fromCategories(categories),
+    entries: written.length > 0 || menu?.is_active === false ? written : fromCategories(categories, line),
   };
 }
 
-function fromCategories(categories: ReturnType<typeof useCategories>): MenuEntry[] {
-  return topCategories(categories, 'buy').map((top) => ({
+function fromCategories(categories: ReturnType<typeof useCategories>, line: Line): MenuEntry[] {
+  return topCategories(categories, line).map((top) => ({
     title: top.name,
-    url: addresses.listing('buy', top.slug),
+    url: addresses.listing(line, top.slug),
     child: categories
-      .filter((category) => category.parent_id === top.id && category.is_active_for_buy)
-      .map((category) => ({ title: category.name, url: addresses.listing('buy', category.slug) })),
+      .filter((category) => category.parent_id === top.id && isActiveFor(category, line))
+      .map((category) => ({ title: category.name, url: addresses.listing(line, category.slug) })),
   }));
 }

@@ -36,7 +36,7 @@ export function CompactCard({ product }: { product: Product }) {
       }
       subtitle={product.Brand.name}
       swatches={<Swatches swatches={colours(product.terms)} most={4} />}
-      action={<Price price={price} was={was} from={product.has_price_range} />}
+      price={<Price price={price} was={was} from={product.has_price_range} />}
     />
   );
 }

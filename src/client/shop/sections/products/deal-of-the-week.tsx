@@ -21,7 +21,7 @@ export function DealOfTheWeek({ entry, products, standard }: ProductDesign) {
   return (
     <section aria-labelledby={id} className="rounded-hero bg-buy-tint px-4 py-6 w650:p-6 w960:p-12">
       <EntryHeading id={id} entry={entry} standard={standard} beside={<CountdownTo offer={entry} />} />
-      <ul className="grid grid-cols-1 gap-tiles w500:grid-cols-2 w960:grid-cols-4">
+      <ul className="card-grid grid grid-cols-1 gap-x-tiles [--grid-rows:var(--spacing-tiles)] w500:grid-cols-2 w960:grid-cols-4">
         {items.map((product) => (
           <li key={product.id} className="min-w-0 rounded-card bg-paper p-3 pb-5 w960:p-4 w960:pb-6">
             <ProductCard product={product} />

@@ -54,9 +54,12 @@ export function WideCard({ product, action, isLarge = false }: Props) {
             isLarge ? 'flex-none w960:p-8 w960:pt-0' : '@min-[340px]:pt-5 @min-[340px]:pl-0',
           )}
         >
-          {product.product_rating > 0 && (
-            <Rating value={product.product_rating} count={product.product_rating_count} />
-          )}
+          {/* Kept free where nobody has rated it, so that the names of a row lie on one line. */}
+          <p className="min-h-5">
+            {product.product_rating > 0 && (
+              <Rating value={product.product_rating} count={product.product_rating_count} />
+            )}
+          </p>
           <h3 className={isLarge ? 'text-tile' : 'text-name'}>
             <Anchor
               href={productHref(product)}
@@ -69,8 +72,8 @@ export function WideCard({ product, action, isLarge = false }: Props) {
             {[specWords(product.terms), conditionWords(product.conditions)].filter(Boolean).join(' · ')}
           </p>
           <Swatches swatches={colours(product.terms)} />
-          <Price price={price} was={was} from={product.has_price_range} className="mt-1" />
-          <div className={cx('relative z-1 mt-auto pt-4', isLarge && 'w960:max-w-70')}>{action}</div>
+          <Price price={price} was={was} from={product.has_price_range} className="mt-auto pt-1" />
+          <div className={cx('relative z-1 pt-4', isLarge && 'w960:max-w-70')}>{action}</div>
         </div>
       </article>
     </div>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { lineFromCode } from '#rules/lines.ts';
@@ -13,6 +14,8 @@ type Props = {
   products: readonly ProductDetail[];
   rows: readonly ComparisonRow[];
   onRemove: (product: ProductDetail) => void;
+  /** What can be done with each from here. */
+  action: (product: ProductDetail) => ReactNode;
 };
 
 /** Wider than a phone, so it scrolls there by itself; what a row is about stays in sight. */
@@ -20,7 +23,7 @@ const firstColumn = 'sticky left-0 z-2 w-28 bg-paper pr-3 text-left align-top fo
 const COLUMN = 168;
 const FIRST_COLUMN = 112;
 
-export function ComparisonTable({ products, rows, onRemove }: Props) {
+export function ComparisonTable({ products, rows, onRemove, action }: Props) {
   return (
     <div
       role="region"
@@ -35,13 +38,21 @@ export function ComparisonTable({ products, rows, onRemove }: Props) {
       >
         <thead>
           <tr>
-            <th className={firstColumn}>
+            <th scope="col" className={firstColumn}>
               <span className="sr-only">What is compared</span>
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col" className="px-3 pb-4 text-left align-top font-normal">
                 <ProductHead product={product} onRemove={() => onRemove(product)} />
               </th>
+            ))}
+          </tr>
+          <tr>
+            <td className={firstColumn} />
+            {products.map((product) => (
+              <td key={product.id} className="px-3 pb-5">
+                <div className="max-w-64">{action(product)}</div>
+              </td>
             ))}
           </tr>
         </thead>

@@ -31,10 +31,12 @@ function condition(product: ProductDetail): string {
   return product.product_condition === NEW ? 'New' : 'Used';
 }
 
-function stock(product: ProductDetail): string {
-  const canBuy = sellables(product).some((one) => stockOf(one, product.Business.hide_stock).canBuy);
-  return canBuy ? 'In Stock' : 'Out of Stock';
+/** In one of its variations at least. */
+export function canBuy(product: ProductDetail): boolean {
+  return sellables(product).some((one) => stockOf(one, product.Business.hide_stock).canBuy);
 }
+
+const stock = (product: ProductDetail) => (canBuy(product) ? 'In Stock' : 'Out of Stock');
 
 function rating({ product_rating, product_rating_count }: ProductDetail): string | undefined {
   return product_rating > 0 ? `${product_rating.toFixed(1)} of 5 (${product_rating_count})` : undefined;

@@ -61,19 +61,19 @@ export const openMap: OpenMap = async (frame, options) => {
     headerDisabled: true,
     disableAutoPan: true,
   });
-  const places = new Map<number, Place>();
+  const places = new Map<string, { pin: Pin; place: Place }>();
   let drawn: readonly Pin[] = [];
   let here: Place | undefined;
   let isInfoOpen = false;
 
   function drawPins(wanted: readonly Pin[]) {
     if (wanted === drawn) return;
-    for (const place of places.values()) place.setMap(null);
+    for (const { place } of places.values()) place.setMap(null);
     places.clear();
     for (const pin of wanted) {
-      const place = new Place(pin, makePin(pin, options.onSelect));
+      const place = new Place(pin, makePin(pin, options.onPress));
       place.setMap(map);
-      places.set(pin.id, place);
+      places.set(pin.key, { pin, place });
     }
     drawn = wanted;
   }
@@ -82,7 +82,7 @@ export const openMap: OpenMap = async (frame, options) => {
     info,
     draw(wanted, selectedId, around) {
       drawPins(wanted);
-      for (const [id, { element }] of places) markPin(element, id === selectedId);
+      for (const { pin, place } of places.values()) markPin(place.element, pin, selectedId);
       here?.setMap(null);
       here = around && new Place(around, makeHere());
       here?.setMap(map);
@@ -102,7 +102,7 @@ export const openMap: OpenMap = async (frame, options) => {
       isInfoOpen = false;
       infoWindow.close();
     },
-    focusPin: (id) => places.get(id)?.element.focus(),
+    focusPin: (id) => [...places.values()].find(({ pin }) => pin.stores.includes(id))?.place.element.focus(),
     remove() {
       window.gm_authFailure = () => undefined;
       google.maps.event.clearInstanceListeners(map);

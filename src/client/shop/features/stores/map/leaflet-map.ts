@@ -67,22 +67,22 @@ export const openMap: OpenMap = async (frame, options) => {
 
   const info = makeInfo();
   const popup = createPopup(INFO).setContent(info);
-  const pins = new Map<number, { pin: Pin; button: HTMLButtonElement; marker: Marker }>();
+  const pins = new Map<string, { pin: Pin; button: HTMLButtonElement; marker: Marker }>();
   let here: Marker | undefined;
 
   function drawPins(wanted: readonly Pin[]) {
-    for (const [id, { pin, marker: old }] of pins) {
+    for (const [key, { pin, marker: old }] of pins) {
       if (wanted.some((next) => isSame(next, pin))) continue;
       old.remove();
-      pins.delete(id);
+      pins.delete(key);
     }
     for (const pin of wanted) {
-      if (pins.has(pin.id)) continue;
-      const button = makePin(pin, options.onSelect);
+      if (pins.has(pin.key)) continue;
+      const button = makePin(pin, options.onPress);
       DomEvent.disableClickPropagation(button);
       const icon = divIcon({ ...PIN, html: button });
       const added = marker(where(pin), { icon, keyboard: false, riseOnHover: true }).addTo(map);
-      pins.set(pin.id, { pin, button, marker: added });
+      pins.set(pin.key, { pin, button, marker: added });
     }
   }
 
@@ -97,10 +97,8 @@ export const openMap: OpenMap = async (frame, options) => {
     info,
     draw(wanted, selectedId, around) {
       drawPins(wanted);
-      for (const [id, { button, marker: drawn }] of pins) {
-        markPin(button, id === selectedId);
-        drawn.setZIndexOffset(id === selectedId ? 1_000 : 0);
-      }
+      for (const { pin, button, marker: drawn } of pins.values())
+        drawn.setZIndexOffset(markPin(button, pin, selectedId) ? 1_000 : 0);
       here?.remove();
       here =
         around &&
@@ -114,7 +112,7 @@ export const openMap: OpenMap = async (frame, options) => {
     look,
     openInfo: (at) => void popup.setLatLng(where(at)).openOn(map),
     closeInfo: () => void popup.close(),
-    focusPin: (id) => pins.get(id)?.button.focus(),
+    focusPin: (id) => [...pins.values()].find(({ pin }) => pin.stores.includes(id))?.button.focus(),
     remove() {
       resized.disconnect();
       map.remove();
@@ -123,8 +121,7 @@ export const openMap: OpenMap = async (frame, options) => {
 };
 
 const isSame = (one: Pin, other: Pin) =>
-  one.id === other.id &&
-  one.number === other.number &&
+  one.key === other.key &&
   one.name === other.name &&
   one.latitude === other.latitude &&
   one.longitude === other.longitude;

@@ -2,19 +2,25 @@ import type { MapSettings } from '#contract/stores.ts';
 import type { Coordinates } from '#rules/distance.ts';
 import type { MapView } from '#rules/map-view.ts';
 
-/** A store on the map; its number is its place in the list beside it. */
+/** A store on the map, or several that are too near each other to be shown apart. */
 export interface Pin extends Coordinates {
-  id: number;
-  number: number;
+  /** The same as long as it stands for the same. */
+  key: string;
+  /** What is written on it: a store's place in the list beside the map, or how many stores it stands for. */
+  label: string;
+  /** What it is to who can't see it. */
   name: string;
+  stores: readonly number[];
 }
+
+export const isGroup = ({ stores }: Pin): boolean => stores.length > 1;
 
 export interface MapOptions {
   settings: MapSettings;
   view: MapView;
   /** Moves at once rather than in motion. */
   calm: boolean;
-  onSelect: (id: number) => void;
+  onPress: (pin: Pin) => void;
   onZoom: (zoom: number) => void;
   /** The map turned out to be unusable after all. */
   onFailure: () => void;

@@ -1,15 +1,14 @@
-import type { Pin } from './map-form.ts';
+import { isGroup, type Pin } from './map-form.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const DROP = 'M20 49C20 49 38 31.5 38 19A18 18 0 1 0 2 19C2 31.5 20 49 20 49Z';
 
 /** A pin is a button, so that it can be reached and pressed without a pointer. */
-export function makePin({ id, number, name }: Pin, onSelect: (id: number) => void): HTMLButtonElement {
+export function makePin(pin: Pin, onPress: (pin: Pin) => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'store-pin';
-  button.dataset['store'] = String(id);
-  button.setAttribute('aria-label', `${number}, ${name}`);
+  button.className = isGroup(pin) ? 'store-pin store-group' : 'store-pin';
+  button.setAttribute('aria-label', pin.name);
   const drop = document.createElementNS(SVG, 'svg');
   drop.setAttribute('viewBox', '0 0 40 50');
   drop.setAttribute('aria-hidden', 'true');
@@ -17,17 +16,21 @@ export function makePin({ id, number, name }: Pin, onSelect: (id: number) => voi
   path.setAttribute('d', DROP);
   drop.append(path);
   const words = document.createElement('span');
-  words.textContent = String(number);
+  words.textContent = pin.label;
   button.append(drop, words);
   button.addEventListener('click', (event) => {
     event.stopPropagation();
-    onSelect(id);
+    onPress(pin);
   });
   return button;
 }
 
-export function markPin(pin: HTMLElement, isSelected: boolean): void {
-  pin.setAttribute('aria-pressed', String(isSelected));
+/** A group is not pressed and stays so: it gives way to its stores. */
+export function markPin(button: HTMLElement, pin: Pin, selectedId: number | undefined): boolean {
+  if (isGroup(pin)) return false;
+  const isSelected = pin.stores.some((id) => id === selectedId);
+  button.setAttribute('aria-pressed', String(isSelected));
+  return isSelected;
 }
 
 /** Where the visitor is. */

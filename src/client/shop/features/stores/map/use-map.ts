@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapView } from '#rules/map-view.ts';
 import { maps } from '#client/lib/place.ts';
 import { useMapSettings } from '../stores.api.ts';
-import type { MapHandle, OpenMap } from './map-form.ts';
+import type { MapHandle, OpenMap, Pin } from './map-form.ts';
 
 type MapState = 'loading' | 'ready' | 'failed';
 
@@ -16,16 +16,16 @@ export function useMap(
   frame: React.RefObject<HTMLElement | null>,
   view: MapView | undefined,
   calm: boolean,
-  onSelect: (id: number) => void,
+  onPress: (pin: Pin) => void,
 ): { state: MapState; map: MapHandle | undefined; zoom: number | undefined } {
   const settings = useMapSettings();
   const [map, setMap] = useState<MapHandle>();
   const [failed, setFailed] = useState(false);
   const [zoom, setZoom] = useState<number>();
   /** What the map calls and first looks at is the latest there is, without opening it anew for each. */
-  const latest = useRef({ view, onSelect });
+  const latest = useRef({ view, onPress });
   useEffect(() => {
-    latest.current = { view, onSelect };
+    latest.current = { view, onPress };
   });
   const hasView = view !== undefined;
   const { data } = settings;
@@ -39,7 +39,7 @@ export function useMap(
       settings: data,
       view: first,
       calm,
-      onSelect: (id: number) => latest.current.onSelect(id),
+      onPress: (pin: Pin) => latest.current.onPress(pin),
       onZoom: (next: number) => wanted && setZoom(next),
       onFailure: () => wanted && setFailed(true),
     };

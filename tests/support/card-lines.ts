@@ -1,0 +1,48 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './journey.ts';
+
+interface Lines {
+  row: number;
+  picture: number;
+  name: number;
+  price: number;
+  action: number;
+}
+
+/** Where the parts of each card stand, in whole pixels from the top of the page; 0 for a part that it lacks. */
+function measure(cards: Locator): Promise<Lines[]> {
+  return cards.evaluateAll((articles) =>
+    articles.map((card) => {
+      const top = (part: Element | null | undefined) => Math.round(part?.getBoundingClientRect().top ?? 0);
+      const heading = card.querySelector('h2, h3, h4');
+      const controls = [...card.querySelectorAll('button, a[href], label')].filter(
+        (one) => !heading?.contains(one) && (heading?.compareDocumentPosition(one) ?? 0) & 4,
+      );
+      return {
+        row: top(card),
+        picture: Math.round(card.querySelector('img')?.getBoundingClientRect().bottom ?? 0),
+        name: top(heading),
+        price: top(card.querySelector('.text-price')),
+        action: top(controls.at(-1)),
+      };
+    }),
+  );
+}
+
+/** In every row of cards the names, the prices and the buttons lie on one line each, and below the pictures. */
+export async function expectCardLines(cards: Locator): Promise<void> {
+  await expect(cards.first()).toBeVisible();
+  const rows = new Map<number, Lines[]>();
+  for (const lines of await measure(cards)) rows.set(lines.row, [...(rows.get(lines.row) ?? []), lines]);
+  for (const row of rows.values()) {
+    for (const part of ['name', 'price', 'action'] as const) {
+      const tops = new Set(row.map((lines) => lines[part]).filter((top) => top > 0));
+      expect(tops.size, `${part}: ${[...tops].join(', ')}`).toBeLessThanOrEqual(1);
+    }
+    for (const { picture, name, price } of row) {
+      expect(name).toBeGreaterThan(picture);
+      expect(price).toBeGreaterThan(name);
+    }
+  }
+  expect(Math.max(...[...rows.values()].map((row) => row.length))).toBeGreaterThan(1);
+}
