@@ -4,6 +4,7 @@ import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { cartLink, expect, filledCart, keepCartId, keptCartId, test } from '#tests/support/cart-floor.ts';
 import { pounds } from '#tests/support/device.ts';
 import { addressOf } from '#tests/support/example.ts';
+import { shiftOf, watchShifts } from '#tests/support/shifts.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -173,8 +174,10 @@ for (const [line, title, way] of [
   ['repair', 'No repair booked yet', '/repair/product'],
 ] as const) {
   test(`An empty ${line} cart says so and leads on`, async ({ page }) => {
+    await watchShifts(page);
     await page.goto(`/${line}/cart`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThan(0.01);
     const tabs = page.getByRole('navigation', { name: 'Your carts' });
     for (const name of ['Buy 0', 'Sell 0', 'Repair 0'])
       await expect(tabs.getByRole('link', { name })).toBeVisible();

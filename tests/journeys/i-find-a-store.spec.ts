@@ -159,6 +159,21 @@ test('I see all that was found on the map at once, no pin on another, and come n
   await expect(pin(page, '3, Threefold Hackney')).toBeInViewport();
 });
 
+test('On a tablet the map stands beside the list, and only the list scrolls', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a phone the map lies above the list');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/stores');
+  await expect(ready(page)).toBeVisible();
+  const [list, box] = await Promise.all([cards(page).first().boundingBox(), map(page).boundingBox()]);
+  expect(list?.width).toBe(308);
+  expect(box?.x).toBe(352);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(1024 + 60);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page).last()).toBeInViewport();
+  await expect(search(page)).toBeInViewport();
+  expect((await map(page).boundingBox())?.height).toBe(box?.height);
+});
+
 test('A store says what it does, and I find those that repair', async ({ page }) => {
   await page.goto('/stores');
   const audio = cards(page).filter({ hasText: 'Quayside Audio Newcastle' });

@@ -192,6 +192,34 @@ test('In a narrow window the filters are a sheet, and all of its foot is within 
   await expect(sheet.getByRole('button', { name: /^Show \d+ results$/ })).toBeInViewport({ ratio: 1 });
 });
 
+test('On a tablet the usual filters are one press away, and the others come from the right', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has its sheet');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/buy/products/phones/1');
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
+  const condition = page.getByRole('button', { name: /^Condition/ });
+  await condition.click();
+  await page
+    .getByRole('group', { name: 'Condition' })
+    .getByRole('checkbox', { name: /^Pristine/ })
+    .check();
+  await expect(page).toHaveURL(/conditions=Pristine/);
+  await expect(condition).toHaveText('Condition: 1');
+  await page.keyboard.press('Escape');
+  await expect(condition).toBeFocused();
+  await expect(page.getByRole('group', { name: /^Condition/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: /^Show \d+ results$/ })).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(768 - 420);
+  await sheet.getByRole('checkbox', { name: /^Blue/ }).check();
+  await expect(page).toHaveURL(/Blue/);
+});
+
 test('I look at a product and come back to the same place of the same list', async ({ page }) => {
   await page.goto('/buy/products/phones/1?conditions=Good');
   const card = page.getByRole('main').getByRole('article').nth(13);

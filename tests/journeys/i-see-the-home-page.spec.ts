@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { changeFirstData } from '#tests/support/first-data.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { shiftOf, watchShifts } from '#tests/support/shifts.ts';
 
 const SETTINGS = 'GET /no/auth/web/site/settings/general';
 const SLIDER = 'GET /no/auth/web/site/template/header/slider';
@@ -251,23 +252,14 @@ test('A position without a block leaves no hole', async ({ page, pageErrors }) =
 });
 
 test('Nothing jumps while the page arrives and while I walk down it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/');
   await expect(heading(page, 'Our Stores')).toBeVisible();
   for (const name of ['Flash deals', 'Best sellers', 'New Arrivals', 'Our Stores']) {
     await heading(page, name).scrollIntoViewIfNeeded();
   }
   await page.waitForLoadState('networkidle');
-  const total = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-  );
-  expect(total).toBeLessThan(0.01);
+  expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
 for (const path of ['/', '/home-2']) {

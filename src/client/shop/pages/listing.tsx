@@ -32,6 +32,7 @@ import {
   useSellers,
 } from '#client/shop/features/catalog/listing/listing.api.ts';
 import { MoreWays } from '#client/shop/features/catalog/listing/more-ways.tsx';
+import { QuickFilters } from '#client/shop/features/catalog/listing/quick-filters.tsx';
 import { searchWords } from '#client/shop/features/catalog/listing/search-words.ts';
 import { linksTo } from '#client/shop/features/site/menu-links.ts';
 import { useMainMenu } from '#client/shop/features/site/site.api.ts';
@@ -51,6 +52,10 @@ const FilterSheet = lazyOverlay<FilterSheetProps>(() =>
     default: module.FilterSheet,
   })),
 );
+
+/** A column of filters beside the list; narrower than a desk, they are a sheet. */
+const columns =
+  'w1024:grid w1024:grid-cols-[232px_minmax(0,1fr)] w1024:gap-8 w1280:grid-cols-[264px_minmax(0,1fr)] w1280:gap-10';
 
 type ListingAddress = Extract<Address, { page: 'listing' }>;
 type Props = { address: ListingAddress; search: Place['search'] };
@@ -147,10 +152,8 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
         <Breadcrumb crumbs={crumbs} current={category?.name ?? LINE_NAMES[line]} />
         <ListingHead line={line} category={category} filters={filters} note={note} />
 
-        <div
-          className={cx('mt-6 gap-10 w960:mt-8', !isBare && 'w960:grid w960:grid-cols-[264px_minmax(0,1fr)]')}
-        >
-          <aside aria-label="Filters" className={cx('hidden', !isBare && 'w960:block')}>
+        <div className={cx('mt-6 w960:mt-8', !isBare && columns)}>
+          <aside aria-label="Filters" className={cx('hidden', !isBare && 'w1024:block')}>
             <div className="mb-4 flex h-11 items-center justify-between">
               <h2 className="text-h3">Filters</h2>
               {clearable && (
@@ -178,6 +181,9 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                 count={count}
                 sort={sort}
                 applied={applied}
+                quick={
+                  facets && <QuickFilters line={line} filters={filters} facets={facets} onChange={show} />
+                }
                 onSort={(next) => show(filters, next)}
                 onChange={takeAway}
                 onClear={clear}

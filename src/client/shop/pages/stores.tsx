@@ -8,7 +8,7 @@ import { useTitle } from '#client/shop/features/site/title.ts';
 import { StoreMap } from '#client/shop/features/stores/map/store-map.tsx';
 import { countWords, NearnessNote } from '#client/shop/features/stores/nearness-note.tsx';
 import { shopClock } from '#client/shop/features/stores/shop-clock.ts';
-import { StoreCard } from '#client/shop/features/stores/store-card.tsx';
+import { mapAboveList, StoreCard } from '#client/shop/features/stores/store-card.tsx';
 import { StoreSearchBar } from '#client/shop/features/stores/store-search-bar.tsx';
 import { useStores } from '#client/shop/features/stores/stores.api.ts';
 import { useStoreSearch } from '#client/shop/features/stores/use-store-search.ts';
@@ -17,12 +17,14 @@ import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
-import { narrowScreen } from '#client/ui/use-media.ts';
 
 const NONE: readonly Store[] = [];
-const column = 'px-gutter w960:pl-[max(var(--spacing-gutter),calc(50vw-616px))]';
-const besideMap = `${column} w960:pr-6 w1150:pr-8`;
-const alone = `${column} w960:pr-[max(var(--spacing-gutter),calc(50vw-616px))]`;
+const column = 'px-gutter w600:px-6 w1280:pl-[max(var(--spacing-gutter),calc(50vw-616px))]';
+const besideMap = `${column} w768:pr-5 w1280:pr-8`;
+const alone = `${column} w1280:pr-[max(var(--spacing-gutter),calc(50vw-616px))]`;
+/** On a tablet list and map are as high as the window below the header, and only the list scrolls. */
+const twoColumns =
+  'w768:grid w768:grid-cols-[352px_minmax(0,1fr)] w768:grid-rows-[auto_minmax(0,1fr)] w768:max-w1280:h-[calc(100dvh-174px)] w768:max-w1280:min-h-130 w1024:grid-cols-[420px_minmax(0,1fr)] w1280:grid-cols-[minmax(0,auto)_minmax(0,1fr)] w1280:grid-rows-[auto_1fr]';
 
 export function StoresPage({ search: given }: { search: Place['search'] }) {
   const settings = useSettings();
@@ -46,16 +48,12 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
   function select(id: number) {
     search.select(id === search.selectedId ? undefined : id);
     // On a phone the map lies above the list, and would change unseen.
-    if (window.matchMedia(narrowScreen).matches) map.current?.scrollIntoView({ block: 'center' });
+    if (window.matchMedia(mapAboveList).matches) map.current?.scrollIntoView({ block: 'center' });
   }
 
   return (
-    <div
-      className={cx(
-        hasMap && 'w960:grid w960:grid-cols-[minmax(0,auto)_minmax(0,1fr)] w960:grid-rows-[auto_1fr]',
-      )}
-    >
-      <div className={`${besideMap} pt-6 pb-4 w960:w-[max(27rem,calc(50vw-4rem))] w960:pt-7`}>
+    <div className={cx(hasMap && twoColumns)}>
+      <div className={`${besideMap} pt-6 pb-4 w1280:w-[max(27rem,calc(50vw-4rem))] w1280:pt-7`}>
         <h1 className="text-h2">{title}</h1>
         <div className="mt-4">
           <StoreSearchBar search={search} />
@@ -65,9 +63,9 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
         <div
           ref={map}
           className={cx(
-            'scroll-mt-20 w960:sticky w960:top-0 w960:col-start-2 w960:row-span-2 w960:row-start-1 w960:h-dvh w960:[--map-top:4rem]',
+            'scroll-mt-20 w768:col-start-2 w768:row-span-2 w768:row-start-1 w1280:sticky w1280:top-0 w1280:h-dvh w1280:[--map-top:4rem]',
             // On a phone it lies above the list, and would push out of sight that nothing was found.
-            query.data && found.length === 0 && 'max-w960:hidden',
+            query.data && found.length === 0 && 'max-w768:hidden',
           )}
         >
           <StoreMap
@@ -76,11 +74,17 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
             onSelect={search.select}
             around={search.from}
             fits
-            className="h-88 w960:h-full"
+            className="h-88 w600:h-80 w768:h-full"
           />
         </div>
       )}
-      <div className={cx(hasMap ? besideMap : alone, 'pt-4 pb-12 w960:pt-0')}>
+      <div
+        className={cx(
+          hasMap ? besideMap : alone,
+          'pt-4 pb-12 w768:pt-0',
+          hasMap && 'w768:max-w1280:overflow-y-auto w768:max-w1280:overscroll-contain',
+        )}
+      >
         {query.data && found.length > 0 && <NearnessNote search={search} />}
         <div className="mt-2">
           {(query.isPending || search.isLooking) && <Waiting />}
@@ -95,7 +99,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
           {query.data && found.length === 0 && !search.isLooking && (
             <NothingFound search={search} hasAny={query.data.length > 0} />
           )}
-          <ul className="grid gap-3">
+          <ul className="grid gap-3 w600:max-w768:grid-cols-2">
             {shown.map(({ store, miles }, index) => (
               <li key={store.id}>
                 <StoreCard

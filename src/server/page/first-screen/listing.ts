@@ -22,12 +22,14 @@ export function listingScreen({ line, title, text, ...listing }: ListingScreen):
     ${crumbs(listing.crumbs, listing.current)}
     <h1 class="mt-1 text-title wrap-anywhere w960:mt-2">${title}</h1>
     <p class="mt-2 max-w-[64ch] wrap-anywhere text-muted">${text}</p>
-    <div class="mt-6 gap-10 w960:mt-8 w960:grid w960:grid-cols-[264px_minmax(0,1fr)]">
-      <div class="hidden w960:block"></div>
+    <div
+      class="mt-6 w960:mt-8 w1024:grid w1024:grid-cols-[232px_minmax(0,1fr)] w1024:gap-8 w1280:grid-cols-[264px_minmax(0,1fr)] w1280:gap-10"
+    >
+      <div class="hidden w1024:block"></div>
       <div>
-        <div class="h-27 w960:h-11"></div>
+        <div class="h-27 w600:h-26 w1024:h-11"></div>
         <div
-          class="card-grid mt-4 grid grid-cols-2 gap-x-tiles [--grid-rows:1.75rem] w650:grid-cols-3 w960:[--grid-rows:3rem] [&>*]:min-w-0"
+          class="card-grid mt-4 grid grid-cols-2 gap-x-tiles [--grid-rows:1.75rem] w600:gap-x-6 w696:grid-cols-3 w960:[--grid-rows:3rem] [&>*]:min-w-0"
         >
           ${listing.cards.slice(0, FIRST_ROW).map(cardOf)}
         </div>
@@ -39,7 +41,7 @@ export function listingScreen({ line, title, text, ...listing }: ListingScreen):
 function cardOf({ card, path }: ListingScreen['cards'][number]): Markup {
   const condition = card.is_active_for === 1 ? conditionWords(card.conditions) : undefined;
   const image = card.thumbnail ?? card.image;
-  return html`<article class="card relative min-w-0 max-w650:nth-3:hidden">
+  return html`<article class="card relative min-w-0 max-w696:nth-3:hidden">
     <div class="relative aspect-square overflow-hidden rounded-card bg-ground">
       <div
         class="absolute inset-x-[13%] top-[19%] bottom-[7%] w960:inset-x-[9%] w960:top-[12%] w960:bottom-[6%]"

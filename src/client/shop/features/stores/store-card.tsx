@@ -8,10 +8,12 @@ import type { WallClock } from '#rules/opening-hours.ts';
 import { phoneHref } from '#rules/phone-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { narrowScreen } from '#client/ui/use-media.ts';
 import { directionsHref, openingWords } from './opening-words.ts';
 import { StoreNumber } from './store-number.tsx';
 import { WeekHours } from './week-hours.tsx';
+
+/** Narrower than this the map lies above the list, not beside it. */
+export const mapAboveList = '(width < 768px)';
 
 type StoreCardProps = {
   store: Store;
@@ -28,7 +30,7 @@ export function StoreCard({ store, number, miles, now, isSelected, onSelect }: S
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the map lies above the list: who chose there wants to stay there.
-    if (isSelected && !window.matchMedia(narrowScreen).matches)
+    if (isSelected && !window.matchMedia(mapAboveList).matches)
       card.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
   const { isOpen, words } = openingWords(store, now);

@@ -33,7 +33,7 @@ export function StoreSearchBar({ search }: { search: ReturnType<typeof useStoreS
           </button>
         }
       />
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 w600:[&>button]:h-11">
         <Chip
           aria-pressed={!search.onlyOpen && !search.service}
           onClick={() => {

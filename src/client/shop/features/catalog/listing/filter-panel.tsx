@@ -1,23 +1,29 @@
+import type { ComponentProps } from 'react';
 import type { Facets } from '#contract/catalog.ts';
-import type { FilterQuery } from '#contract/first-calls.ts';
-import { GRADES } from '#rules/conditions.ts';
 import type { Line } from '#rules/lines.ts';
+import { isColourSwatch } from '#rules/safe-colour.ts';
 import { formatCount } from '#client/lib/format.ts';
 import { Checkbox } from '#client/ui/check.tsx';
-import { RangeFields } from '#client/ui/range-fields.tsx';
 import { categoryChoices } from './category-choices.ts';
 import { FilterGroup } from './filter-group.tsx';
+import {
+  BrandFilter,
+  ConditionFilter,
+  gradesOf,
+  hasPrices,
+  named,
+  PriceFilter,
+  PRICE_TITLES,
+  type FilterPartProps,
+} from './filter-parts.tsx';
 import { FilterValues } from './filter-values.tsx';
 import { toggled, toggledTerm } from './listing-search.ts';
 import { SellerChoice } from './seller-choice.tsx';
+import { SwatchValues } from './swatch-values.tsx';
 
-export type FilterPanelProps = {
-  line: Line;
-  filters: FilterQuery;
-  facets: Facets;
+export type FilterPanelProps = FilterPartProps & {
   /** Everybody who sells what the other filters leave. */
   sellers: Facets['businesses'];
-  onChange: (filters: FilterQuery) => void;
 };
 
 /** Groups open from the start; of the attributes only the first, so that the panel stays on the screen. */
@@ -26,7 +32,7 @@ const OPEN_ATTRIBUTES = 1;
 /** Every filter shows how many it would leave; one that leaves none stays in its place, disabled. */
 export function FilterPanel({ line, filters, facets, sellers, onChange }: FilterPanelProps) {
   const categories = categoryChoices(facets.categories, filters.category);
-  const grades = GRADES.flatMap((grade) => facets.conditions.filter(({ label }) => label === grade));
+  const part = { line, filters, facets, onChange };
   const attributes = facets.attributes.filter(({ attribute_name }) => attribute_name !== 'Condition');
   return (
     <div className="border-t border-border">
@@ -41,30 +47,19 @@ export function FilterPanel({ line, filters, facets, sellers, onChange }: Filter
           />
         </FilterGroup>
       )}
-      {grades.length > 0 && (
+      {gradesOf(facets).length > 0 && (
         <FilterGroup title="Condition" open>
-          <FilterValues
-            values={grades.map(({ label, count }) => ({ key: label, label, count }))}
-            isOn={(label) => filters.conditions?.some((grade) => grade === label) ?? false}
-            onToggle={(label) => {
-              const grade = GRADES.find((one) => one === label);
-              if (grade) onChange({ ...filters, conditions: toggled(filters.conditions, grade) });
-            }}
-          />
+          <ConditionFilter {...part} />
         </FilterGroup>
       )}
       {facets.brands.length > 0 && (
         <FilterGroup title="Brand" open>
-          <FilterValues
-            values={named(facets.brands)}
-            isOn={(key) => filters.brand_ids?.includes(Number(key)) ?? false}
-            onToggle={(key) => onChange({ ...filters, brand_ids: toggled(filters.brand_ids, Number(key)) })}
-          />
+          <BrandFilter {...part} />
         </FilterGroup>
       )}
-      {facets.price.max > facets.price.min && (
+      {hasPrices(facets) && (
         <FilterGroup title={PRICE_TITLES[line]} open>
-          <PriceRange line={line} filters={filters} facets={facets} onChange={onChange} />
+          <PriceFilter {...part} />
         </FilterGroup>
       )}
       {attributes.map(({ attribute_id, attribute_name, terms }, index) => (
@@ -73,7 +68,8 @@ export function FilterPanel({ line, filters, facets, sellers, onChange }: Filter
           title={attribute_name}
           open={index < OPEN_ATTRIBUTES || filters.terms?.[attribute_name] !== undefined}
         >
-          <FilterValues
+          <AttributeValues
+            label={attribute_name}
             values={terms.map(({ label, term_image, count }) => ({
               key: label,
               label,
@@ -119,32 +115,11 @@ export function FilterPanel({ line, filters, facets, sellers, onChange }: Filter
   );
 }
 
-/** What the sum is, and who a visitor deals with, depends on the line. */
-const PRICE_TITLES: Record<Line, string> = { buy: 'Price', sell: 'Cash offer', repair: 'Price' };
+/** Who a visitor deals with depends on the line. */
 const SELLER_TITLES: Record<Line, string> = { buy: 'Sold by', sell: 'Bought by', repair: 'Repaired by' };
 
-const named = (values: readonly { id: number; name: string; count: number }[]) =>
-  values.map(({ id, name, count }) => ({ key: String(id), label: name, count }));
-
-/** Whole pounds: nobody looks for a phone between £99.50 and £101.30. */
-function PriceRange({ line, filters, facets, onChange }: Omit<FilterPanelProps, 'sellers'>) {
-  const min = Math.floor(facets.price.min);
-  const max = Math.ceil(facets.price.max);
-  const within = (amount: number) => Math.min(max, Math.max(min, amount));
-  return (
-    <RangeFields
-      label={PRICE_TITLES[line]}
-      unit="£"
-      min={min}
-      max={max}
-      value={[within(filters.min_price ?? min), within(filters.max_price ?? max)]}
-      onCommit={([low, high]) =>
-        onChange({
-          ...filters,
-          min_price: low > min ? low : undefined,
-          max_price: high < max ? high : undefined,
-        })
-      }
-    />
-  );
+/** Colours as swatches, everything else as names. */
+function AttributeValues(props: ComponentProps<typeof SwatchValues>) {
+  const isColour = props.values.every(({ swatch }) => isColourSwatch(swatch ?? null));
+  return isColour ? <SwatchValues {...props} /> : <FilterValues {...props} />;
 }

@@ -1,6 +1,8 @@
-import { countOf } from '#client/lib/format.ts';
-import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
+import { Drawer } from '#client/ui/drawer.tsx';
+import { countOf } from '#client/lib/format.ts';
+import { useMedia } from '#client/ui/use-media.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 
 export type FilterSheetProps = FilterPanelProps & {
@@ -10,10 +12,16 @@ export type FilterSheetProps = FilterPanelProps & {
   onClear: (() => void) | undefined;
 };
 
-/** The filters of a narrow screen. Each choice counts at once; the button only leads back to the list. */
+const TABLET = '(width >= 600px)';
+
+/**
+ * All filters where there is no room for a column: from below on a phone, from the right on a tablet. Each choice
+ * counts at once; the button only leads back to the list.
+ */
 export function FilterSheet({ open, onClose, total, onClear, ...panel }: FilterSheetProps) {
+  const Sheet = useMedia(TABLET) ? Drawer : BottomSheet;
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={onClose}
       title="Filters"
@@ -24,13 +32,15 @@ export function FilterSheet({ open, onClose, total, onClear, ...panel }: FilterS
               Clear all
             </Button>
           )}
-          <Button className="min-w-0 flex-1" onClick={onClose}>
+          <Button variant="accent" className="min-w-0 flex-1" onClick={onClose}>
             {total === undefined ? 'Show results' : `Show ${countOf(total, 'result')}`}
           </Button>
         </>
       }
     >
-      <FilterPanel {...panel} />
-    </BottomSheet>
+      <div className="w600:[&_.filter-values]:grid w600:[&_.filter-values]:grid-cols-2 w600:[&_.filter-values]:gap-x-6 w600:[&_.filter-values_label]:min-h-11">
+        <FilterPanel {...panel} />
+      </div>
+    </Sheet>
   );
 }

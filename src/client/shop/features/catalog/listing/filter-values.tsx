@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#client/lib/format.ts';
 import { Checkbox } from '#client/ui/check.tsx';
-import { SwatchDot } from '#client/ui/swatches.tsx';
 import { ShowMore } from './show-more.tsx';
 
 export interface FilterValue {
@@ -26,20 +25,11 @@ export function FilterValues({ values, isOn, onToggle }: Props) {
   const shown = all ? values : values.filter(({ key }, index) => index < SHOWN || isOn(key));
   const hidden = values.length - shown.length;
   return (
-    <>
-      {shown.map(({ key, label, count, swatch }) => (
+    <div className="filter-values">
+      {shown.map(({ key, label, count }) => (
         <Checkbox
           key={key}
-          label={
-            swatch?.startsWith('#') ? (
-              <span className="flex items-center gap-2">
-                <SwatchDot colour={swatch} className="size-4" />
-                {label}
-              </span>
-            ) : (
-              label
-            )
-          }
+          label={label}
           trailing={formatCount(count)}
           checked={isOn(key)}
           disabled={count === 0 && !isOn(key)}
@@ -49,6 +39,6 @@ export function FilterValues({ values, isOn, onToggle }: Props) {
       {(hidden > 0 || all) && values.length > SHOWN && (
         <ShowMore all={all} hidden={hidden} onToggle={() => setAll(!all)} />
       )}
-    </>
+    </div>
   );
 }

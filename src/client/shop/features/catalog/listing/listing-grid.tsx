@@ -12,6 +12,9 @@ type Props = {
   promotesSelling: boolean;
 };
 
+/** As many across as are at least 200 wide. */
+export const LISTING_GRID = 'w600:gap-x-6 w696:grid-cols-3';
+
 /** How many cards are in the first row, whose pictures are not put off. */
 const FIRST_ROW = 3;
 
@@ -23,7 +26,7 @@ export function ListingGrid({ products, top, promotesSelling }: Props) {
   // One list, so that cards keep their pictures when the promotion moves among them.
   if (place) cards.splice(place.after, 0, <SellPromo key="promo" span={place.span} top={top} />);
   return (
-    <Grid columns={3} className="w650:grid-cols-3">
+    <Grid columns={3} className={LISTING_GRID}>
       {cards}
     </Grid>
   );

@@ -6,11 +6,12 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CardSkeleton } from '#client/ui/card.tsx';
 import { Grid } from '#client/ui/layout.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
+import { LISTING_GRID } from './listing-grid.tsx';
 import { inLineWords } from './search-words.ts';
 
 export function ListingSkeleton({ line }: { line: Line }) {
   return (
-    <Grid columns={3} className="w650:grid-cols-3">
+    <Grid columns={3} className={LISTING_GRID}>
       {Array.from({ length: 9 }, (_, index) => (
         <CardSkeleton key={index} swatches={line === 'buy'} action={line === 'buy'} />
       ))}

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FilterQuery } from '#contract/first-calls.ts';
 import { SORTS, type Sort } from '#rules/sorts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -32,19 +33,24 @@ type Props = {
   onSort: (sort: Sort) => void;
   onChange: (filters: FilterQuery) => void;
   onClear: () => void;
+  /** The filters that a tablet has room for. */
+  quick: ReactNode;
   onOpenFilters: () => void;
   onOpenFiltersLikely: () => void;
 };
 
-/** Count, chips and sort on one line; on a narrow screen the buttons come first. */
+/**
+ * On a desk count, chips and sort on one line. On a tablet one bar with the filters that most people use, on a phone
+ * two buttons; the rest stands below.
+ */
 export function ListingToolbar(props: Props) {
   const { count, sort, applied, onSort, onChange, onClear } = props;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-4 w960:flex-nowrap w960:items-start">
-      <div className="grid w-full grid-cols-2 gap-2 w960:order-last w960:w-auto w960:shrink-0 w960:grid-cols-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-4 w1024:flex-nowrap w1024:items-start">
+      <div className="grid w-full grid-cols-2 gap-2 w600:flex w1024:order-last w1024:w-auto w1024:shrink-0">
         <Button
           variant="outline"
-          className="w960:hidden"
+          className="w600:h-11! w600:border-ink! w600:bg-ink! w600:px-4! w600:text-small! w600:text-paper! w1024:hidden"
           aria-haspopup="dialog"
           onClick={props.onOpenFilters}
           onPointerEnter={props.onOpenFiltersLikely}
@@ -53,18 +59,19 @@ export function ListingToolbar(props: Props) {
           <SlidersHorizontal size={20} />
           Filters
           {applied.length > 0 && (
-            <span className="grid h-6 min-w-6 place-items-center rounded-badge bg-accent px-1 text-badge text-accent-on tabular-nums">
+            <span className="grid h-6 min-w-6 place-items-center rounded-badge bg-accent px-1 text-badge text-accent-on tabular-nums w600:rounded-full w600:bg-paper w600:text-ink">
               {applied.length}
               <span className="sr-only"> applied</span>
             </span>
           )}
         </Button>
+        <div className="hidden gap-2 w600:flex w1024:hidden">{props.quick}</div>
         <InlineSelect
           label="Sort"
           choices={choices}
           value={sort}
           onChange={(event) => onSort(SORTS.find((one) => one === event.target.value) ?? 'featured')}
-          className="h-12! w-full! w960:h-11! w960:w-fit! [&>span]:sr-only w960:[&>span]:not-sr-only"
+          className="h-12! w-full! w600:ml-auto w600:h-11! w600:w-fit! max-w768:[&>span]:sr-only"
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">

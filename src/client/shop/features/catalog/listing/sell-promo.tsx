@@ -13,9 +13,9 @@ import type { PromoPlace } from './promo-place.ts';
 type Props = { span: PromoPlace['span']; top: Category | undefined };
 
 const SPANS: Record<PromoPlace['span'], string> = {
-  1: 'w650:col-span-1 w650:min-h-105',
-  2: 'w650:col-span-2',
-  3: 'w650:col-span-3',
+  1: 'w696:col-span-1 w696:min-h-105',
+  2: 'w696:col-span-2',
+  3: 'w696:col-span-3',
 };
 
 /**
@@ -39,7 +39,7 @@ export function SellPromo({ span, top }: Props) {
       <div
         className={cx(
           'relative z-1 flex flex-col items-start',
-          isTall ? 'w-[60%] w650:w-full' : 'w-[60%] w960:w-[56%]',
+          isTall ? 'w-[60%] w696:w-full' : 'w-[60%] w960:w-[56%]',
         )}
       >
         <p className="flex items-center gap-2 text-small font-semibold text-sell-text">
@@ -67,7 +67,7 @@ export function SellPromo({ span, top }: Props) {
           className={cx(
             'pointer-events-none absolute [&_img]:size-full [&_img]:mix-blend-multiply [&_img]:brightness-106',
             isTall
-              ? 'inset-y-6 right-0 w-[40%] w650:inset-y-auto w650:right-2 w650:bottom-14 w650:h-[40%] w650:w-[60%]'
+              ? 'inset-y-6 right-0 w-[40%] w696:inset-y-auto w696:right-2 w696:bottom-14 w696:h-[40%] w696:w-[60%]'
               : 'inset-y-5 right-2 w-[38%]',
           )}
         >

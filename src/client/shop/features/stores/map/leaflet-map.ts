@@ -29,12 +29,15 @@ const INFO = {
   closeOnClick: false,
   closeOnEscapeKey: false,
   autoPan: false,
-  minWidth: 264,
-  maxWidth: 264,
   offset: point(0, -40),
   className: 'store-popup',
 };
 const NARROW = 600;
+/** The words of the info window, without its margins. */
+const INFO_WIDTH = 280;
+const INFO_WIDTH_NARROW = 264;
+/** A map this wide has room for the wider info window. */
+const ROOMY = 400;
 /** So many pictures in a row that did not come mean that none will. */
 const MOST_LOST_TILES = 6;
 
@@ -66,7 +69,9 @@ export const openMap: OpenMap = async (frame, options) => {
   resized.observe(frame);
 
   const info = makeInfo();
-  const popup = createPopup(INFO).setContent(info);
+  const width = frame.clientWidth < ROOMY ? INFO_WIDTH_NARROW : INFO_WIDTH;
+  info.style.setProperty('--info-width', `${width}px`);
+  const popup = createPopup({ ...INFO, minWidth: width, maxWidth: width }).setContent(info);
   const pins = new Map<string, { pin: Pin; button: HTMLButtonElement; marker: Marker }>();
   let here: Marker | undefined;
 

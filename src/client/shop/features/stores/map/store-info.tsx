@@ -35,11 +35,17 @@ export function StoreInfo({ store, now, onClose }: { store: Store; now: WallCloc
         {words}
       </p>
       <div className="mt-3.5 grid grid-cols-2 gap-2">
-        <ButtonLink href={addresses.businessListing(store.business_id)} size={40}>
+        <ButtonLink href={addresses.businessListing(store.business_id)} size={40} className="h-11!">
           View Store
           <span className="sr-only"> {store.business_name}</span>
         </ButtonLink>
-        <ButtonLink href={directionsHref(store)} newWindow variant="outline" size={40} className="px-2!">
+        <ButtonLink
+          href={directionsHref(store)}
+          newWindow
+          variant="outline"
+          size={40}
+          className="h-11! px-2!"
+        >
           <Navigation size={16} />
           Directions
         </ButtonLink>
