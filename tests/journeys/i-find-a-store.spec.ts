@@ -167,7 +167,6 @@ test('On a tablet the map stands beside the list, and only the list scrolls', as
   const [list, box] = await Promise.all([cards(page).first().boundingBox(), map(page).boundingBox()]);
   expect(list?.width).toBe(308);
   expect(box?.x).toBe(352);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(1024 + 60);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page).last()).toBeInViewport();
   await expect(search(page)).toBeInViewport();

@@ -26,7 +26,7 @@ type CardProps = {
 
 const body = 'card-body px-0.5 pt-3.5';
 const firstRow =
-  'card-first mb-2 flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between';
+  'card-first mb-2 flex min-h-6 flex-col items-start gap-x-2 gap-y-1 w600:flex-row w600:flex-wrap w600:items-center w600:justify-between';
 const subtitleRow = 'card-subtitle mt-1 text-caption text-muted w960:text-small';
 const swatchesRow = 'card-swatches mt-1 empty:hidden';
 const priceRow = 'card-price mt-2';

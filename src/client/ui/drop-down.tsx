@@ -60,7 +60,7 @@ export function DropDown({ label, isSet = false, children }: Props) {
           id={panelId}
           role="group"
           aria-label={label}
-          className="absolute top-full left-0 z-10 mt-2 max-h-100 w-70 overflow-y-auto rounded-card bg-paper p-4 shadow-overlay [&_label]:min-h-11"
+          className="absolute top-full left-0 z-10 mt-2 max-h-100 w-70 overflow-y-auto rounded-card bg-paper p-4 shadow-overlay [&_.filter-values_label]:py-3"
         >
           {children}
         </div>

@@ -22,9 +22,9 @@ const NONE: readonly Store[] = [];
 const column = 'px-gutter w600:px-6 w1280:pl-[max(var(--spacing-gutter),calc(50vw-616px))]';
 const besideMap = `${column} w768:pr-5 w1280:pr-8`;
 const alone = `${column} w1280:pr-[max(var(--spacing-gutter),calc(50vw-616px))]`;
-/** On a tablet list and map are as high as the window below the header, and only the list scrolls. */
+/** List and map are as high as the window below the header, so that all pins are seen; only the list scrolls. */
 const twoColumns =
-  'w768:grid w768:grid-cols-[352px_minmax(0,1fr)] w768:grid-rows-[auto_minmax(0,1fr)] w768:max-w1280:h-[calc(100dvh-174px)] w768:max-w1280:min-h-130 w1024:grid-cols-[420px_minmax(0,1fr)] w1280:grid-cols-[minmax(0,auto)_minmax(0,1fr)] w1280:grid-rows-[auto_1fr]';
+  'w768:grid w768:h-[calc(100dvh-176px)] w768:min-h-130 w768:grid-cols-[352px_minmax(0,1fr)] w768:grid-rows-[auto_minmax(0,1fr)] w1024:grid-cols-[420px_minmax(0,1fr)] w1280:grid-cols-[minmax(0,auto)_minmax(0,1fr)]';
 
 export function StoresPage({ search: given }: { search: Place['search'] }) {
   const settings = useSettings();
@@ -63,7 +63,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
         <div
           ref={map}
           className={cx(
-            'scroll-mt-20 w768:col-start-2 w768:row-span-2 w768:row-start-1 w1280:sticky w1280:top-0 w1280:h-dvh w1280:[--map-top:4rem]',
+            'scroll-mt-20 w768:col-start-2 w768:row-span-2 w768:row-start-1',
             // On a phone it lies above the list, and would push out of sight that nothing was found.
             query.data && found.length === 0 && 'max-w768:hidden',
           )}
@@ -79,11 +79,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
         </div>
       )}
       <div
-        className={cx(
-          hasMap ? besideMap : alone,
-          'pt-4 pb-12 w768:pt-0',
-          hasMap && 'w768:max-w1280:overflow-y-auto w768:max-w1280:overscroll-contain',
-        )}
+        className={cx(hasMap ? besideMap : alone, 'pt-4 pb-12 w768:pt-0', hasMap && 'w768:overflow-y-auto')}
       >
         {query.data && found.length > 0 && <NearnessNote search={search} />}
         <div className="mt-2">

@@ -53,7 +53,7 @@ function cardOf({ card, path }: ListingScreen['cards'][number]): Markup {
       ${
         (condition || card.product_rating > 0) &&
         html`<div
-          class="card-first mb-2 flex min-h-6 flex-col items-start gap-2 w960:flex-row w960:items-center w960:justify-between"
+          class="card-first mb-2 flex min-h-6 flex-col items-start gap-x-2 gap-y-1 w600:flex-row w600:flex-wrap w600:items-center w600:justify-between"
         >
           ${condition ? html`<span class="inline-flex h-6 shrink-0 items-center rounded-badge bg-grey-2 px-2 text-badge whitespace-nowrap text-ink">${condition}</span>` : html`<span></span>`}${card.product_rating > 0 && html`<span class="inline-flex items-center text-caption">&nbsp;</span>`}
         </div>`

@@ -38,7 +38,7 @@ export function FilterSheet({ open, onClose, total, onClear, ...panel }: FilterS
         </>
       }
     >
-      <div className="w600:[&_.filter-values]:grid w600:[&_.filter-values]:grid-cols-2 w600:[&_.filter-values]:gap-x-6 w600:[&_.filter-values_label]:min-h-11">
+      <div className="w600:[&_.filter-values]:grid w600:[&_.filter-values]:grid-cols-2 w600:[&_.filter-values]:gap-x-6 w600:[&_.filter-values_label]:py-3">
         <FilterPanel {...panel} />
       </div>
     </Sheet>

@@ -65,7 +65,9 @@ export function ListingToolbar(props: Props) {
             </span>
           )}
         </Button>
-        <div className="hidden gap-2 w600:flex w1024:hidden">{props.quick}</div>
+        <div className="hidden gap-2 w600:flex max-w696:[&>:nth-child(3)]:hidden w1024:hidden">
+          {props.quick}
+        </div>
         <InlineSelect
           label="Sort"
           choices={choices}
