@@ -20,8 +20,9 @@ const columns =
 /** The cart of one line: on its way, out of reach, empty or full. */
 export function CartView({ line }: { line: Line }) {
   return (
-    // As high as what stands here while it loads: the footer must not jump up when the cart turns out to be empty.
-    <div className="min-h-210 w960:min-h-108">
+    // As high as what stands here while it loads, on a phone down to the edge of the screen: the footer must not jump
+    // up when the cart turns out to be empty.
+    <div className="min-h-[60dvh] w960:min-h-108">
       <CartContent line={line} />
     </div>
   );
