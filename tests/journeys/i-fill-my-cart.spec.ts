@@ -118,6 +118,18 @@ test('A double click adds one', async ({ page }) => {
 
 for (const [what, status, body, words] of [
   ['is gone', 409, { status: 409, out_of_stock: true, message: 'x' }, 'This product is out of stock.'],
+  [
+    'is gone with HTTP 200',
+    200,
+    { status: 200, out_of_stock: true, result: null, cart_listing_data: { Cart_items: [] } },
+    'This product is out of stock.',
+  ],
+  [
+    'fails with HTTP 200',
+    200,
+    { status: 500, message: 'x', cart_listing_data: { Cart_items: [] } },
+    'Something went wrong, please try again.',
+  ],
   ['fails', 500, { status: 500, message: 'x' }, 'Something went wrong, please try again.'],
   ['is refused', 400, { status: 400, message: 'x' }, 'Something went wrong, please try again.'],
   [

@@ -36,6 +36,18 @@ test('A part of my account that I open after my session has ended is not shown',
   await expect(signedOut(page)).toBeVisible();
 });
 
+test('An ended session is noticed by the status in the body too', async ({ page }) => {
+  await register(page);
+  await page.goto('/account');
+  await expect(signedIn(page)).toBeVisible();
+  await page.route('**/web/site/account/addresses', (route) =>
+    route.fulfill({ status: 200, json: { status: 401, message: 'Please sign in.' } }),
+  );
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(signedOut(page)).toBeVisible();
+});
+
 test('Who signs in after me sees nothing of mine', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 401/);
   await register(page);

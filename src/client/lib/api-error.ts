@@ -27,8 +27,26 @@ export class ApiError extends Error {
       errors?: Record<string, string>;
       out_of_stock?: boolean;
     };
-    return new ApiError(status, message || UNEXPECTED, errors, out_of_stock);
+    return new ApiError(status, message || UNEXPECTED, errors, Boolean(out_of_stock));
   }
+}
+
+/** What came with a good HTTP status and is still no answer of the shop, such as the page of a hotel's network. */
+const NOT_AN_ANSWER = 502;
+const CONFLICT = 409;
+
+const isGood = (status: number) => status >= 200 && status < 300;
+
+/**
+ * Why an answer is a failure; undefined for a success. SPEC: a call succeeds when the body says so. Both the HTTP
+ * status and the body's must be good, and an answer that flags `out_of_stock` has added nothing whatever it says.
+ */
+export function failureOf(httpStatus: number, body: unknown): ApiError | undefined {
+  if (!isGood(httpStatus)) return ApiError.fromAnswer(httpStatus, body);
+  const { status, out_of_stock } = (body ?? {}) as { status?: unknown; out_of_stock?: unknown };
+  if (typeof status !== 'number') return ApiError.fromAnswer(NOT_AN_ANSWER, undefined);
+  if (!isGood(status)) return ApiError.fromAnswer(status, body);
+  return out_of_stock ? ApiError.fromAnswer(CONFLICT, body) : undefined;
 }
 
 export function isNotFound(error: unknown): boolean {

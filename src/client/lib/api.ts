@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallName, Input } from '#contract/calls.ts';
 import { callAddress } from '#contract/request.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, failureOf, isSignedOut } from './api-error.ts';
 import { firstAnswer, firstDataAt, takeRefusal } from './first-data.ts';
 
 const TIMEOUT = 15_000;
@@ -62,8 +62,9 @@ export async function api<N extends CallName>(
     if (signal?.aborted) throw error;
     throw ApiError.unreachable();
   }
-  if (response.status === 401) session.ended();
-  if (!response.ok || body === null) throw ApiError.fromAnswer(response.status, body);
+  const failure = failureOf(response.status, body);
+  if (failure && isSignedOut(failure)) session.ended();
+  if (failure) throw failure;
   return body as Answer<N>;
 }
 
