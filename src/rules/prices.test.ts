@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from './money.ts';
-import { shownPrice } from './prices.ts';
+import { shownPrice, withAddOns } from './prices.ts';
 
 describe('the price shown', () => {
   it.each([
@@ -46,4 +46,14 @@ describe('the price shown', () => {
     const given = { regular: pence(regular), sale: sale === null ? null : pence(sale), isOnSale };
     expect(shownPrice(given)).toEqual({ price, was, off });
   });
+});
+
+it.each([
+  { why: 'nothing chosen', price: 28900, was: 34900, addOns: 0, expected: { price: 28900, was: 34900 } },
+  { why: 'on sale', price: 28900, was: 34900, addOns: 1999, expected: { price: 30899, was: 36899 } },
+  { why: 'not on sale', price: 34900, was: null, addOns: 1999, expected: { price: 36899, was: null } },
+])('add-ons raise the price and what it was, and save nothing: $why', ({ price, was, addOns, expected }) => {
+  const off = pence(was === null ? 0 : was - price);
+  const shown = { price: pence(price), was: was === null ? null : pence(was), off };
+  expect(withAddOns(shown, pence(addOns))).toEqual({ ...expected, off });
 });

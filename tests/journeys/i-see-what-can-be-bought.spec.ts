@@ -83,21 +83,28 @@ test('The sum is the price and what I add to it, as often as I want it', async (
   await page.goto(addressOf('variation, counted, in stock'));
   const box = page.getByRole('region', { name: 'Buy' });
   const total = box.getByText(/Total £/);
-  const price = Number(/[\d.]+/.exec(await page.locator('.text-price-large').innerText())?.[0]);
+  const large = page.locator('.text-price-large');
+  const price = Number(/[\d.]+/.exec(await large.innerText())?.[0]);
+  const saving = await page.locator('p').filter({ has: large }).getByText(/off$/).allInnerTexts();
   const pounds = (amount: number) => `Total £${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
   await expect(total).toHaveText(pounds(price));
 
   await page.getByRole('radio', { name: /20GB SIM/ }).check();
   await expect(total).toHaveText(new RegExp(`£${price} \\+ £10.*£${price + 10}$`));
+  await expect(large).toHaveText(`£${price + 10}`);
   await page.getByText('Protect it').click();
   await page.getByRole('checkbox', { name: /screen protector/ }).check();
   await page.getByRole('checkbox', { name: /case/ }).check();
   await expect(total).toContainText(`£${(price + 39.98).toFixed(2)}`);
+  await expect(large).toHaveText(`£${(price + 39.98).toFixed(2)}`);
   await page.getByRole('checkbox', { name: /case/ }).uncheck();
   await box.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(total).toHaveText(
     new RegExp(`\\(£${price} \\+ £19\\.99\\) × 2.*£${((price + 19.99) * 2).toFixed(2)}$`),
   );
+  // The price is that of one, and what is off stays what it was.
+  await expect(large).toHaveText(`£${(price + 19.99).toFixed(2)}`);
+  expect(await page.locator('p').filter({ has: large }).getByText(/off$/).allInnerTexts()).toEqual(saving);
   // Said to those who don't see it change.
   await expect(page.locator('[aria-live="polite"]')).toContainText(
     `Total £${((price + 19.99) * 2).toFixed(2)}`,

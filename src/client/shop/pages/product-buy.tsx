@@ -19,6 +19,7 @@ import { useQuestions } from '#client/shop/features/catalog/product/product.api.
 import { Questions } from '#client/shop/features/catalog/product/questions.tsx';
 import { RatingAndSeller } from '#client/shop/features/catalog/product/rating-and-seller.tsx';
 import { useChosenVariation } from '#client/shop/features/catalog/product/use-chosen-variation.ts';
+import { useSaidVariation } from '#client/shop/features/catalog/product/use-said-variation.ts';
 import { usePurchase } from '#client/shop/features/catalog/product/use-purchase.ts';
 import { useCompared } from '#client/shop/features/catalog/compare/compare-store.ts';
 import { rememberViewed } from '#client/shop/features/catalog/recent/recently-viewed.ts';
@@ -78,6 +79,7 @@ function Choosing({ product, opening }: Props) {
   const questions = useQuestions(product.id);
   const shown = details ?? variation ?? product;
   const purchase = usePurchase(shown, questions.data ?? []);
+  useSaidVariation(details ?? variation, product.Business.hide_stock, purchase.addOns);
   const [missing, setMissing] = useState<readonly number[]>([]);
   const isComparing = useCompared().length > 0;
   const settings = useSettings();
@@ -105,7 +107,7 @@ function Choosing({ product, opening }: Props) {
         <h1 className="mt-2 text-h2 wrap-anywhere">{name}</h1>
         <RatingAndSeller product={product} />
         <div className="mt-4">
-          <PriceBlock priced={shown} />
+          <PriceBlock priced={shown} addOns={purchase.addOns} />
         </div>
         <AttributePickers product={product} chosen={chosen} onChoose={choose} />
         {/* SPEC: who turns out to be logged out sees no options. */}

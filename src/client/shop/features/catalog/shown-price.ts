@@ -1,5 +1,5 @@
-import { formatPence, penceFromPounds } from '#rules/money.ts';
-import { shownPrice, type ShownPrice } from '#rules/prices.ts';
+import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money.ts';
+import { shownPrice, withAddOns, type ShownPrice } from '#rules/prices.ts';
 
 export interface WirePrice {
   regular_price: number;
@@ -16,12 +16,15 @@ export function priceOf(priced: WirePrice): ShownPrice {
   });
 }
 
-/** The same as words. */
-export function priceWords(priced: WirePrice): {
+/** The same as words, with the add-ons that were chosen. */
+export function priceWords(
+  priced: WirePrice,
+  addOns: Pence = pence(0),
+): {
   price: string;
   was: string | undefined;
 } {
-  const { price, was } = priceOf(priced);
+  const { price, was } = withAddOns(priceOf(priced), addOns);
   return {
     price: formatPence(price),
     was: was === null ? undefined : formatPence(was),

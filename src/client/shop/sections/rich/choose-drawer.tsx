@@ -105,7 +105,7 @@ function Choosing({ product, onAdded }: { product: ProductDetail; onAdded: () =>
         </div>
         <div className="min-w-0">
           <p className="text-name">{variation?.name ?? product.name}</p>
-          <PriceBlock priced={sold} />
+          <PriceBlock priced={sold} addOns={purchase.addOns} />
         </div>
       </div>
       <AttributePickers

@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import type { Chosen } from '#rules/variation-choice.ts';
 import { useRouter } from '#client/lib/router.tsx';
-import { announce } from '#client/ui/announce.ts';
-import { priceWords } from '../shown-price.ts';
-import { stockOf } from '../shown-stock.ts';
 import { choiceOf, chosenVariation, isWholeChoice } from './choices.ts';
 import { useVariation } from './product.api.ts';
 
@@ -24,15 +21,6 @@ export function useChosenVariation(product: ProductDetail, opening: VariationCho
   const lookup = useVariation(product.id, wantsLookup ? chosen : undefined);
   const details = lookup.data && lookup.data.id === variation?.id ? lookup.data : undefined;
 
-  const shown = details ?? variation;
-  const words = shown && variationWords(shown, product.Business.hide_stock);
-  const said = useRef(words);
-  useEffect(() => {
-    if (words === said.current) return;
-    said.current = words;
-    announce(words ?? 'This combination is not available');
-  }, [words]);
-
   function choose(column: number, label: string) {
     const next = { ...chosen, [column]: label };
     const there = chosenVariation(product, next);
@@ -47,9 +35,4 @@ export function useChosenVariation(product: ProductDetail, opening: VariationCho
   }
 
   return { chosen, choose, variation, details };
-}
-
-function variationWords(variation: VariationChoice, hidesStock: boolean): string {
-  const { label } = stockOf(variation, hidesStock);
-  return [variation.name, priceWords(variation).price, ...(label ? [label] : [])].join(', ');
 }
