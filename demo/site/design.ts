@@ -82,6 +82,7 @@ const words: TemplateEntry[][] = [
   [section('text_scrolling_section', 1, { container_type: 'full_container', text_scrolling: SCROLLING })],
   [
     section('text_editor_section', 1, {
+      title: 'Text with a button',
       grid_col_value: 6,
       text_area_button_Data: [
         {
@@ -92,6 +93,7 @@ const words: TemplateEntry[][] = [
       ],
     }),
     section('text_editor_section', 1, {
+      title: 'Text alone',
       grid_col_value: 6,
       text_area_button_Data: [
         { text: '<h2>Only words</h2><p>A block without a label and an address shows no button.</p>' },

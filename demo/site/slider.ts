@@ -3,7 +3,7 @@ import { addresses } from '#rules/addresses.ts';
 import { picture } from './content.ts';
 import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
 
-const cream = '#F6F5F2';
+const stone = '#ECEAE4';
 
 /** Things on the folding screen, without a ground: for design 1, where words stand beside them. */
 export const FOLD_SLIDES: ImageFeature[] = [
@@ -67,7 +67,7 @@ export const sliderRows: TemplateRowDraft[] = rowsAt('header_slider', 'slider', 
     section('carosel_image_section', 1, {
       container_type: 'container',
       bg_color_type: 'color',
-      container_bg: cream,
+      container_bg: stone,
       header_slider_section: { header_slider_data: FOLD_SLIDES },
     }),
   ],

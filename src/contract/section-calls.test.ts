@@ -22,6 +22,11 @@ describe('the products of a section', () => {
       { is_active_for: '1', category_ids: [7], per_page: 12 },
     ],
     [
+      'by categories, in a carousel, of ten slides where nobody said how many',
+      entry({ carousel: 'on', product_items: { category_ids: [7] } }),
+      { is_active_for: '1', category_ids: [7], per_page: 10 },
+    ],
+    [
       'as single ones',
       entry({ section_type: 'product_section_single', product_item_single: [3] }),
       { ids: [3], per_page: 24 },

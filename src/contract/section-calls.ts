@@ -1,3 +1,4 @@
+import { DEFAULT_SLIDES } from '#rules/slides-seen.ts';
 import type { AnyCallRequest, ListingQuery } from './first-calls.ts';
 import { requests } from './first-calls.ts';
 import type { TemplateEntry, TemplateRow } from './site.ts';
@@ -13,8 +14,13 @@ export function sectionProducts(entry: TemplateEntry): ListingQuery | undefined 
   const { ids, category_ids, on_sale } = entry.product_items ?? {};
   const query =
     picked(ids) ??
-    (category_ids?.length ? { is_active_for: '1', category_ids, per_page: MOST_OF_CATEGORIES } : undefined);
+    (category_ids?.length ? { is_active_for: '1', category_ids, per_page: mostOf(entry) } : undefined);
   return query && on_sale ? { ...query, on_sale } : query;
+}
+
+/** Whole categories name no number of products; a carousel of them has its usual number of slides. */
+function mostOf({ carousel }: TemplateEntry): number {
+  return carousel === 'on' ? DEFAULT_SLIDES : MOST_OF_CATEGORIES;
 }
 
 function picked(ids: readonly number[] | undefined): ListingQuery | undefined {

@@ -9,6 +9,13 @@ describe('pictureSources', () => {
     });
   });
 
+  it.each(['uploads/summer.JPG', 'a.webp', 'b/c.v2.png'])(
+    'takes %s as the one file that it names',
+    (name) => {
+      expect(pictureSources(name)).toEqual({ avif: undefined, src: `/images/${name}` });
+    },
+  );
+
   it('takes another base', () => {
     expect(pictureSources('a', 'https://cdn.example/').src).toBe('https://cdn.example/a-640.webp');
   });

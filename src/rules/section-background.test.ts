@@ -13,6 +13,13 @@ it.each<[string, Parameters<typeof backgroundOf>[0], Background]>([
     { kind: 'picture', name: 'backgrounds/soft-1' },
   ],
   [
+    'a picture of the shop by the name of its file',
+    { bg_color_type: 'image', bg_image: 'uploads/summer-sale.v2.jpg' },
+    { kind: 'picture', name: 'uploads/summer-sale.v2.jpg' },
+  ],
+  ['a file that is hidden', { bg_color_type: 'image', bg_image: 'uploads/.env' }, none],
+  ['a way out behind a name', { bg_color_type: 'image', bg_image: 'uploads/../x.png' }, none],
+  [
     'the address of a picture',
     { bg_color_type: 'url', bg_image: 'https://cdn.example/a.png?w=1' },
     { kind: 'picture', name: 'https://cdn.example/a.png?w=1' },

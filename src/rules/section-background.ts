@@ -9,7 +9,8 @@ interface BackgroundFields {
   container_bg?: string | undefined;
 }
 
-const PICTURE_NAME = /^[\w-]+(?:\/[\w-]+)*$/;
+/** Folders and a name, with or without the ending of a file. */
+const PICTURE_NAME = /^[\w-]+(?:\/[\w-]+)*(?:\.[\w-]+)*$/;
 const WEB_PICTURE = /^https:\/\/[^\s"'()\\<>]+$/i;
 
 /** SPEC section 2: a picture of the shop, the address of one, or a colour; what can't be read is none of them. */

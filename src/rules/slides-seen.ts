@@ -6,6 +6,9 @@ export interface SlidesSeen {
   950: number;
 }
 
+/** SPEC section 9: how many slides a carousel has where nobody said. */
+export const DEFAULT_SLIDES = 10;
+
 /** The lists that move, by what they show. */
 export type SlideList = 'flash' | 'single' | 'arrivals' | 'best' | `categories-${1 | 2 | 3 | 4}`;
 

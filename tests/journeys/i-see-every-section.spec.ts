@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { visibleSlides, type SlideList } from '#rules/slides-seen.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expectCardLines } from '#tests/support/card-lines.ts';
+import { pounds } from '#tests/support/device.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 /** Comes near enough for a section to be drawn; of two samples of one design the second may be meant. */
@@ -55,6 +56,8 @@ test('I find every section in every design on one page, each under its name', as
       else await expect(content.locator('h2, h3, li, img, input').first(), code).toBeAttached();
     }
   }
+  const words = await show(page, 'text_editor_section, design 1');
+  await expect(words.getByRole('region', { name: 'Text with a button' })).toContainText('Repair first');
   for (const name of ['Fashion', 'Gift shop', 'Special offers']) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   }
@@ -186,6 +189,10 @@ test('I choose a variation on a card, am told what is still to answer, and put i
   await expect(choice.getByText(/^iPhone 14 256GB/)).toBeVisible();
   await choice.getByRole('button', { name: 'Add to cart' }).click();
   await expect(choice.getByText('Choose an option before you add this to your cart.')).toBeVisible();
+  const price = choice.locator('.text-price-large');
+  const before = pounds(await price.innerText());
+  await choice.getByRole('radio', { name: /20GB SIM/ }).check();
+  await expect.poll(async () => pounds(await price.innerText())).toBe(before + 10);
   await choice.getByRole('radio', { name: /^Unlocked, bring your own SIM/ }).check();
   await choice.getByRole('button', { name: 'Add to cart' }).click();
   const added = page.getByRole('dialog', { name: 'Added to your cart!' });

@@ -7,13 +7,19 @@ const SLIDER = 'GET /no/auth/web/site/template/header/slider';
 
 type Slide = NonNullable<TemplateEntry['header_slider_section']>['header_slider_data'][number];
 
-async function openWith(page: Page, slides: Slide[], design = 1): Promise<void> {
+async function openWith(
+  page: Page,
+  slides: Slide[],
+  design = 1,
+  background: Partial<TemplateEntry> = {},
+): Promise<void> {
   await changeFirstData(page, '/', (data) => {
     const [row] = data.of(SLIDER).result;
     const [entry] = row?.template_meta_data ?? [];
     Object.assign(entry ?? {}, {
       design: { design_value: design },
       header_slider_section: { header_slider_data: slides },
+      ...background,
     });
   });
   await page.goto('/');
@@ -134,6 +140,37 @@ test('A film of another site plays in its own frame, without sound or controls',
     'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&mute=1&loop=1&playlist=abcdefghijk&controls=0',
   );
   await expect(frame).toHaveCSS('opacity', '1');
+});
+
+test('Slides with words beside a picture stand on the background of their section, white by default', async ({
+  page,
+}) => {
+  const slides = [{ title: 'On a colour', image: 'heroes/fold-sell' }];
+  const heading = offers(page).getByRole('heading', { name: 'On a colour' });
+  /** Colours behind the words, from the innermost on, until one hides the rest. */
+  const ground = () =>
+    heading.evaluate((one) => {
+      for (let element: Element | null = one; element; element = element.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element);
+        if (backgroundImage !== 'none') return backgroundImage;
+        if (!backgroundColor.endsWith(', 0)')) return backgroundColor;
+      }
+      return 'rgb(255, 255, 255)';
+    });
+
+  await openWith(page, slides, 1, { bg_color_type: 'color', container_bg: '#102030' });
+  await expect(heading).toBeVisible();
+  expect(await ground()).toBe('rgb(16, 32, 48)');
+
+  await page.unroute('/');
+  await openWith(page, slides, 1, { bg_color_type: undefined, container_bg: undefined });
+  await expect(heading).toBeVisible();
+  expect(await ground()).toBe('rgb(255, 255, 255)');
+
+  await page.unroute('/');
+  await openWith(page, slides, 1, { bg_color_type: 'image', bg_image: 'backgrounds/soft-1-640.webp' });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('img[src="/images/backgrounds/soft-1-640.webp"]')).toBeVisible();
 });
 
 test('The banner design fills the slide with its picture, and has dots', async ({ page }) => {

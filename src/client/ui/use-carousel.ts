@@ -6,7 +6,8 @@ import { fetchPictures, whenDecoded } from './slide-pictures.ts';
 import { lessMotion, useMedia } from './use-media.ts';
 
 export type CarouselOptions = {
-  count: number;
+  /** How many slides; ten unless told. */
+  count?: number | undefined;
   /** By width; the shop's usual row unless told. */
   seen?: SlidesSeen | undefined;
   /** Milliseconds between slides, or simply that it moves by itself; none stands still. */
@@ -17,13 +18,14 @@ export type CarouselOptions = {
   step?: number | undefined;
 };
 
-/** SPEC section 9: how long a slide stays, and how many are seen, where nobody said. */
+/** SPEC section 9: how many slides there are, how long one stays, and how many are seen, where nobody said. */
+const DEFAULT_COUNT = 10;
 const DEFAULT_INTERVAL = 2_000;
 const DEFAULT_SEEN: SlidesSeen = { 0: 1, 500: 2, 650: 3, 950: 5 };
 
 /** A carousel on native scrolling: swiping, momentum and snapping are the browser's. */
 export function useCarousel(options: CarouselOptions) {
-  const { count, seen = DEFAULT_SEEN, autoplay: asked, wrap = false, step = 1 } = options;
+  const { count = DEFAULT_COUNT, seen = DEFAULT_SEEN, autoplay: asked, wrap = false, step = 1 } = options;
   const autoplay = asked === true ? DEFAULT_INTERVAL : asked;
   const list = useRef<HTMLUListElement>(null);
   // Drawn right the first time: a view that only measuring finds would draw every carousel of a page twice.

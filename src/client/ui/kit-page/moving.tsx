@@ -108,7 +108,7 @@ function Overlays() {
 }
 
 function Carousels() {
-  const row = useCarousel({ count: 10 });
+  const row = useCarousel({});
   const show = useCarousel({ count: 3, seen: { 0: 1 }, autoplay: 5000, wrap: true });
   const box = 'grid place-items-center rounded-card bg-grey-1 text-h3';
   return (

@@ -1,12 +1,22 @@
-import type { TemplateRow } from '#contract/site.ts';
+import type { TemplateEntry, TemplateRow } from '#contract/site.ts';
 import { DEFAULT_BUTTON, mediaOf, sentencesOf } from '#rules/feature.ts';
 import { HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { backgroundOf } from '#rules/section-background.ts';
 import { slideHref } from '#rules/slide-link.ts';
 import { packCells } from '#rules/template-grid.ts';
 import { html, type Markup } from './markup.ts';
 import { COLUMN, picture } from './parts.ts';
 
 const BESIDE = 1;
+
+/** The policy of pages allows no style in an element, but a shape may have its colour. A picture waits for the scripts. */
+function ground(entry: TemplateEntry): Markup | undefined {
+  const background = backgroundOf(entry);
+  if (background.kind !== 'colour') return undefined;
+  return html`<svg class="absolute inset-0 size-full" aria-hidden="true">
+    <rect width="100%" height="100%" fill="${background.colour}" />
+  </svg>`;
+}
 
 /**
  * The first slide, where it is the usual one: words beside a picture, as wide as the page. Anything else waits for
@@ -19,14 +29,15 @@ export function homeScreen(slider: readonly TemplateRow[]): Markup | undefined {
   const [slide, beside] = group ?? [];
   const isUsual =
     (entry?.design?.design_value ?? BESIDE) === BESIDE && entry?.container_type !== 'full_container';
-  if (!slide || another || beside || !isUsual) return undefined;
+  if (!entry || !slide || another || beside || !isUsual) return undefined;
   const media = mediaOf(slide);
   if (media.kind !== 'image' || !media.name) return undefined;
   return html`<div class="grid grid-cols-1 gap-tiles pt-2 w960:pt-6">
     <div class="${COLUMN}">
       <div class="relative overflow-hidden rounded-hero">
+        ${ground(entry)}
         <div
-          class="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w600:h-84 w600:min-h-0 w600:flex-row w600:items-center min-[768px]:h-96 min-[1024px]:h-110 min-[1280px]:h-125"
+          class="relative flex h-full min-h-140 flex-col overflow-hidden w600:h-84 w600:min-h-0 w600:flex-row w600:items-center min-[768px]:h-96 min-[1024px]:h-110 min-[1280px]:h-125"
         >
           <div
             class="relative z-1 px-6 pt-7 w600:w-64 w600:shrink-0 w600:pt-0 w600:pr-0 w600:pb-11 w600:pl-7 min-[768px]:w-80 min-[768px]:pl-9 min-[1024px]:w-[42%] min-[1024px]:pb-13 min-[1024px]:pl-14"

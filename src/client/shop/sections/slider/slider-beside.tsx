@@ -17,12 +17,12 @@ type Props = {
 
 /**
  * Design 1: title, line and button on the left, picture or video on the right, 500 pixels tall; lower on a tablet,
- * which it must not fill; on a phone one below the other.
+ * which it must not fill; on a phone one below the other. Behind them is the background of the section, or white.
  */
 export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
   const isFilm = mediaOf(cell).kind !== 'image';
   return (
-    <div className="relative flex h-full min-h-140 flex-col overflow-hidden bg-linear-to-b from-[#f3f1ec] via-[#eceae4] to-[#e6e3db] w600:h-84 w600:min-h-0 w600:flex-row w600:items-center min-[768px]:h-96 min-[1024px]:h-110 min-[1280px]:h-125">
+    <div className="relative flex h-full min-h-140 flex-col overflow-hidden w600:h-84 w600:min-h-0 w600:flex-row w600:items-center min-[768px]:h-96 min-[1024px]:h-110 min-[1280px]:h-125">
       <div
         className={cx(
           'relative z-1 px-6 pt-7 w600:w-64 w600:shrink-0 w600:pt-0 w600:pr-0 w600:pb-11 w600:pl-7 min-[768px]:w-80 min-[768px]:pl-9 min-[1024px]:w-[42%] min-[1024px]:pb-13',
