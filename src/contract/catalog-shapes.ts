@@ -3,7 +3,16 @@ import { id, pounds, rich } from './fields.ts';
 
 const lineCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
+/** What every product and variation says of its stock. */
 const stockFields = {
+  stock: z
+    .int()
+    .min(0)
+    .nullable()
+    .optional()
+    .describe(
+      'What can be had of it: stock less what is reserved; null where nobody counts it; left out when the business hides its stock',
+    ),
   raw_status: z.boolean().describe('true: availability is a yes/no flag; false: it is counted'),
   stock_status: z.enum(['instock', 'outofstock']),
   available_stock: z
@@ -11,6 +20,11 @@ const stockFields = {
     .optional()
     .describe('A count, or yes/no when raw_status is true; left out when the business hides its stock'),
 };
+
+const wishList = z
+  .object({ id, product_id: id })
+  .nullable()
+  .describe('The entry on the wishlist of the shopper who asks; null for everybody else');
 
 const priceFields = {
   regular_price: pounds,
@@ -67,6 +81,7 @@ export const productCard = z
     release_year: z.int().nullable(),
     ...tradeInFields,
     has_questions: z.boolean(),
+    Wish_list: wishList.optional(),
     terms: z.array(cardTerms),
     lowest_fault: z
       .object({ label: z.string(), description: z.string().nullable() })
@@ -148,7 +163,7 @@ export const variation = z
     product_condition: z.int().min(1).max(3),
     product_rating: z.number(),
     product_rating_count: z.int(),
-    Wish_list: z.null().describe('Depends on who looks: fetched with the wishlist'),
+    Wish_list: wishList,
     Warranty_policy: policy.nullable(),
     Return_policy: policy.nullable(),
     variation_meta: z.array(z.object({ attribute_id: id, label: z.string() })),
@@ -189,7 +204,6 @@ export const productDetail = z
     category_id: id,
     Category: z.object({ id, slug: z.string(), name: z.string() }),
     product_images: z.array(z.object({ imageName: z.string(), term_label: z.string().nullable() })),
-    stock: z.int().min(0).optional(),
     ...stockFields,
     ...priceFields,
     type: z.union([z.literal(1), z.literal(2)]),
@@ -248,7 +262,7 @@ export const productDetail = z
     sim: z.string().nullable(),
     network: z.string().nullable(),
     carrier_option: z.string().nullable(),
-    Wish_list: z.null().describe('Depends on who looks: fetched with the wishlist'),
+    Wish_list: wishList,
     ...tradeInFields,
     Misc_color: misc,
     Misc_quality: misc,

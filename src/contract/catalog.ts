@@ -16,6 +16,7 @@ import {
   variation,
 } from './catalog-shapes.ts';
 import {
+  commonQuery,
   email,
   flag,
   id,
@@ -44,7 +45,7 @@ const productFilters = z.strictObject({
   ids: idList.optional(),
   category_ids: idList.optional(),
   is_active_for: lineText.optional(),
-  is_active_for_web: flag.optional(),
+  ...commonQuery,
   category: slug.optional(),
   business: idText.optional(),
   brand_ids: idList.optional(),
@@ -154,6 +155,7 @@ export const catalogCalls = defineCalls({
   },
   'GET /no/auth/web/site/categories': {
     summary: 'All categories',
+    query: z.strictObject(commonQuery),
     answer: z.object({ status: okStatus, result: z.array(category) }),
   },
   'GET /no/auth/web/site/categories/{id}': {
@@ -163,6 +165,7 @@ export const catalogCalls = defineCalls({
   },
   'GET /no/auth/web/site/brands': {
     summary: 'Brands',
+    query: z.strictObject(commonQuery),
     answer: z.object({ status: okStatus, result: z.array(brand) }),
   },
   'GET /no/auth/web/site/prices': {

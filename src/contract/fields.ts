@@ -25,6 +25,17 @@ export const flag = z
   .enum(['1', 'true', '0', 'false'], { error: 'must be 1 or true, 0 or false' })
   .transform((value) => value === '1' || value === 'true');
 
+/**
+ * SPEC's common query keys. Visitors are shown what is live and nothing else, so the flags change no answer; `key` is
+ * a name that some clients send with every call.
+ */
+export const publication = {
+  status: flag.optional(),
+  is_publish: flag.optional(),
+  is_active_for_web: flag.optional(),
+};
+export const commonQuery = { ...publication, key: z.string().max(60).optional() };
+
 /** Pounds with at most two decimals, as text. */
 export const poundsText = z
   .string()

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { flag, id, okStatus, rich } from './fields.ts';
+import { commonQuery, id, okStatus, publication, rich } from './fields.ts';
 
 const POSITIONS = ['top', 'middle', 'bottom', 'footer'] as const;
 const MENU_KEYS = ['general_left_menu', 'general_main_menu'] as const;
-
-const publication = {
-  status: flag.optional(),
-  is_publish: flag.optional(),
-  is_active_for_web: flag.optional(),
-};
 
 /** An image or video with its words: a slide, a banner, a mosaic cell. */
 const imageFeature = z
@@ -159,9 +153,9 @@ export const siteCalls = defineCalls({
     answer: z.object({ status: okStatus, result: z.array(templateRow) }),
   },
   'GET /no/auth/web/site/template/template/design': {
-    summary: 'Sections of a page at a position; 404 where the position has no block',
+    summary: 'Sections of a page at a position; 404 where the page or the position has no block',
     query: z.strictObject({
-      page_key: pageKey,
+      page_key: z.string().min(1).max(200).describe('404 for a page that has no sections'),
       key_section: z.literal('website').optional(),
       section_position: z.enum(POSITIONS, { error: `must be one of ${POSITIONS.join(', ')}` }).optional(),
       ...publication,
@@ -170,11 +164,15 @@ export const siteCalls = defineCalls({
   },
   'GET /no/auth/web/site/menu': {
     summary: 'Menu data',
-    query: z.strictObject({ key: z.enum(MENU_KEYS, { error: `must be one of ${MENU_KEYS.join(', ')}` }) }),
+    query: z.strictObject({
+      ...publication,
+      key: z.enum(MENU_KEYS, { error: `must be one of ${MENU_KEYS.join(', ')}` }),
+    }),
     answer: z.object({ status: okStatus, result: z.object({ key: z.string(), value: menuConfig }) }),
   },
   'GET /no/auth/web/site/settings/general': {
     summary: 'General settings',
+    query: z.strictObject(commonQuery),
     answer: z.object({ status: okStatus, result: z.object({ value: siteSettings }) }),
   },
   'GET /no/auth/web/site/pages/{key}': {

@@ -28,6 +28,7 @@ import { readSettings } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { ownBusinessRoutes } from './features/stores/own.routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
+import { wishedProductRoutes } from './features/wishlist/products.routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { Answers } from './http/answers.ts';
 import { fileRoutes } from './http/files.ts';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ownBusinessRoutes(privateCalls, { pool, db, relist: relistBusiness });
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
+  wishedProductRoutes(calls, privateCalls, pool);
   cartRoutes(privateCalls, database);
   checkoutRoutes(privateCalls, { ...database, seal });
   alertRoutes(privateCalls, pool, db);

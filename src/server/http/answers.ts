@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ChangeTag, StaleAnswers } from '../db/changes.ts';
 import type { Freshness } from './answer-cache.ts';
 import { AnswerCache } from './answer-cache.ts';
+import { SESSION_COOKIE } from './account.ts';
 import { pickEncoding } from './encodings.ts';
 import type { Made, Sendable, StoredAnswer } from './stored-answer.ts';
 
@@ -16,6 +17,7 @@ const STALE = ['x-threefold-stale', '1', 'warning', '110 - "Response is Stale"']
 export class Answers {
   readonly #cache: AnswerCache;
   readonly #memories = new Map<string, { tags: readonly ChangeTag[]; value: Promise<unknown> }>();
+  readonly #ownPaths: string[] = [];
   #isClosing = false;
   /** Requests served from memory, for /metrics. */
   hits = 0;
@@ -33,6 +35,11 @@ export class Answers {
 
   close(): void {
     this.#isClosing = true;
+  }
+
+  /** Whoever has a session is not answered from memory below this path: there may be something of their own to say. */
+  letThrough(path: string): void {
+    this.#ownPaths.push(path);
   }
 
   /** Small facts that many answers need, such as the category tree: loaded once, until their data changes. */
@@ -55,7 +62,7 @@ export class Answers {
     return (request, response) => {
       if ((request.method === 'GET' || request.method === 'HEAD') && !this.#isClosing) {
         const stored = this.#cache.get(request.url ?? '');
-        if (stored) {
+        if (stored && !this.#mayDiffer(request)) {
           this.hits += 1;
           void this.#send(request, response, stored);
           return;
@@ -63,6 +70,13 @@ export class Answers {
       }
       next(request, response);
     };
+  }
+
+  #mayDiffer({ headers, url = '' }: IncomingMessage): boolean {
+    return (
+      (headers.cookie?.includes(SESSION_COOKIE) ?? false) &&
+      this.#ownPaths.some((path) => url.startsWith(path))
+    );
   }
 
   /** The key is the address by which the answer is kept: another one where several addresses get the same answer. */

@@ -73,6 +73,12 @@ export class PrivateCalls {
     });
   }
 
+  /** Who sent a request, for calls that are open to everybody. */
+  async accountOf(request: FastifyRequest): Promise<Account | undefined> {
+    const token = request.cookies[SESSION_COOKIE];
+    return token === undefined ? undefined : this.#findAccount(token);
+  }
+
   async #run<N extends CallName>(
     name: N,
     handler: PrivateHandler<N>,

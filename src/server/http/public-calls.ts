@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import type { Freshness } from './answer-cache.ts';
 import type { Answers } from './answers.ts';
 import type { RawInput } from './call-input.ts';
+import type { Account } from './account.ts';
 import { parseInput, routeOf } from './call-input.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -19,10 +20,20 @@ export class JsonText {
 
 export type PublicHandler<N extends CallName> = (input: Parsed<N>) => Promise<Answer<N> | JsonText | Refusal>;
 
+type AccountOf = (request: FastifyRequest) => Promise<Account | undefined>;
+/** What an answer says more to one account; undefined where that is nothing. */
+type ChangeFor<N extends CallName> = (
+  account: Account,
+) => Promise<((answer: Answer<N>) => Answer<N>) | undefined>;
+
+type Run = (input: RawInput) => Promise<JsonText | Refusal>;
+type OwnAnswer = (request: FastifyRequest, run: Run) => Promise<object | undefined>;
+
 /** The calls that are open to everybody, by name: routes serve them, and pages inline their answers. */
 export class PublicCalls {
-  readonly #handlers = new Map<string, (input: RawInput) => Promise<JsonText | Refusal>>();
+  readonly #handlers = new Map<string, Run>();
   readonly #freshness = new Map<string, Freshness>();
+  readonly #own = new Map<string, OwnAnswer>();
   readonly #app: FastifyInstance;
   readonly #answers: Answers;
 
@@ -32,7 +43,7 @@ export class PublicCalls {
   }
 
   define<N extends CallName>(name: N, freshness: Freshness, handler: PublicHandler<N>): void {
-    const run = async (raw: RawInput): Promise<JsonText | Refusal> => {
+    const run: Run = async (raw) => {
       const input = parseInput(calls[name], raw);
       if (input instanceof Refusal) return input;
       const answer = await handler(input as Parsed<N>);
@@ -43,8 +54,10 @@ export class PublicCalls {
     this.#handlers.set(name, run);
     this.#freshness.set(name, freshness);
     const cacheControl = 'public, max-age=0, must-revalidate';
-    this.#app.get(routeOf(name).path, (request: FastifyRequest, reply: FastifyReply) =>
-      this.#answers.reply(reply, freshness, async () => {
+    this.#app.get(routeOf(name).path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const own = await this.#own.get(name)?.(request, run);
+      if (own) return reply.header('cache-control', 'no-store').send(own);
+      return this.#answers.reply(reply, freshness, async () => {
         const answer = await run(request);
         return answer instanceof Refusal
           ? {
@@ -54,8 +67,31 @@ export class PublicCalls {
               body: JSON.stringify(answer.answer()),
             }
           : { status: 200, contentType: JSON_TYPE, cacheControl, body: answer.text };
-      }),
-    );
+      });
+    });
+  }
+
+  /**
+   * Lets an answer tell an account something of its own. What visitors get, and what pages hold, stays the same for
+   * everybody and is kept; an answer to an account that has something of its own is made for it and never kept.
+   */
+  personalise<N extends CallName>(name: N, accountOf: AccountOf, changeFor: ChangeFor<N>): void {
+    const [, fixed = ''] = /^\w+ ([^{]*)/.exec(name) ?? [];
+    this.#answers.letThrough(fixed);
+    const changeOf = async (request: FastifyRequest) => {
+      const account = await accountOf(request);
+      return account && changeFor(account);
+    };
+    this.#own.set(name, async (request, run) => {
+      const change = await changeOf(request).catch((error: unknown) => {
+        // While the database is away, the answer that is kept for everybody is still a good one.
+        request.log.warn(error, `${name} is answered without what is the account's own`);
+        return undefined;
+      });
+      if (!change) return undefined;
+      const answer = await run(request);
+      return answer instanceof JsonText ? change(JSON.parse(answer.text) as Answer<N>) : undefined;
+    });
   }
 
   /** Answers a call from inside the server, as its route would. */

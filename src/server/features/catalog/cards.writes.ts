@@ -48,6 +48,6 @@ export const card: SQL = sql`jsonb_build_object(
   'lowest_fault', shown.lowest_fault
 ) || case
   when shown.hide_stock then '{}'::jsonb
-  when shown.counts_stock then jsonb_build_object('available_stock', shown.available)
-  else jsonb_build_object('available_stock', case when shown.is_available then 'yes' else 'no' end)
+  when shown.counts_stock then jsonb_build_object('stock', shown.available, 'available_stock', shown.available)
+  else jsonb_build_object('stock', null, 'available_stock', case when shown.is_available then 'yes' else 'no' end)
 end`;

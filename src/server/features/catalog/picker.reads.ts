@@ -95,7 +95,7 @@ function shapeChoice(row: VariationRow, hidesStock: boolean): VariationChoice {
     is_on_sale,
     raw_status: rest.raw_status,
     stock_status: rest.stock_status,
-    ...('available_stock' in rest && { available_stock: rest.available_stock }),
+    ...('available_stock' in rest && { stock: rest.stock, available_stock: rest.available_stock }),
     ...termColumns(row),
   };
 }

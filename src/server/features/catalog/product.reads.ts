@@ -112,7 +112,6 @@ function shapeProduct(
     row.parent_name !== null && row.parent_slug !== null
       ? [{ name: row.parent_name, slug: row.parent_slug }]
       : [];
-  const wire = sellableWire(row, row.Business.hide_stock);
   return {
     id: row.id,
     name: row.name,
@@ -121,8 +120,7 @@ function shapeProduct(
     category_id: row.category_id,
     Category: { id: row.category_id, slug: row.category_slug, name: row.category },
     product_images: row.product_images,
-    ...(typeof wire.available_stock === 'number' && { stock: wire.available_stock }),
-    ...wire,
+    ...sellableWire(row, row.Business.hide_stock),
     type: row.type,
     is_active_for: row.is_active_for,
     brand_id: row.brand_id,

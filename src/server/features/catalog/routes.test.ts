@@ -169,6 +169,30 @@ describe('a product', () => {
     expect(none.result).toEqual([]);
   });
 
+  it('says what can be had of it, in cards, details and every variation, unless the business hides it', async () => {
+    const { data } = await shop.call(PRODUCTS, { query: { per_page: 100 } });
+    const kinds = new Set<string>();
+    type Stocked = Pick<(typeof data)[number], 'stock' | 'raw_status' | 'available_stock'>;
+    const check = (one: Stocked, hidesStock: boolean) => {
+      const kind = hidesStock ? 'hidden' : one.raw_status ? 'flag' : 'count';
+      kinds.add(kind);
+      const wanted = { hidden: 'left out', flag: null, count: one.available_stock }[kind];
+      expect('stock' in one ? one.stock : 'left out', kind).toBe(wanted);
+    };
+    const kindOf = (card: (typeof data)[number]) =>
+      JSON.stringify([card.type, card.Business.hide_stock, card.raw_status]);
+    for (const card of data) check(card, card.Business.hide_stock);
+    // Of each kind of product one is looked at closely.
+    for (const { id } of new Map(data.map((card) => [kindOf(card), card])).values()) {
+      const { result } = await shop.call('GET /no/auth/web/site/products/{id}', { params: { id } });
+      for (const product of result) {
+        check(product, product.Business.hide_stock);
+        for (const variation of product.Product_variations) check(variation, product.Business.hide_stock);
+      }
+    }
+    expect([...kinds].sort()).toEqual(['count', 'flag', 'hidden']);
+  });
+
   it('tells nobody what it cost or how much is reserved', async () => {
     const { data } = await shop.call(PRODUCTS, { query: { is_active_for: '1', per_page: 100 } });
     const texts = await Promise.all(
@@ -177,6 +201,39 @@ describe('a product', () => {
     for (const text of [...texts, JSON.stringify(data)]) {
       expect(text).not.toMatch(/"(cost|reserved|owner|email|password)\w*":/i);
     }
+  });
+});
+
+describe("SPEC's common query keys", () => {
+  const KEYS = 'status=1&is_publish=true&is_active_for_web=1&key=home-page';
+  it.each([
+    '/no/auth/web/site/products?is_active_for=1',
+    '/no/auth/web/site/products/filter?is_active_for=1',
+    '/no/auth/web/site/categories?',
+    '/no/auth/web/site/brands?',
+    '/no/auth/web/site/settings/general?',
+  ])('are taken by %s, and change nothing', async (address) => {
+    const response = await shop.fetch(`${address}&${KEYS}`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(await (await shop.fetch(address)).json());
+    expect((await shop.fetch(`${address}&status=maybe`)).status).toBe(400);
+  });
+});
+
+describe('sections of a page', () => {
+  const design = '/no/auth/web/site/template/template/design?page_key=';
+  it.each(['no-such', 'header_slider', 'Home Page', '../etc', 'x'.repeat(150)])(
+    'are not found under %s',
+    async (key) => {
+      for (const query of ['', '&section_position=top']) {
+        const response = await shop.fetch(`${design}${encodeURIComponent(key)}${query}`);
+        expect(response.status).toBe(404);
+      }
+    },
+  );
+
+  it('are found under the page that has them', async () => {
+    expect((await shop.fetch(`${design}home-page&section_position=top`)).status).toBe(200);
   });
 });
 

@@ -54,6 +54,11 @@ export function availableOf(row: Pick<SellableRow, 'counts_stock' | 'available' 
   return row.is_available ? ('yes' as const) : ('no' as const);
 }
 
+/** `stock` is what can be had, like the count: gross stock beside it would tell how much is reserved. */
+function stockWire(row: SellableRow) {
+  return { stock: row.counts_stock ? row.available : null, available_stock: availableOf(row) };
+}
+
 function amount(value: number | null): number | null {
   return value === null ? null : poundsFromPence(pence(value));
 }
@@ -68,7 +73,7 @@ export function sellableWire(row: SellableRow, hidesStock: boolean) {
     is_on_sale: row.is_on_sale,
     raw_status: !row.counts_stock,
     stock_status: row.stock_status,
-    ...(!hidesStock && { available_stock: availableOf(row) }),
+    ...(!hidesStock && stockWire(row)),
     is_trade_in: row.is_trade_in,
     cash_trade_in_value: amount(row.cash_trade_in),
     voucher_trade_in_value: amount(row.voucher_trade_in),

@@ -11,6 +11,18 @@ interface WishRow {
   card: string | null;
 }
 
+/** The entries of a list by their product. */
+export async function readWishes(
+  pool: pg.Pool,
+  userId: number,
+): Promise<Map<number, { id: number; product_id: number }>> {
+  const { rows } = await pool.query<{ id: number; product_id: number }>(
+    'select id, product_id from wishlist where user_id = $1',
+    [userId],
+  );
+  return new Map(rows.map((row) => [row.product_id, row]));
+}
+
 /** Cards are read as listings read them: what the shop doesn't show has none. */
 export async function readWishlist(pool: pg.Pool, userId: number): Promise<Wish[]> {
   const { rows } = await pool.query<WishRow>(

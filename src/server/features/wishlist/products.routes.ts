@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { hasWishlist } from '#rules/wishlist.ts';
+import type { Account } from '../../http/account.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import type { PublicCalls } from '../../http/public-calls.ts';
+import { readWishes } from './reads.ts';
+
+/** SPEC: a product has a `Wish_list` entry where the shopper who asks has wished for it. */
+export function wishedProductRoutes(calls: PublicCalls, members: PrivateCalls, pool: pg.Pool): void {
+  const accountOf = members.accountOf.bind(members);
+  /** undefined for who has no wishes: the answer that everybody gets is right for them. */
+  const wishesOf = async (account: Account) => {
+    if (!hasWishlist(account)) return undefined;
+    const wishes = await readWishes(pool, account.id);
+    return wishes.size > 0 ? wishes : undefined;
+  };
+
+  calls.personalise('GET /no/auth/web/site/products', accountOf, async (account) => {
+    const wishes = await wishesOf(account);
+    return (
+      wishes &&
+      ((answer) => ({
+        ...answer,
+        data: answer.data.map((card) => ({ ...card, Wish_list: wishes.get(card.id) ?? null })),
+      }))
+    );
+  });
+
+  calls.personalise('GET /no/auth/web/site/products/{id}', accountOf, async (account) => {
+    const wishes = await wishesOf(account);
+    return (
+      wishes &&
+      ((answer) => ({
+        ...answer,
+        result: answer.result.map((product) => ({ ...product, Wish_list: wishes.get(product.id) ?? null })),
+      }))
+    );
+  });
+
+  calls.personalise('GET /no/auth/web/site/products/variation', accountOf, async (account) => {
+    const wishes = await wishesOf(account);
+    return (
+      wishes &&
+      ((answer) => ({
+        ...answer,
+        result: answer.result.map((one) => ({ ...one, Wish_list: wishes.get(one.product_id) ?? null })),
+      }))
+    );
+  });
+}
