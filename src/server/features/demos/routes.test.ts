@@ -154,25 +154,38 @@ describe('A demo request is refused', () => {
 });
 
 describe('An address that asks again and again', () => {
-  it('is kept five times a day, and hears the same every time', async () => {
+  it('is kept every time, told to the owner five times a day, and hears the same every time', async () => {
     const answers: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       const email = index % 2 ? rina.email.toUpperCase() : rina.email;
       answers.push(await (await ask({ ...rina, email })).text());
     }
-    expect(new Set(answers).size).toBe(1);
-    expect(await kept()).toHaveLength(5);
+    expect(new Set(answers)).toEqual(
+      new Set([JSON.stringify({ status: 200, message: 'We have received your request.' })]),
+    );
+    expect(await kept()).toHaveLength(7);
     expect(await mails()).toHaveLength(5);
     await shop.database.pool.query("update demo_requests set created_at = now() - interval '25 hours'");
     await ask(rina);
-    expect(await kept()).toHaveLength(6);
+    expect(await kept()).toHaveLength(8);
+    expect(await mails()).toHaveLength(6);
   });
 
-  it('is kept no more often by many requests at once', async () => {
+  it('is told to the owner no more often by many requests at once', async () => {
     const statuses = await Promise.all(Array.from({ length: 16 }, async () => (await ask(rina)).status));
     expect(statuses).toEqual(Array(16).fill(200));
-    expect(await kept()).toHaveLength(5);
+    expect(await kept()).toHaveLength(16);
     expect(await mails()).toHaveLength(5);
+  });
+});
+
+describe('An address that everybody asks under', () => {
+  it('is refused after fifty in a day, and nothing is thrown away until then', async () => {
+    const email = 'everybody@mail.example';
+    const statuses: number[] = [];
+    for (let index = 0; index < 51; index += 1) statuses.push((await ask({ ...rina, email })).status);
+    expect(statuses).toEqual([...Array<number>(50).fill(200), 429]);
+    expect(await kept()).toHaveLength(50);
   });
 });
 

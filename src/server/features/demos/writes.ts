@@ -7,8 +7,8 @@ import { layOut } from '../../ports/mail-layout.ts';
 import { shapeDemoRequest } from './reads.ts';
 import { demoRequests } from './tables.ts';
 
-/** Anybody can type anybody's address: what comes under it beyond this in a day is neither kept nor mailed. */
-const MOST_A_DAY = 5;
+/** Anybody can type anybody's address: what comes under it beyond this in a day is kept, but the owner gets no mail. */
+const MOST_MAILS_A_DAY = 5;
 
 /** The site that sells the product, and where its owner reads mail; empty where nobody has said. */
 export interface Owner {
@@ -18,12 +18,12 @@ export interface Owner {
 }
 
 /**
- * Keeps a request and tells the owner, both or neither. It answers nothing: whoever asks must not learn whether
- * an address has asked before.
+ * Keeps a request and tells the owner, both or neither. It answers nothing: whoever asks must not learn whether an
+ * address has asked before. Every request is kept, since whoever sent it is told that we have it.
  */
 export async function askForDemo(db: Db, request: NewDemoRequest, owner: Owner): Promise<void> {
   await db.transaction(async (tx) => {
-    // Writers take turns: two requests at once must not both find the last free place under an address.
+    // Writers take turns: two requests at once must not both be the last one under an address that is mailed.
     await tx.execute(sql`lock table demo_requests in share row exclusive mode`);
     const [asked] = await tx
       .select({ today: count() })
@@ -34,7 +34,6 @@ export async function askForDemo(db: Db, request: NewDemoRequest, owner: Owner):
           gt(demoRequests.createdAt, sql`now() - interval '1 day'`),
         ),
       );
-    if ((asked?.today ?? 0) >= MOST_A_DAY) return;
     const [kept] = await tx
       .insert(demoRequests)
       .values({
@@ -45,7 +44,8 @@ export async function askForDemo(db: Db, request: NewDemoRequest, owner: Owner):
         email: request.email,
       })
       .returning({ id: demoRequests.id });
-    if (!kept || owner.email === '') return;
+    const isOneTooMany = (asked?.today ?? 0) >= MOST_MAILS_A_DAY;
+    if (!kept || isOneTooMany || owner.email === '') return;
     const mail = ownersMail(request, owner);
     await enqueueMail(tx, { dedupeKey: `demo-request:${kept.id}`, to: owner.email, ...mail });
   });
