@@ -94,12 +94,20 @@ test('What could not be added sends me to sign in; what could not be removed sta
   await expect(page).toHaveURL('/');
 });
 
-test('Visitors and owners of a business see no hearts, and no wishlist', async ({ page }) => {
+test('Visitors and owners of a business see no hearts and no wishlist, and are told what they have', async ({
+  page,
+}) => {
   await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: 'A wishlist is for shoppers' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Sign in to see your wishlist' })).toBeVisible();
   await signIn(page, ...VENDOR);
   await expect(signedIn(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'A wishlist is for shoppers' })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: 'Accounts with a business have no wishlist' }),
+  ).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Wishlist', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Your business' })).toHaveAttribute('href', '/vendor');
   await page.goto(LIST);
   await expect(signedIn(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

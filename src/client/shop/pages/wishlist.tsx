@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import type { Wish } from '#contract/wishlist.ts';
 import { addresses } from '#rules/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
+import { sessionQuery, useViewer } from '#client/lib/session.ts';
 import { useAddToCart } from '#client/shop/features/cart/use-add-to-cart.ts';
 import { priceOf } from '#client/shop/features/catalog/shown-price.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
-import { useHasWishlist } from '#client/shop/features/wishlist/use-has-wishlist.ts';
 import { WishRow } from '#client/shop/features/wishlist/wish-row.tsx';
 import { removeWish, useWishlist } from '#client/shop/features/wishlist/wishlist.api.ts';
 import type { ChooseDrawerProps } from '#client/shop/sections/rich/choose-drawer.tsx';
@@ -26,11 +27,14 @@ const TITLE = 'Your wishlist';
 
 export function WishlistPage() {
   useTitle(TITLE);
+  const { isPending } = useQuery(sessionQuery());
+  const viewer = useViewer();
+  const Shown = { visitor: SignInFirst, shopper: Wishes, vendor: ForOwners }[viewer];
   return (
     <Container data-line="buy">
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current="Wishlist" />
-      <h1 className="mt-1 text-title w960:mt-2">{TITLE}</h1>
-      <div className="mt-6 max-w-4xl">{useHasWishlist() ? <Wishes /> : <NotYours />}</div>
+      <h1 className="mt-1 text-title w960:mt-2">{viewer === 'vendor' ? 'Wishlist' : TITLE}</h1>
+      <div className="mt-6 max-w-4xl">{isPending ? <Waiting /> : <Shown />}</div>
     </Container>
   );
 }
@@ -113,14 +117,32 @@ function Nothing() {
   );
 }
 
-/** Visitors can log in; a business has no wishlist. */
-function NotYours() {
+function SignInFirst() {
   return (
     <EmptyState
       picture={picture}
-      title="A wishlist is for shoppers"
-      text="Sign in with an account that has no business to keep a list of what you would like."
+      title="Sign in to see your wishlist"
+      text="Any shopper's account has one: press the heart on a product, and it waits for you here."
       actions={<ButtonLink href={addresses.account()}>Sign in</ButtonLink>}
+    />
+  );
+}
+
+/** SPEC: whoever has a business has no wishlist. */
+function ForOwners() {
+  return (
+    <EmptyState
+      picture={picture}
+      title="Accounts with a business have no wishlist"
+      text="What you wished for before you registered yours is kept, but not shown. You can still buy from every other seller, and compare up to four products side by side."
+      actions={
+        <>
+          <ButtonLink href={addresses.vendor()}>Your business</ButtonLink>
+          <ButtonLink href={addresses.listing('buy')} variant="outline">
+            Look around
+          </ButtonLink>
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
-import { discountPercent, lessPercent } from '#rules/discount.ts';
-import { formatPence, penceFromPounds } from '#rules/money.ts';
+import { discountPercent, discountWords, lessPercent } from '#rules/discount.ts';
+import { formatPence, pence, penceFromPounds } from '#rules/money.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -20,21 +20,18 @@ export type Placeholder = {
 export function PlaceholderCard({ title, image, original, discount, href }: Placeholder) {
   const percent = discount ?? discountPercent(undefined);
   const full = penceFromPounds(original);
+  const price = lessPercent(full, percent);
+  const saving = discountWords(pence(full - price), 'card');
   return (
     <Card
       href={href}
       title={title}
       tile={
-        <Tile badge={percent > 0 && <Badge kind="saving">{percent}% off</Badge>}>
+        <Tile badge={saving && <Badge kind="saving">{saving}</Badge>}>
           <Picture name={image} alt="" sizes="(min-width: 961px) 260px, 45vw" />
         </Tile>
       }
-      price={
-        <Price
-          price={formatPence(lessPercent(full, percent))}
-          was={percent > 0 ? formatPence(full) : undefined}
-        />
-      }
+      price={<Price price={formatPence(price)} was={saving ? formatPence(full) : undefined} />}
     />
   );
 }

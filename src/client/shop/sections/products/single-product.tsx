@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { SLIDES_SEEN } from '#rules/slides-seen.ts';
+import { discountWords } from '#rules/discount.ts';
 import { conditionWords } from '#rules/conditions.ts';
 import { specWords } from '#client/shop/features/catalog/card-words.ts';
 import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
-import { priceWords } from '#client/shop/features/catalog/shown-price.ts';
+import { priceOf, priceWords } from '#client/shop/features/catalog/shown-price.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -45,6 +46,7 @@ export function SingleProductSection({ entry }: SectionProps) {
 function Single({ entry, product }: { entry: SectionProps['entry']; product: Product }) {
   const id = useId();
   const { price, was } = priceWords(product);
+  const saving = discountWords(priceOf(product).off, 'card');
   const facts = [specWords(product.terms), product.Business.business_name].filter(Boolean).join(' · ');
   return (
     <section aria-labelledby={id}>
@@ -60,6 +62,7 @@ function Single({ entry, product }: { entry: SectionProps['entry']; product: Pro
         </div>
         <div className="flex flex-col items-start gap-2 px-6 pb-8 w650:px-0 w650:py-8 w650:pr-8 w960:pr-16">
           <div className="flex flex-wrap items-center gap-3">
+            {saving && <Badge kind="saving">{saving}</Badge>}
             {product.conditions.length > 0 && (
               <Badge kind="white">{conditionWords(product.conditions)}</Badge>
             )}
