@@ -42,7 +42,11 @@ const products: TemplateEntry[][] = [
   product(6, { carousel: 'on', product_items: plain }),
   product(7, { product_items: plain }),
   product(8, { product_items: { category_ids: [categoryIdBySlug('iphone')] } }),
-  product(9, { carousel: 'on', product_items: { category_ids: [categoryIdBySlug('consoles')] } }),
+  product(9, {
+    carousel: 'on',
+    view_url: '',
+    product_items: { category_ids: [categoryIdBySlug('consoles')] },
+  }),
   product(10, { product_items: { category_ids: [categoryIdBySlug('laptops')] } }),
   [section('product_section_single', 1, { title: 'One product', product_item_single: [3] })],
 ];

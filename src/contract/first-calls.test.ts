@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { firstCalls, listingQuery } from './first-calls.ts';
+import { firstCalls, listingQuery, navbarCalls, requests } from './first-calls.ts';
+
+it('the bar asks for the categories that it is given, of level 0 alone, and for nothing without any', () => {
+  const tree = [
+    { id: 1, level: 0 },
+    { id: 7, level: 1 },
+    { id: 2, level: 0 },
+  ];
+  expect(navbarCalls(tree)).toEqual([requests.navbar([1, 2])]);
+  expect(requests.navbar([1, 2]).query).toEqual({ where_in_col: 'id', where_in_value: '1,2' });
+  expect(navbarCalls([])).toEqual([]);
+});
 
 describe('the filters of a listing address', () => {
   it('are read as the call takes them', () => {

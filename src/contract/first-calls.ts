@@ -38,6 +38,10 @@ export const requests = {
   leftMenu: () => request('GET /no/auth/web/site/menu', { query: { key: 'general_left_menu' } }),
   mainMenu: () => request('GET /no/auth/web/site/menu', { query: { key: 'general_main_menu' } }),
   categories: () => request('GET /no/auth/web/site/categories'),
+  category: (id: number) => request('GET /no/auth/web/site/categories/{id}', { params: { id } }),
+  /** The bar of the header, for the categories that were passed to it. */
+  navbar: (ids: readonly number[]) =>
+    request('GET /market/one/navbar', { query: { where_in_col: 'id', where_in_value: ids.join(',') } }),
   page: (key: string) => request('GET /no/auth/web/site/pages/{key}', { params: { key } }),
   slider: () =>
     request('GET /no/auth/web/site/template/header/slider', {
@@ -66,6 +70,12 @@ export const requests = {
 /** What every page shows around its content. */
 export function shellCalls(): AnyCallRequest[] {
   return [requests.settings(), requests.leftMenu(), requests.mainMenu(), requests.categories()];
+}
+
+/** What the bar of categories asks for, once it is known which there are. SPEC: only level 0 is shown. */
+export function navbarCalls(categories: readonly { id: number; level: number }[]): AnyCallRequest[] {
+  const ids = categories.filter(({ level }) => level === 0).map(({ id }) => id);
+  return ids.length > 0 ? [requests.navbar(ids)] : [];
 }
 
 /**

@@ -10,6 +10,11 @@ const newName = () => `Harbour ${crypto.randomUUID().slice(0, 8)}`;
 /** A new account with a business that nobody else uses. */
 async function ownBusiness(page: Page): Promise<string> {
   await register(page);
+  return registerBusiness(page);
+}
+
+/** Elsewhere than on the page that is open. */
+async function registerBusiness(page: Page): Promise<string> {
   const name = newName();
   const answer = await page.request.post('/web/site/business', {
     data: {
@@ -153,6 +158,18 @@ test('I see my products with their stock and what shoppers see of them', async (
   await expect(rows.first()).toBeVisible();
   await products.getByRole('link', { name: 'Google Pixel 9 Pro' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Google Pixel 9 Pro/ })).toBeVisible();
+});
+
+test('What I registered in another tab is here too, and I am not asked to register again', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/account');
+  await expect(signedIn(page)).toBeVisible();
+  const name = await registerBusiness(page);
+  // This page still knows the session of before.
+  await main(page).getByRole('link', { name: 'Sell with a business' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('When my business is blocked I am told why', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeFirstData } from '#tests/support/first-data.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { logIn } from '#tests/support/member.ts';
 
@@ -59,3 +60,44 @@ for (const { email, sees, misses } of people.filter((one) => one.email)) {
     expect(page.url()).toMatch(/\/account$/);
   });
 }
+
+const NAVBAR = 'GET /market/one/navbar';
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Shop by category' });
+
+test('The bar of categories shows what its own call says, and comes with the page', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no bar');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/market/one/navbar')) asked.push(request.url());
+  });
+  await changeFirstData(page, '/terms-and-conditions', (data) => {
+    const [first] = data.of(NAVBAR).result;
+    if (first) first.name = 'Phones by the dozen';
+  });
+  await page.goto('/terms-and-conditions');
+  await expect(bar(page).getByRole('link').first()).toHaveText('Phones by the dozen');
+  expect(asked).toEqual([]);
+});
+
+test('Where that call fails, the bar shows the categories that it was given', async ({
+  page,
+  isMobile,
+  pageErrors,
+}) => {
+  test.skip(isMobile, 'a phone has no bar');
+  pageErrors.allow(/status of 404/);
+  await changeFirstData(page, '/terms-and-conditions', (data) => data.drop(NAVBAR));
+  const asked = page.waitForRequest(/\/market\/one\/navbar\?where_in_col=id&where_in_value=[\d%C]+$/);
+  await page.route('**/market/one/navbar*', (route) =>
+    route.fulfill({ status: 404, json: { status: 404, message: 'x' } }),
+  );
+  await page.goto('/terms-and-conditions');
+  await asked;
+  await expect(bar(page).getByRole('link', { name: 'Phones', exact: true })).toHaveAttribute(
+    'href',
+    '/buy/products/phones/1',
+  );
+});

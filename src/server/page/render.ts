@@ -1,7 +1,7 @@
 import type { Answer, CallName } from '#contract/calls.ts';
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { AnyCallRequest } from '#contract/first-calls.ts';
-import { firstCalls, shellCalls } from '#contract/first-calls.ts';
+import { firstCalls, navbarCalls, shellCalls } from '#contract/first-calls.ts';
 import { sectionCalls } from '#contract/section-calls.ts';
 import type { QueryValue } from '#contract/request.ts';
 import { callAddress, valueText } from '#contract/request.ts';
@@ -77,7 +77,16 @@ function splitUrl(url: string): { pathname: string; search: Record<string, strin
 
 /** What surrounds every page is read once and remembered until it changes, also for pages that aren't found. */
 function readShell({ calls, answers }: PageSources): Promise<Inlined[]> {
-  return answers.remember('page shell', ['site', 'catalog'], () => readAll(shellCalls(), calls));
+  return answers.remember('page shell', ['site', 'catalog'], async () => {
+    const shell = await readAll(shellCalls(), calls);
+    const categories = answerIn(shell, 'GET /no/auth/web/site/categories')?.result ?? [];
+    return [...shell, ...(await readAll(navbarCalls(categories), calls))];
+  });
+}
+
+function answerIn<N extends CallName>(inlined: readonly Inlined[], name: N): Answer<N> | undefined {
+  const hit = inlined.find(({ request, isAbsent }) => request.name === name && !isAbsent);
+  return hit && (JSON.parse(hit.json) as Answer<N>);
 }
 
 /** The first calls of a page; of a home page also those that its sections make. */
@@ -123,10 +132,7 @@ function foundIn(inlined: readonly Inlined[], origin: string): Found | undefined
 function foundIn(inlined: readonly Inlined[], origin: string, shell: Found): Partial<Found>;
 function foundIn(all: readonly Inlined[], origin: string, shell?: Found): Partial<Found> | undefined {
   const inlined = all.filter(({ isAbsent }) => !isAbsent);
-  const answer = <N extends CallName>(name: N): Answer<N> | undefined => {
-    const hit = inlined.find(({ request }) => request.name === name);
-    return hit && (JSON.parse(hit.json) as Answer<N>);
-  };
+  const answer = <N extends CallName>(name: N) => answerIn(inlined, name);
   const settings = answer('GET /no/auth/web/site/settings/general')?.result.value ?? shell?.settings;
   if (!settings) return undefined;
   const products = inlined

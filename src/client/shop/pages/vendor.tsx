@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
+import { queryClient } from '#client/lib/query-client.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { readOwnSearch } from '#client/shop/features/catalog/own/own-products.api.ts';
 import { OwnProducts } from '#client/shop/features/catalog/own/own-products.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { BlockedNotice } from '#client/shop/features/stores/business/blocked-notice.tsx';
-import { useOwnBusiness } from '#client/shop/features/stores/business/business.api.ts';
+import {
+  useBusinessBlocked,
+  useBusinessExists,
+  useOwnBusiness,
+} from '#client/shop/features/stores/business/business.api.ts';
 import { BusinessCard } from '#client/shop/features/stores/business/business-card.tsx';
 import { OwnStores } from '#client/shop/features/stores/business/own-stores.tsx';
 import { RegisterBusiness } from '#client/shop/features/stores/business/register-business.tsx';
@@ -50,11 +55,7 @@ export function VendorPage({ search }: { search: Place['search'] }) {
     case 'vendor':
       return <OwnerPage search={search} />;
     case 'shopper':
-      return (
-        <Frame title="Register your business">
-          <RegisterBusiness />
-        </Frame>
-      );
+      return <ShopperPage search={search} />;
     case 'visitor':
       return (
         <Frame title={TITLE}>
@@ -81,8 +82,32 @@ export function VendorPage({ search }: { search: Place['search'] }) {
   }
 }
 
+/** A shopper may have become an owner elsewhere, in another tab or on another device: that is asked for first. */
+function ShopperPage({ search }: { search: Place['search'] }) {
+  const query = useBusinessExists();
+  const exists = query.data?.result.exists;
+  useEffect(() => {
+    // The menus learn of it too.
+    if (exists) void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+  }, [exists]);
+  if (exists) return <OwnerPage search={search} />;
+  if (query.isPending) {
+    return (
+      <Frame title={TITLE}>
+        <Waiting />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title="Register your business">
+      <RegisterBusiness />
+    </Frame>
+  );
+}
+
 function OwnerPage({ search }: { search: Place['search'] }) {
   const query = useOwnBusiness();
+  const blocked = useBusinessBlocked();
   const email = useSettings()?.email;
   const business = query.data?.result;
   if (query.isError && !business) {
@@ -107,7 +132,7 @@ function OwnerPage({ search }: { search: Place['search'] }) {
   return (
     <Frame title={business.business_name}>
       <div className="grid gap-4 w960:gap-6">
-        <BlockedNotice business={business} email={email} />
+        <BlockedNotice business={{ ...business, ...blocked.data?.result }} email={email} />
         <div className="grid items-start gap-4 w960:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] w960:gap-6">
           <OwnProducts search={readOwnSearch(search)} />
           <div className="grid min-w-0 gap-4 w960:gap-6">

@@ -10,6 +10,13 @@ export function useCategories(): Category[] {
   return useQuery(queryFor(requests.categories())).data?.result ?? none;
 }
 
+/** The categories of the bar, as its own call has them; where it fails, those that were passed in. */
+export function useNavbar(passedIn: readonly Category[]): readonly Category[] {
+  const ids = passedIn.map(({ id }) => id);
+  const navbar = useQuery({ ...queryFor(requests.navbar(ids)), enabled: ids.length > 0 });
+  return navbar.data?.result ?? passedIn;
+}
+
 /** SPEC: only level 0 is shown. */
 export function topCategories(categories: readonly Category[], line?: Line): Category[] {
   return categories.filter((category) => category.level === 0 && (!line || isActiveFor(category, line)));

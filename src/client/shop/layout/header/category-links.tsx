@@ -1,6 +1,11 @@
 import { addresses } from '#rules/addresses.ts';
 import { usePlace } from '#client/lib/router.tsx';
-import { topCategories, topOf, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import {
+  topCategories,
+  topOf,
+  useCategories,
+  useNavbar,
+} from '#client/shop/features/catalog/categories.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useCurrentLine } from './use-current-line.ts';
@@ -12,6 +17,7 @@ const ROOM_NARROW = 4;
 /** SPEC: category links in the bar go to the buy products route; in another line they stay in it. */
 export function CategoryLinks() {
   const categories = useCategories();
+  const bar = useNavbar(topCategories(categories));
   const { address } = usePlace();
   const line = useCurrentLine() ?? 'buy';
   const here = address?.page === 'listing' || address?.page === 'product' ? address : undefined;
@@ -19,17 +25,17 @@ export function CategoryLinks() {
   return (
     <nav aria-label="Shop by category" className="h-full min-w-0">
       <ul className="flex h-full gap-5.5 text-label font-medium">
-        {topCategories(categories, line)
+        {topCategories(bar, line)
           .slice(0, ROOM)
           .map((category, index) => (
             <li key={category.id} className={cx(index >= ROOM_NARROW && 'hidden w1150:block')}>
               <Anchor
                 href={addresses.listing(line, category.slug)}
-                aria-current={category === current ? 'page' : undefined}
+                aria-current={category.id === current?.id ? 'page' : undefined}
                 className={cx(
                   'relative flex h-full items-center rounded-badge whitespace-nowrap transition-colors focus-visible:-outline-offset-8',
                   'after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:rounded-t-xs',
-                  category === current
+                  category.id === current?.id
                     ? 'font-semibold text-accent-text after:bg-accent-mark'
                     : 'text-secondary hover:text-ink hover:after:bg-outline',
                 )}

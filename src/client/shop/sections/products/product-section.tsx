@@ -4,6 +4,7 @@ import { BestSellers, RankedSellers } from './best-sellers.tsx';
 import { DealOfTheWeek } from './deal-of-the-week.tsx';
 import type { ProductDesign } from './design.ts';
 import { FlashDeals } from './flash-deals.tsx';
+import { useLinkedEntry } from './linked-entry.ts';
 import { NewArrivals } from './new-arrivals.tsx';
 import { PlainProducts } from './plain-products.tsx';
 import { SectionProducts } from './section-products.tsx';
@@ -24,7 +25,8 @@ const DESIGNS: Readonly<Record<number, Design>> = {
   7: { standard: 'Top Saled Items', columns: 4, Show: RankedSellers },
 };
 
-export function ProductSection({ entry, design }: SectionProps) {
+export function ProductSection({ entry: given, design }: SectionProps) {
+  const entry = useLinkedEntry(given);
   const look = DESIGNS[design];
   if (!look) return null;
   const { standard, columns, Show } = look;

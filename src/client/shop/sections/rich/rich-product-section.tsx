@@ -5,6 +5,7 @@ import { ProductCard } from '#client/shop/features/catalog/product-card.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Cards } from '../products/cards.tsx';
 import { isCarousel } from '../products/design.ts';
+import { useLinkedEntry } from '../products/linked-entry.ts';
 import { SectionProducts } from '../products/section-products.tsx';
 import type { SectionProps } from '../section-set.ts';
 import { BuyFromCard } from './buy-from-card.tsx';
@@ -21,7 +22,8 @@ const STANDARD = 'Products';
 const WIDE_SEEN: SlidesSeen = { ...SLIDES_SEEN.best, 950: 3 };
 
 /** Designs 8 to 10: a product is chosen and put into the cart from its card. */
-export function RichProductSection({ entry, design }: SectionProps) {
+export function RichProductSection({ entry: given, design }: SectionProps) {
+  const entry = useLinkedEntry(given);
   const [choosing, setChoosing] = useState<Product>();
   const [isOpen, setIsOpen] = useState(false);
   const choose = (product: Product) => {

@@ -12,6 +12,10 @@ const ownStores = () => queryFor({ name: 'GET /web/site/stores' });
 const ALWAYS_ASKED = { staleTime: 0 };
 
 export const useOwnBusiness = () => useQuery({ ...ownBusiness(), ...ALWAYS_ASKED });
+export const useBusinessExists = () =>
+  useQuery({ ...queryFor({ name: 'GET /web/site/business/exists' }), ...ALWAYS_ASKED });
+export const useBusinessBlocked = () =>
+  useQuery({ ...queryFor({ name: 'GET /web/site/business/blocked' }), ...ALWAYS_ASKED });
 export const useOwnStores = () => useQuery({ ...ownStores(), ...ALWAYS_ASKED });
 
 export type BusinessBody = Input<'POST /web/site/business'>['body'];
