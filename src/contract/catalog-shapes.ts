@@ -321,11 +321,36 @@ export const searchNote = z.object({
     .describe(
       'true: no product of the line has all the words; the answer holds those that have most of them',
     ),
+  unsold: z.string().nullable().describe('The model that the words name, where the line does not have it'),
+  line: lineName.nullable().describe('The line that the words ask for, such as sell in "sell my phone"'),
+  faults: z
+    .array(z.string())
+    .describe('In the line of repairs: the faults that the words name, as a product page takes them'),
   other_lines: z
     .array(lineTotal)
     .describe('How many products with all the words the other lines have; filters do not count'),
 });
 export type SearchNote = z.infer<typeof searchNote>;
+
+const suggestedFault = z.object({
+  values: z.array(z.string()).describe('As the page of the product takes them: ?fault='),
+  label: z.string(),
+  price: pounds.nullable().describe('null: priced after a look at the device'),
+  time: z.string().nullable(),
+});
+
+export const SUGGESTION_GROUPS = ['products', 'categories', 'brands', 'stores', 'pages', 'places'] as const;
+/** Pages of the shop itself that a search may ask for. */
+export const SHOP_PLACES = [
+  'cart',
+  'account',
+  'wishlist',
+  'compare',
+  'deals',
+  'stores',
+  'sell',
+  'repair',
+] as const;
 
 export const suggestions = z
   .object({
@@ -339,12 +364,24 @@ export const suggestions = z
         is_active_for: lineCode,
         price: pounds,
         has_price_range: z.boolean(),
+        near: z.boolean().describe('It has most of the words, not all'),
+        fault: suggestedFault.nullable().describe('Of a repair: what of the search it mends'),
       }),
     ),
     categories: z.array(z.object({ id, name: z.string(), slug: z.string(), line: lineName })),
-    brands: z.array(z.object({ id, name: z.string(), slug: z.string() })),
+    brands: z.array(z.object({ id, name: z.string(), slug: z.string(), line: lineName })),
+    stores: z.array(z.object({ id, name: z.string(), address: z.string(), hours: z.string() })),
+    pages: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
+    places: z.array(z.enum(SHOP_PLACES)),
+    order: z.array(z.enum(SUGGESTION_GROUPS)).describe('Which of these comes first'),
+    line: lineName.nullable().describe('The line that the words ask for'),
+    unsold: z.string().nullable().describe('The model that the words name, where the shop does not sell it'),
     corrected: z.string().nullable().describe('What was searched for instead; null where nothing was mended'),
     totals: z.array(lineTotal).describe('How many products each line has for these words'),
+    instead: z
+      .object({ spellings: z.array(z.string()), popular: z.array(z.string()) })
+      .nullable()
+      .describe('Where nothing was found: words that are written alike, and what many look for'),
   })
   .meta({ id: 'SearchResult' });
 export type Suggestions = z.infer<typeof suggestions>;

@@ -48,6 +48,8 @@ export const requests = {
       query: { page_key: 'header_slider', ...published },
     }),
   products: (query: ListingQuery) => request('GET /no/auth/web/site/products', { query }),
+  /** What the whole shop has for some words. */
+  search: (q: string) => request('GET /no/auth/web/site/search', { query: { q } }),
   filter: (query: FilterQuery) => request('GET /no/auth/web/site/products/filter', { query }),
   product: (id: number) => request('GET /no/auth/web/site/products/{id}', { params: { id } }),
   questions: (productId: number) =>
@@ -195,6 +197,16 @@ export function finderChoice(search: PageSearch): FinderChoice {
   return { category, brand: category === undefined ? undefined : readIds(search['brand'])?.[0] };
 }
 
+/** Above the results of a search stands what the rest of the shop has for it; words taken literally are goods alone. */
+export function answeredSearch(filters: FilterQuery): string | undefined {
+  return filters.literal || filters.business !== undefined ? undefined : filters.q;
+}
+
+function answeredCalls(filters: FilterQuery): AnyCallRequest[] {
+  const text = answeredSearch(filters);
+  return text === undefined ? [] : [requests.search(text)];
+}
+
 /** A listing of one business shows who that is, and who else sells what was asked for. */
 function businessCalls(filters: FilterQuery): AnyCallRequest[] {
   if (filters.business === undefined) return [];
@@ -258,6 +270,7 @@ export function firstCalls(address: Address, search: PageSearch): AnyCallRequest
       return [
         requests.products(listingPageQuery(filters, address.number, sort)),
         requests.filter(filters),
+        ...answeredCalls(filters),
         ...businessCalls(filters),
       ];
     }

@@ -6,6 +6,9 @@ export const FAULTS_KEY = 'faults';
 export const PARTS_KEY = 'part_quality';
 const PARTED_FAULT = 'screen';
 
+/** Among the words by which a search finds a repair, what stands before the key of a fault that it mends. */
+export const FAULT_WORD = 'fault:';
+
 /** What an option's words say of a repair. */
 export interface RepairFacts {
   signs: string;

@@ -57,6 +57,13 @@ export class Dictionary {
     return this.#compare(typed, slipsInBeginning, Math.min(1, slipsAllowed(typed)), true);
   }
 
+  /** The words that are written most alike, however far they are; none that is nothing like it. */
+  spelledLike(typed: string): string[] {
+    if (/\p{N}/u.test(typed)) return [];
+    const most = Math.min(4, Math.floor(typed.length / 2));
+    return this.#compare(typed, slipsBetween, most, false).map(({ word }) => word);
+  }
+
   #compare(typed: string, slipsOf: typeof slipsBetween, most: number, isBeginning: boolean): Alike[] {
     if (most === 0) return [];
     const letters = lettersOf(typed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Dictionary } from './search-dictionary.ts';
-import { nearSearches, readingText, readSearch } from './search-readings.ts';
+import { readingText, readSearch } from './search-readings.ts';
 import { wordsOf } from './search-words.ts';
 
 const WORDS =
@@ -109,38 +109,4 @@ it('has readings to fall back on, nearest first', () => {
   expect(costs).toEqual(costs.toSorted((a, b) => a - b));
   expect(readings.map(readingText)).toEqual(expect.arrayContaining(['iphone por', 'iphone pro']));
   expect(readings.length).toBeLessThanOrEqual(12);
-});
-
-describe('Near searches', () => {
-  const near = (text: string) =>
-    nearSearches(nearest(text)?.terms ?? []).map((terms) => readingText({ terms }));
-
-  it.each([
-    [
-      'leave out the number, then others from the end',
-      'iphone 15 ultra',
-      ['iphone ultra', 'iphone 15', '15 ultra'],
-    ],
-    ['leave out what the shop does not have', 'xylophone iphone', ['iphone']],
-    ['keep at least half', 'drop xylophone iphone', []],
-    [
-      'leave two of four',
-      'galaxy 15 ultra oled',
-      [
-        'galaxy ultra oled',
-        'galaxy 15 ultra',
-        'galaxy 15 oled',
-        '15 ultra oled',
-        'galaxy ultra',
-        'galaxy oled',
-        'ultra oled',
-        'galaxy 15',
-        '15 ultra',
-        '15 oled',
-      ],
-    ],
-    ['of one word: none', 'iphone', []],
-  ])('%s', (_what, typed, searches) => {
-    expect(near(typed)).toEqual(searches);
-  });
 });

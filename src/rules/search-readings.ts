@@ -69,32 +69,3 @@ function best(readings: readonly Reading[]): Reading[] {
 }
 
 export const readingText = ({ terms }: Pick<Reading, 'terms'>) => terms.map(({ text }) => text).join(' ');
-
-const MOST_NEAR = 40;
-
-/**
- * Where nothing has all the words: the searches that leave one out, then those that leave more, but no more than
- * half. Words that the shop does not have go first, then numbers, then what was typed last.
- */
-export function nearSearches(terms: readonly SearchTerm[]): SearchTerm[][] {
-  const known = terms.filter(({ exact, others }) => exact.length + others.length > 0);
-  const leaving = known.toSorted(
-    (a, b) => leaveFirst(b) - leaveFirst(a) || known.indexOf(b) - known.indexOf(a),
-  );
-  const searches: SearchTerm[][] = known.length < terms.length ? [known] : [];
-  const fewest = Math.max(1, Math.ceil(terms.length / 2));
-  for (let left = 1; left <= known.length - fewest; left += 1) {
-    for (const out of choose(leaving, left)) searches.push(known.filter((term) => !out.includes(term)));
-  }
-  return searches.filter(({ length }) => length >= fewest).slice(0, MOST_NEAR);
-}
-
-/** Every choice of so many, those of the first things first. */
-function choose<T>(things: readonly T[], count: number): T[][] {
-  if (count === 0) return [[]];
-  return things.flatMap((thing, index) =>
-    choose(things.slice(index + 1), count - 1).map((rest) => [thing, ...rest]),
-  );
-}
-
-const leaveFirst = ({ text }: SearchTerm) => (/\p{N}/u.test(text) ? 1 : 0);

@@ -1,4 +1,5 @@
 import type { Dictionary } from './search-dictionary.ts';
+import { OTHER_NAMES } from './search-names.ts';
 
 /** What one word of a search looks for: products that have one of these words. */
 export interface SearchTerm {
@@ -28,19 +29,6 @@ const BEGINNING_SLIP_COST = 0.6;
 const UNKNOWN_COST = 5;
 const SHORTEST_BEGINNING = 4;
 const MOST_PARTS = 4;
-
-/** Names that people use and shops do not write. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['ps', 'playstation'],
-  ['mba', 'macbook air'],
-  ['mbp', 'macbook pro'],
-  ['mobile', 'phone'],
-  ['mobiles', 'phones'],
-  ['cellphone', 'phone'],
-  ['notebook', 'laptop'],
-  ['notebooks', 'laptops'],
-  ['earphones', 'earbuds'],
-]);
 
 /** Taken literally, a word is what it says, or the beginning of longer ones; none is made of it. */
 export function readWord(word: string, dictionary: Dictionary, isLiteral = false): WordReading[] {
@@ -93,15 +81,11 @@ function otherName(word: string, dictionary: Dictionary): WordReading[] {
   const [, letters = '', digits = ''] = /^(\p{L}+)(\p{N}*)$/u.exec(word) ?? [];
   const name = OTHER_NAMES.get(letters);
   if (!name || dictionary.has(word)) return [];
-  const parts = `${name} ${digits}`.trim().split(' ');
+  const parts = name.split(' ');
   if (!parts.every((part) => dictionary.has(part))) return [];
-  return [
-    reading(
-      OTHER_NAME_COST,
-      true,
-      parts.map((part) => term(part, [part], [])),
-    ),
-  ];
+  // A number that the shop does not have is still that of a model.
+  const number = digits ? [dictionary.has(digits) ? exactly(digits) : term(digits, [], [])] : [];
+  return [reading(OTHER_NAME_COST, true, [...parts.map(exactly), ...number])];
 }
 
 /** "promax", "iphone15": words of the shop written as one; one of two parts may have a slip. */

@@ -18,7 +18,7 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
       role="search"
       className={cx(
         searchBox,
-        'h-12 pr-1 pl-4 has-[input:focus]:bg-paper has-[input:focus]:ring-4 has-[input:focus]:ring-accent-tint has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-focus',
+        'h-12 pr-1 pl-1 has-[input:focus]:bg-paper has-[input:focus]:ring-4 has-[input:focus]:ring-accent-tint has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-focus',
         className,
       )}
       onSubmit={(event) => {
@@ -27,7 +27,13 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
         onSearch(typeof text === 'string' ? text.trim() : '');
       }}
     >
-      <Search size={20} className="text-muted" />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="-mr-2 grid size-10 shrink-0 place-items-center rounded-control text-muted hover:bg-grey-2 focus-visible:outline-offset-0"
+      >
+        <Search size={20} />
+      </button>
       <input
         autoComplete="off"
         enterKeyHint="search"

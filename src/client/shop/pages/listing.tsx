@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listingPageQuery, listingQuery, type FilterQuery } from '#contract/first-calls.ts';
+import { answeredSearch, listingPageQuery, listingQuery, type FilterQuery } from '#contract/first-calls.ts';
 import { addresses, ALL, type Address } from '#rules/addresses.ts';
 import { LINE_NAMES } from '#rules/lines.ts';
 import { listingTitle } from '#rules/listing-title.ts';
@@ -34,6 +34,8 @@ import {
 import { MoreWays } from '#client/shop/features/catalog/listing/more-ways.tsx';
 import { QuickFilters } from '#client/shop/features/catalog/listing/quick-filters.tsx';
 import { searchWords } from '#client/shop/features/catalog/listing/search-words.ts';
+import { SearchAnswers } from '#client/shop/features/catalog/search/search-answers.tsx';
+import { useShopAnswers } from '#client/shop/features/catalog/search/search.api.ts';
 import { linksTo } from '#client/shop/features/site/menu-links.ts';
 import { useMainMenu } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
@@ -84,6 +86,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   const category = categoryBySlug(categories, address.category);
   const total = products.isError ? undefined : products.data?.total;
   const note = useSearchNote(filters.q, products);
+  const answers = useShopAnswers(answeredSearch(filters));
   const count = total === undefined ? '' : listingCount(total, category);
   const applied = appliedFilters(filters, facets);
   const pages = products.data ? Math.ceil(products.data.total / products.data.per_page) : 0;
@@ -151,6 +154,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
       <Container data-line={line}>
         <Breadcrumb crumbs={crumbs} current={category?.name ?? LINE_NAMES[line]} />
         <ListingHead line={line} category={category} filters={filters} note={note} />
+        {answers && address.number === 1 && <SearchAnswers line={line} found={answers} />}
 
         <div className={cx('mt-6 w960:mt-8', !isBare && columns)}>
           <aside aria-label="Filters" className={cx('hidden', !isBare && 'w1024:block')}>
@@ -211,7 +215,12 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                 />
               )}
               {!products.isError && products.data && total !== 0 && (
-                <ListingGrid products={products.data.data} top={top} promotesSelling={promotesSelling} />
+                <ListingGrid
+                  products={products.data.data}
+                  top={top}
+                  promotesSelling={promotesSelling}
+                  faults={note?.faults}
+                />
               )}
             </div>
             <Pagination page={address.number} pages={pages} hrefOf={hrefOf} className="mt-10 w960:mt-14" />

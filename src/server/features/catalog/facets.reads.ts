@@ -1,10 +1,9 @@
 import type { Facets, ProductFilters } from '#contract/catalog.ts';
 import { GRADES } from '#rules/conditions.ts';
 import { pence, poundsFromPence } from '#rules/money.ts';
-import type { SearchTerm } from '#rules/search-word-readings.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Brand } from './tree.reads.ts';
-import type { CatalogFacts } from './filter.reads.ts';
+import type { Alternatives, CatalogFacts } from './filter.reads.ts';
 import { listingFilter } from './filter.reads.ts';
 import { ATTRIBUTE, FACET } from './listing-bits.tables.ts';
 import type { ListingCounts } from './listing-counts.reads.ts';
@@ -25,9 +24,9 @@ export async function readFacets(
   ask: Ask,
   query: ProductFilters,
   names: FacetNames,
-  terms: readonly SearchTerm[] | undefined,
+  alternatives: Alternatives | undefined,
 ): Promise<Facets | undefined> {
-  const filter = listingFilter(query, names, terms);
+  const filter = listingFilter(query, names, alternatives);
   if (!filter) return undefined;
   const counts = await readCounts(ask, filter);
   return shapeFacets(counts, names);

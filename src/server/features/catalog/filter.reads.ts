@@ -5,6 +5,9 @@ import { ATTRIBUTE, FACET } from './listing-bits.tables.ts';
 import { ListingFilter } from './listing-filter.reads.ts';
 import type { AttributeFact } from './tree.reads.ts';
 
+/** What a search looks for, the nearest first. */
+export type Alternatives = readonly (readonly SearchTerm[])[];
+
 export interface CatalogFacts {
   categories: readonly Category[];
   attributes: readonly AttributeFact[];
@@ -12,12 +15,12 @@ export interface CatalogFacts {
 
 /**
  * Turns the wire's filters into conditions; undefined where they name a category or attribute that isn't there.
- * `terms` is how the words of a search were understood.
+ * `alternatives` is how the words of a search were understood.
  */
 export function listingFilter(
   query: ProductFilters,
   facts: CatalogFacts,
-  terms: readonly SearchTerm[] | undefined,
+  alternatives: Alternatives | undefined,
 ): ListingFilter | undefined {
   const filter = new ListingFilter();
   filter.base.line(query.is_active_for);
@@ -28,7 +31,7 @@ export function listingFilter(
     if (!found) return undefined;
     filter.base.category(found.id, found.level === 0);
   }
-  if (terms) filter.base.search(terms);
+  if (alternatives) filter.base.search(alternatives);
 
   if (query.category_ids) filter.chosen(FACET.category).value(FACET.category, query.category_ids);
   if (query.brand_ids) filter.chosen(FACET.brand).value(FACET.brand, query.brand_ids);

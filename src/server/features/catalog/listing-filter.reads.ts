@@ -30,7 +30,7 @@ interface Condition {
 export class ListingFilter {
   readonly values: unknown[] = [];
   readonly #conditions: Condition[] = [];
-  readonly #exact: string[] = [];
+  readonly #ranks: string[] = [];
   readonly #facets: { facet: number; value: string; place: number }[] = [];
   #line: number | undefined;
   #category: { isRoot: boolean; id: number } | undefined;
@@ -76,14 +76,14 @@ export class ListingFilter {
         const limits = [from, upTo].map((pence) => this.parameter(Math.min(pence, HIGHEST_PRICE), 'int'));
         add(`price_within(${this.prices()}, ${limits.join(', ')})`);
       },
-      search: (terms) => {
-        for (const { exact, others } of terms) {
-          const sure = this.word(exact);
-          this.#exact.push(sure);
-          add(others.length > 0 ? `(${sure} | ${this.word(others)})` : sure);
+      search: (alternatives) => {
+        const [only, ...others] = alternatives;
+        if (only && others.length === 0) this.#searchFor(only, add);
+        else {
+          this.#ranks.push(...alternatives.map((terms) => this.#allOf(terms)));
+          // A search without a word that could be looked for finds nothing.
+          add(this.#ranks.length > 0 ? this.#ranks.map((rank) => `(${rank})`).join(' | ') : this.word([]));
         }
-        // A search without a word that could be looked for finds nothing.
-        if (terms.length === 0) add(this.word([]));
       },
     };
   }
@@ -99,6 +99,20 @@ export class ListingFilter {
       wheres.push(`${column} = ${this.parameter(this.#category.id, 'int')}`);
     }
     return ['true', ...wheres].join(' and ');
+  }
+
+  #searchFor(terms: readonly SearchTerm[], add: (sql: string) => void): void {
+    const exact = terms.map((term) => {
+      const sure = this.word(term.exact);
+      add(term.others.length > 0 ? `(${sure} | ${this.word(term.others)})` : sure);
+      return sure;
+    });
+    // Each word as it was typed comes before the beginning of a longer one.
+    if (exact.length > 0) this.#ranks.push(exact.join(' & '));
+  }
+
+  #allOf(terms: readonly SearchTerm[]): string {
+    return terms.map(({ exact, others }) => this.word([...exact, ...others])).join(' & ');
   }
 
   /** The facets in which something is chosen. */
@@ -121,9 +135,9 @@ export class ListingFilter {
     return this.#all(({ owner }) => owner !== facet);
   }
 
-  /** Everything asked for, with each word of the search as it was typed rather than as a beginning. */
-  exactly(): string {
-    return [this.every(), ...this.#exact].join(' & ');
+  /** What comes before the rest, the nearest to the search first. */
+  ranks(): string[] {
+    return this.#ranks.map((rank) => `${this.every()} & (${rank})`);
   }
 
   /**
@@ -254,5 +268,6 @@ interface ConditionWriter {
   ids: (ids: readonly number[]) => void;
   /** Pence; without a limit, whatever it costs. */
   price: (limits: { from?: number | undefined; upTo?: number | undefined }) => void;
-  search: (terms: readonly SearchTerm[]) => void;
+  /** Products with all the words of one of these; without words it is all of them. */
+  search: (alternatives: readonly (readonly SearchTerm[])[]) => void;
 }

@@ -4,8 +4,8 @@ import type { ListingFilter } from './listing-filter.reads.ts';
 interface Pick {
   /** The bits of all that may be picked. */
   mask: string;
-  /** Of these, the bits of what comes before the rest. */
-  first: string | undefined;
+  /** Of these, the bits of what comes first, second and so on, before the rest. */
+  ranks: readonly string[];
   /** What narrows the walk along the index of the order. */
   where: string;
   order: string;
@@ -24,9 +24,7 @@ const STEPS_PER_BIT = 40;
  * that the walk would be long, the matches are taken from the bits and sorted.
  */
 export function pickProducts(filter: ListingFilter, pick: Pick): string {
-  const ranks: Record<string, string> = pick.first
-    ? { rank_0: pick.first, rank_1: `${pick.mask} & ~(${pick.first})` }
-    : { rank_0: pick.mask };
+  const ranks = ranksOf(pick);
   const names = Object.keys(ranks);
   const masks = filter.masks(ranks);
   const upTo = filter.parameter(pick.limit + pick.offset, 'int');
@@ -51,6 +49,14 @@ picked as (
   order by rank, place
   limit ${filter.parameter(pick.limit, 'int')} offset ${filter.parameter(pick.offset, 'int')}
 )`;
+}
+
+/** Each product in the first rank that it belongs to, and those of none behind them. */
+function ranksOf({ mask, ranks }: Pick): Record<string, string> {
+  const own = [...ranks, mask].map((rank, index) =>
+    [rank, ...ranks.slice(0, index).map((before) => `~(${before})`)].join(' & '),
+  );
+  return Object.fromEntries(own.map((bits, index) => [`rank_${index}`, bits]));
 }
 
 /** The walk goes on until the page is full, or to the end where there are not enough to fill it. */
@@ -81,7 +87,8 @@ function walk(
   { order, where, upTo }: { order: string; where: string; upTo: string },
 ): string {
   // What matches better may fill the page alone.
-  const isNeeded = rank === 0 ? '' : `and (select rank_0 from counts) < ${upTo}`;
+  const before = Array.from({ length: rank }, (_, index) => `rank_${index}`);
+  const isNeeded = rank === 0 ? '' : `and (select ${before.join(' + ')} from counts) < ${upTo}`;
   return `(
     select l.product_id, ${rank} as rank, row_number() over (order by ${order}) as place
     from listing l

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import { FAULT_WORD, FAULTS_KEY } from '#rules/repair.ts';
 import { card } from './cards.writes.ts';
 
 /** By term, what a colour is filtered by. */
@@ -118,6 +119,15 @@ faults as (
   where p.line = 3
   group by pq.product_id
 ),
+fault_words as (
+  select pq.product_id, array_agg(distinct ${FAULT_WORD}::text || o.value) as words
+  from visible p
+  join product_questions pq on pq.product_id = p.id
+  join questions q on q.id = pq.question_id and q.key = ${FAULTS_KEY}
+  join question_options o on o.question_id = q.id
+  where p.line = 3
+  group by pq.product_id
+),
 rated as (
   select r.product_id, round(avg(r.rating), 2) as rating, count(*)::int as rating_count
   from reviews r join visible p on p.id = r.product_id
@@ -151,7 +161,7 @@ shown as materialized (
       concat_ws(
         ' ', p.name, p.brand_name, p.category_name, p.root_category_name, p.model_name, worded.label_words
       )
-    ) as words
+    ) || coalesce(fault_words.words, '{}') as words
   from visible p
   join best on best.product_id = p.id
   join folded on folded.product_id = p.id
@@ -159,6 +169,7 @@ shown as materialized (
   left join worded on worded.product_id = p.id
   left join attribute_labels grades on grades.product_id = p.id and grades.name = 'Condition'
   left join faults on faults.product_id = p.id
+  left join fault_words on fault_words.product_id = p.id
   left join rated on rated.product_id = p.id
   left join pictured on pictured.product_id = p.id
   left join choices first_choice on first_choice.product_id = p.id and first_choice.is_default

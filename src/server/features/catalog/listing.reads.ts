@@ -1,9 +1,8 @@
 import type { ProductsQuery } from '#contract/catalog.ts';
 import { PER_PAGE } from '#contract/catalog.ts';
-import type { SearchTerm } from '#rules/search-word-readings.ts';
 import type { Sort } from '#rules/sorts.ts';
 import type { Ask } from '../../db/connect.ts';
-import type { CatalogFacts } from './filter.reads.ts';
+import type { Alternatives, CatalogFacts } from './filter.reads.ts';
 import { listingFilter } from './filter.reads.ts';
 import { pickProducts } from './listing-pick.reads.ts';
 
@@ -35,13 +34,13 @@ export async function readProducts(
   ask: Ask,
   query: ProductsQuery,
   facts: CatalogFacts,
-  terms: readonly SearchTerm[] | undefined,
+  alternatives: Alternatives | undefined,
 ): Promise<ProductsPage | undefined> {
-  const filter = listingFilter(query, facts, terms);
+  const filter = listingFilter(query, facts, alternatives);
   if (!filter) return undefined;
   const page = query.page ?? 1;
   const perPage = query.per_page ?? PER_PAGE;
-  const isRanked = terms !== undefined && !query.sort && !query.ids;
+  const isRanked = alternatives !== undefined && !query.sort && !query.ids;
   const order = query.sort
     ? ORDERS[query.sort]
     : query.ids
@@ -51,7 +50,7 @@ export async function readProducts(
         : ORDERS.featured;
   const picked = pickProducts(filter, {
     mask: filter.every(),
-    first: isRanked ? filter.exactly() : undefined,
+    ranks: isRanked ? filter.ranks() : [],
     where: isRanked ? 'true' : filter.walked(order.startsWith('l.price') ? 'price' : 'other'),
     order,
     limit: perPage,

@@ -12,33 +12,43 @@ import { readNames } from './names.reads.ts';
 import { lookUpVariation } from './picker.reads.ts';
 import { readPriceSpans } from './prices.reads.ts';
 import { readProduct } from './product.reads.ts';
-import { searchNote, understand } from './search.reads.ts';
+import { readLexicon } from './search-lexicon.reads.ts';
+import { searchNote, understand, type Understood } from './search.reads.ts';
 import { ShopWords } from './search-words.reads.ts';
 import { readSuggestions } from './suggestions.reads.ts';
 
 /** Stock is in almost every answer of the catalogue: none may be older than this. */
 export const FRESH: Freshness = { tags: ['catalog', 'stores'], maxAgeSeconds: 5 };
+/** A search finds the site's own pages too. */
+const SEARCHED: Freshness = { tags: [...FRESH.tags, 'site'], maxAgeSeconds: 5 };
 /** A rating moves slowly, and is an average of much. */
 const STEADY: Freshness = { tags: ['stores'], maxAgeSeconds: 60 };
 const NOTHING_LIKE_IT = 'There is no such category, store or attribute.';
 
 export function catalogRoutes(
   calls: PublicCalls,
-  { ask, pool }: Pick<Database, 'ask' | 'pool'>,
+  { ask, pool, db }: Pick<Database, 'ask' | 'pool' | 'db'>,
   answers: Answers,
 ): void {
   const names = () => answers.remember('catalog names', FRESH.tags, () => readNames(pool));
   const shopWords = new ShopWords();
-  const dictionary = () => answers.remember('shop words', FRESH.tags, () => shopWords.read(pool));
-  const search = async (text: string, line: '1' | '2' | '3' | undefined, isLiteral = false) =>
-    understand(ask, text, line, await dictionary(), isLiteral);
+  const lexicon = () =>
+    answers.remember('search lexicon', SEARCHED.tags, async () =>
+      readLexicon({ pool, db }, shopWords, await names()),
+    );
+  const search = async (text: string, line: '1' | '2' | '3' | undefined, isLiteral?: boolean) =>
+    understand(ask, text, await lexicon(), { line, isLiteral });
+  /** What a listing shows for a search; one that names no line looks in all. */
+  const alternativesIn = (understood: Understood | undefined, line: '1' | '2' | '3' | undefined) =>
+    understood &&
+    (line ? understood.lines[line].alternatives : understood.terms.length > 0 ? [understood.terms] : []);
 
   calls.define('GET /no/auth/web/site/products', FRESH, async ({ query }) => {
     const known = await names();
     if (query.business && !known.businesses.some(({ id }) => id === query.business))
       return refuse(404, NOTHING_LIKE_IT);
     const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
-    const found = await readProducts(ask, query, known, understood?.terms);
+    const found = await readProducts(ask, query, known, alternativesIn(understood, query.is_active_for));
     if (!found) return refuse(404, NOTHING_LIKE_IT);
     const { cards, total, page, perPage } = found;
     const note = understood ? `,"search":${JSON.stringify(searchNote(understood, query.is_active_for))}` : '';
@@ -49,7 +59,7 @@ export function catalogRoutes(
 
   calls.define('GET /no/auth/web/site/products/filter', FRESH, async ({ query }) => {
     const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
-    const data = await readFacets(ask, query, await names(), understood?.terms);
+    const data = await readFacets(ask, query, await names(), alternativesIn(understood, query.is_active_for));
     return data ? { status: 200, data } : refuse(404, NOTHING_LIKE_IT);
   });
 
@@ -106,11 +116,9 @@ export function catalogRoutes(
     return { status: 200, result };
   });
 
-  calls.define('GET /no/auth/web/site/search', FRESH, async ({ query }) => {
+  calls.define('GET /no/auth/web/site/search', SEARCHED, async ({ query }) => {
     const understood = await search(query.q, query.is_active_for);
-    return {
-      status: 200,
-      result: await readSuggestions(ask, understood, query.is_active_for, await names()),
-    };
+    const known = { line: query.is_active_for, names: await names(), lexicon: await lexicon() };
+    return { status: 200, result: await readSuggestions(ask, query.q, understood, known) };
   });
 }

@@ -1,14 +1,31 @@
 import type pg from 'pg';
+import { FAULT_WORD } from '#rules/repair.ts';
 import { Dictionary } from '#rules/search-dictionary.ts';
+
+/** The words of the shop's products, and what is known of them. */
+export interface ShopVocabulary {
+  dictionary: Dictionary;
+  /** Keys of the faults that some repair mends. */
+  faults: readonly string[];
+  /** Words of the models' names; true for those that a name begins with. */
+  models: ReadonlyMap<string, boolean>;
+}
+
+interface Learnt {
+  version: number;
+  words: ReadonlyMap<string, number>;
+  models: ReadonlyMap<string, boolean>;
+  vocabulary: ShopVocabulary;
+}
 
 /**
  * The shop's words. They are many, and change with names rather than with prices and stock: what was folded is
  * read again only when it has learnt or forgotten a word. Changed products add theirs at once.
  */
 export class ShopWords {
-  #known: { version: number; words: ReadonlyMap<string, number>; dictionary: Dictionary } | undefined;
+  #known: Learnt | undefined;
 
-  async read(pool: pg.Pool): Promise<Dictionary> {
+  async read(pool: pg.Pool): Promise<ShopVocabulary> {
     const { rows } = await pool.query<{ version: number; fresh: string[] }>(
       `select words_version as version,
          array(
@@ -20,15 +37,36 @@ export class ShopWords {
     const { version = 0, fresh = [] } = rows[0] ?? {};
     const known = this.#known?.version === version ? this.#known : await this.#learn(pool, version);
     const missing = fresh.filter((word) => !known.words.has(word));
-    if (missing.length === 0) return known.dictionary;
-    return new Dictionary(new Map([...known.words, ...missing.map((word) => [word, 1] as const)]));
+    if (missing.length === 0) return known.vocabulary;
+    const words = new Map([...known.words, ...missing.map((word) => [word, 1] as const)]);
+    return vocabularyOf(words, known.models);
   }
 
   async #learn(pool: pg.Pool, version: number) {
-    const { rows } = await pool.query<{ word: string; products: string }>(
-      'select word, sum(bit_count(bits)) as products from listing_word_bits group by word',
-    );
-    const words = new Map(rows.map(({ word, products }) => [word, Number(products)]));
-    return (this.#known = { version, words, dictionary: new Dictionary(words) });
+    const [folded, named] = await Promise.all([
+      pool.query<{ word: string; products: string }>(
+        'select word, sum(bit_count(bits)) as products from listing_word_bits group by word',
+      ),
+      pool.query<{ word: string; leads: boolean }>(
+        `select word, bool_or(place = 1) as leads
+         from models m cross join lateral unnest(search_words(m.name)) with ordinality as said (word, place)
+         group by word`,
+      ),
+    ]);
+    const words = new Map(folded.rows.map(({ word, products }) => [word, Number(products)]));
+    const models = new Map(named.rows.map(({ word, leads }) => [word, leads]));
+    return (this.#known = { version, words, models, vocabulary: vocabularyOf(words, models) });
   }
+}
+
+function vocabularyOf(
+  words: ReadonlyMap<string, number>,
+  models: ReadonlyMap<string, boolean>,
+): ShopVocabulary {
+  const isFault = (word: string) => word.startsWith(FAULT_WORD);
+  return {
+    dictionary: new Dictionary(new Map([...words].filter(([word]) => !isFault(word)))),
+    faults: [...words.keys()].filter(isFault).map((word) => word.slice(FAULT_WORD.length)),
+    models,
+  };
 }

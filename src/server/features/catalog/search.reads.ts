@@ -1,117 +1,232 @@
 import type { SearchNote } from '#contract/catalog.ts';
-import { lineFromCode } from '#rules/lines.ts';
-import type { Dictionary } from '#rules/search-dictionary.ts';
-import type { SearchTerm } from '#rules/search-word-readings.ts';
-import { nearSearches, readingText, readSearch } from '#rules/search-readings.ts';
+import { lineCode, lineFromCode } from '#rules/lines.ts';
+import { FAULT_WORD } from '#rules/repair.ts';
+import type { Intent } from '#rules/search-intent.ts';
+import { isModelSearch, nearSearches } from '#rules/search-near.ts';
+import { type Reading, readingText, readSearch } from '#rules/search-readings.ts';
+import { readWord, type SearchTerm } from '#rules/search-word-readings.ts';
 import { wordsOf } from '#rules/search-words.ts';
 import type { Ask } from '../../db/connect.ts';
-import { FACET } from './listing-bits.tables.ts';
-import { ListingFilter } from './listing-filter.reads.ts';
+import type { LineCode, LineTotals } from './search-counts.reads.ts';
+import { countSearches, LINE_CODES, NOTHING } from './search-counts.reads.ts';
+import type { Lexicon } from './search-lexicon.reads.ts';
 
-type LineCode = '1' | '2' | '3';
-const LINES: readonly LineCode[] = ['1', '2', '3'];
+type Terms = readonly SearchTerm[];
 
-/** How a search was understood, and how many products each line has for it. */
-export interface Understood {
-  terms: readonly SearchTerm[];
-  corrected: string | null;
-  near: boolean;
-  totals: LineTotals;
+/** What one line has for a search. */
+export interface LineSearch {
+  /** What is looked for, the nearest first; one without terms is all that the line has, none is nothing. */
+  alternatives: readonly Terms[];
+  /** How many products have all the words. */
+  total: number;
+  /** No product has all the words; the alternatives have most of them. */
+  isNear: boolean;
 }
 
-type LineTotals = Record<LineCode, number>;
+/** How a search was understood, and what each line has for it. */
+export interface Understood {
+  /** What was read beside the device; nothing in a literal search. */
+  intent: Intent | undefined;
+  /** The words that name the device. */
+  terms: Terms;
+  corrected: string | null;
+  lines: Record<LineCode, LineSearch>;
+  /** The line that was meant, by what was said. */
+  meant: LineCode | undefined;
+  /** The faults that were named, where the line of repairs has any of them. */
+  faults: readonly string[];
+  /** The model that was named, where the line does not have it. */
+  unsold: string | null;
+}
+
+const MOST_NEAR = 4;
+const NONE: LineSearch = { alternatives: [], total: 0, isNear: false };
 
 /**
  * Takes the nearest reading that finds something in the line, then the nearest that finds something anywhere; a
- * line that has nothing gets what has most of the words. Filters have no say, so that a search means the same
- * whatever is chosen beside it. A search that is meant literally finds all of its words or nothing.
+ * line that has nothing gets what comes nearest. Filters have no say, so that a search means the same whatever is
+ * chosen beside it. A search that is meant literally finds all of its words or nothing.
  */
 export async function understand(
   ask: Ask,
   text: string,
-  line: LineCode | undefined,
-  dictionary: Dictionary,
-  isLiteral = false,
+  lexicon: Lexicon,
+  { line, isLiteral = false }: { line: LineCode | undefined; isLiteral?: boolean | undefined },
 ): Promise<Understood> {
-  const [nearest, ...others] = readSearch(wordsOf(text), dictionary, isLiteral);
-  if (!nearest) return { terms: [], corrected: null, near: false, totals: NOTHING };
-  const [totals = NOTHING] = await countSearches(ask, [nearest.terms]);
-  const readings = [{ ...nearest, totals }];
-  if (found(totals, line) === 0 && others.length > 0) {
-    const counts = await countSearches(
-      ask,
-      others.map(({ terms }) => terms),
-    );
-    readings.push(...others.map((reading, index) => ({ ...reading, totals: counts[index] ?? NOTHING })));
-  }
-  const here = readings.find((reading) => found(reading.totals, line) > 0);
-  const chosen = here ?? readings.find((reading) => found(reading.totals, undefined) > 0) ?? readings[0];
-  if (!chosen) return { terms: [], corrected: null, near: false, totals: NOTHING };
-  const understood = {
-    terms: chosen.terms,
-    corrected: chosen.isCorrected ? readingText(chosen) : null,
-    near: false,
-    totals: chosen.totals,
+  const intent = isLiteral ? undefined : lexicon.reader.read(text);
+  const meant = meantLine(intent);
+  const wanted = line ?? meant;
+  const fault = faultTerm(intent);
+  const words = intent ? deviceWords(intent, lexicon) : wordsOf(text);
+  const readings = readSearch(words, lexicon.dictionary, isLiteral);
+  const typed = intent?.isRead ? asTyped(text, lexicon) : undefined;
+
+  const counted = await countReadings(ask, readings, { typed, fault, wanted });
+  const { chosen } = counted;
+  const lines = linesOf(counted, { meant, typed, fault });
+  const understood: Understood = {
+    intent,
+    terms: chosen?.terms ?? [],
+    corrected: correctedText(chosen, intent),
+    lines,
+    meant: typed && counted.typed[1] > 0 && isAboutGoods(lines, intent) ? undefined : meant,
+    faults: lines[3].alternatives.some((terms) => fault && terms.includes(fault))
+      ? (intent?.faults ?? [])
+      : [],
+    unsold: null,
   };
-  if (here || isLiteral) return understood;
-  const searches = nearSearches(chosen.terms);
-  const counts = await countSearches(ask, searches);
-  const near = searches.find((_search, index) => found(counts[index] ?? NOTHING, line) > 0);
-  return near ? { ...understood, terms: near, near: true } : understood;
+  return isLiteral ? understood : withNear(ask, understood, { lexicon, fault, wanted });
 }
 
-export function searchNote({ corrected, near, totals }: Understood, line: LineCode | undefined): SearchNote {
+/**
+ * Beside what was read, only words that a device may have: 'loose' in 'loose charging port' is none, and is not
+ * mended into one. Where nothing else was read, every word counts.
+ */
+function deviceWords({ rest, isRead }: Intent, { dictionary, kinds }: Lexicon): readonly string[] {
+  if (!isRead) return rest;
+  const isName = (word: string) => kinds.models.has(word) || kinds.brands.has(word);
+  return rest.filter((word, place) => {
+    const joined = [`${rest[place - 1] ?? ''}${word}`, `${word}${rest[place + 1] ?? ''}`];
+    if (/\p{N}/u.test(word) || joined.some((one) => one !== word && dictionary.has(one))) return true;
+    return readWord(word, dictionary).some(
+      ({ terms, isCorrected }) =>
+        terms.every(({ exact, others }) => exact.length + others.length > 0) &&
+        (!isCorrected || terms.every(({ text }) => isName(text))),
+    );
+  });
+}
+
+function meantLine(intent: Intent | undefined): LineCode | undefined {
+  if (intent?.line) return String(lineCode(intent.line)) as LineCode;
+  return intent && intent.faults.length > 0 ? '3' : undefined;
+}
+
+function faultTerm(intent: Intent | undefined): SearchTerm | undefined {
+  if (!intent || intent.faults.length === 0) return undefined;
+  return { text: intent.faultWords, exact: intent.faults.map((key) => FAULT_WORD + key), others: [] };
+}
+
+/** All the words as goods may have them: 'screen protector' is no broken screen. */
+function asTyped(text: string, { dictionary }: Lexicon): Terms | undefined {
+  const [reading] = readSearch(wordsOf(text), dictionary, true);
+  return reading?.terms.every(({ exact }) => exact.length > 0) ? reading.terms : undefined;
+}
+
+/** Words that name a fault and something that no repair has name goods: 'screen protector'. */
+function isAboutGoods(lines: Understood['lines'], intent: Intent | undefined): boolean {
+  return intent?.line === undefined && (intent?.rest.length ?? 0) > 0 && lines[3].total === 0;
+}
+
+interface CountedReading extends Reading {
+  totals: LineTotals;
+  /** With the fault that was named, if one was. */
+  repairs: LineTotals;
+}
+
+interface Counted {
+  /** Without words only where no device was named. */
+  chosen: CountedReading | undefined;
+  typed: LineTotals;
+}
+
+interface Asked {
+  /** All the words as they were typed. */
+  typed: Terms | undefined;
+  fault: SearchTerm | undefined;
+  wanted: LineCode | undefined;
+}
+
+/** No device: all that a line has, or all that mends the fault. */
+const ANY_DEVICE: Reading = { terms: [], cost: 0, isCorrected: false };
+
+async function countReadings(
+  ask: Ask,
+  readings: readonly Reading[],
+  { typed, fault, wanted }: Asked,
+): Promise<Counted> {
+  const [nearest = ANY_DEVICE, ...more] = readings;
+  // Where the shop has every word as it was typed, what comes near is better than another word.
+  const others = nearest.cost === 0 ? more.filter(({ isCorrected }) => !isCorrected) : more;
+  const searchesOf = ({ terms }: Reading) => (fault ? [terms, [...terms, fault]] : [terms]);
+  const each = fault ? 2 : 1;
+  const counts = await countSearches(ask, [...searchesOf(nearest), ...(typed ? [typed] : [])]);
+  const withTotals = (reading: Reading, from: number, totals: readonly LineTotals[]): CountedReading => ({
+    ...reading,
+    totals: totals[from] ?? NOTHING,
+    repairs: totals[from + each - 1] ?? NOTHING,
+  });
+  const found = ({ totals, repairs }: CountedReading, line: LineCode | undefined) =>
+    line === undefined ? totals[1] + totals[2] + totals[3] : (line === '3' ? repairs : totals)[line];
+  const known = [withTotals(nearest, 0, counts)];
+  if (known.every((one) => found(one, wanted) === 0) && others.length > 0) {
+    const rest = await countSearches(ask, others.flatMap(searchesOf));
+    known.push(...others.map((reading, index) => withTotals(reading, index * each, rest)));
+  }
+  const chosen =
+    known.find((one) => found(one, wanted) > 0) ?? known.find((one) => found(one, undefined) > 0) ?? known[0];
+  return { chosen, typed: typed ? (counts[each] ?? NOTHING) : NOTHING };
+}
+
+function linesOf(
+  { chosen = { ...ANY_DEVICE, totals: NOTHING, repairs: NOTHING }, typed: typedTotals }: Counted,
+  { meant, typed, fault }: { meant: LineCode | undefined } & Omit<Asked, 'wanted'>,
+): Understood['lines'] {
+  const { terms, totals, repairs } = chosen;
+  const of = (search: Terms, total: number): LineSearch => ({ alternatives: [search], total, isNear: false });
+  // Without a device, a line has something to show only where it was meant itself.
+  const plain = (line: LineCode) => (terms.length > 0 || meant === line ? of(terms, totals[line]) : NONE);
+  const mends = fault && (repairs[3] > 0 || totals[3] === 0);
+  return {
+    1: typed && typedTotals[1] > 0 ? of(typed, typedTotals[1]) : plain('1'),
+    2: plain('2'),
+    3: mends ? of([...terms, fault], repairs[3]) : plain('3'),
+  };
+}
+
+function correctedText(chosen: Reading | undefined, intent: Intent | undefined): string | null {
+  if (!chosen?.isCorrected && !intent?.isCorrected) return null;
+  return [intent?.before, chosen && readingText(chosen), intent?.after].filter(Boolean).join(' ') || null;
+}
+
+/** What comes nearest in a line that has nothing: in the line that is asked for, or in all where none is. */
+async function withNear(
+  ask: Ask,
+  understood: Understood,
+  {
+    lexicon,
+    fault,
+    wanted,
+  }: { lexicon: Lexicon; fault: SearchTerm | undefined; wanted: LineCode | undefined },
+): Promise<Understood> {
+  const { terms, lines } = understood;
+  const empty = (wanted ? [wanted] : LINE_CODES).filter((line) => lines[line].total === 0);
+  if (terms.length === 0 || empty.length === 0) return understood;
+  const near = nearSearches(terms, lexicon.kinds);
+  // A device whose repair of this fault is not offered is better than another device.
+  const searches = fault && wanted === '3' ? near.map((search) => [...search, fault]) : near;
+  const counts = await countSearches(ask, searches);
+  const nearIn = (line: LineCode): LineSearch => {
+    const found = searches
+      .filter((_search, index) => (counts[index] ?? NOTHING)[line] > 0)
+      .slice(0, MOST_NEAR);
+    return found.length > 0 ? { alternatives: found, total: 0, isNear: true } : lines[line];
+  };
+  const next = { ...lines, ...Object.fromEntries(empty.map((line) => [line, nearIn(line)])) };
+  const isUnsold = next[wanted ?? '1'].isNear && isModelSearch(terms, lexicon.kinds);
+  return { ...understood, lines: next, unsold: isUnsold ? readingText({ terms }) : null };
+}
+
+export function searchNote(understood: Understood, line: LineCode | undefined): SearchNote {
+  const { corrected, lines, faults, unsold, meant } = understood;
   return {
     corrected,
-    near,
-    other_lines: line
-      ? lineTotals(totals)
-          .filter((one) => one.code !== line)
-          .map(named)
-      : [],
+    near: line !== undefined && lines[line].isNear,
+    unsold,
+    line: meant ? lineFromCode(Number(meant)) : null,
+    faults: line === '3' ? [...faults] : [],
+    other_lines: line ? allTotals(understood).filter((one) => lineCode(one.line) !== Number(line)) : [],
   };
 }
 
-export const allTotals = ({ totals }: Understood) => lineTotals(totals).map(named);
-
-const lineTotals = (totals: LineTotals) => LINES.map((code) => ({ code, total: totals[code] }));
-const named = ({ code, total }: { code: LineCode; total: number }) => ({
-  line: lineFromCode(Number(code)),
-  total,
-});
-
-const NOTHING: LineTotals = { 1: 0, 2: 0, 3: 0 };
-
-const found = (totals: LineTotals, line: LineCode | undefined) =>
-  line ? totals[line] : totals[1] + totals[2] + totals[3];
-
-/** How many products of each line have all the words of each search. */
-async function countSearches(ask: Ask, searches: readonly (readonly SearchTerm[])[]): Promise<LineTotals[]> {
-  if (searches.length === 0) return [];
-  const filter = new ListingFilter();
-  const known = new Map<SearchTerm, string>();
-  const bitsOf = (term: SearchTerm) => {
-    const bits = known.get(term) ?? filter.word([...term.exact, ...term.others]);
-    known.set(term, bits);
-    return bits;
-  };
-  const masks = filter.masks({
-    ...Object.fromEntries(LINES.map((line) => [`line_${line}`, filter.value(FACET.line, [line])])),
-    ...Object.fromEntries(searches.map((terms, index) => [`search_${index}`, terms.map(bitsOf).join(' & ')])),
-  });
-  const sums = searches.flatMap((_terms, index) =>
-    LINES.map(
-      (line) => `coalesce(sum(bit_count(search_${index} & line_${line})), 0)::int as s${index}_${line}`,
-    ),
-  );
-  const [row] = await ask<Record<string, number>>(
-    { text: `${masks} select ${sums.join(', ')} from masks` },
-    filter.values,
-  );
-  const count = (index: number, line: LineCode) => row?.[`s${index}_${line}`] ?? 0;
-  return searches.map((_terms, index) => ({
-    1: count(index, '1'),
-    2: count(index, '2'),
-    3: count(index, '3'),
-  }));
-}
+export const allTotals = ({ lines }: Understood) =>
+  LINE_CODES.map((code) => ({ line: lineFromCode(Number(code)), total: lines[code].total }));

@@ -99,6 +99,17 @@ describe('A search', () => {
     expect(note?.other_lines[0]?.total).toBe(other.total);
   });
 
+  it('of a fault lists the repairs that mend it, each with the fault to tick', async () => {
+    const { data, total, search } = await find('hdmi', { is_active_for: '3' });
+    expect(search?.faults).toEqual(['hdmi-port']);
+    expect(total).toBe(data.length);
+    expect(data.map(({ title }) => title).sort()).toEqual(['PlayStation 5', 'Xbox Series X']);
+    expect(await find('iphone 13 battery', { is_active_for: '3' })).toMatchObject({
+      data: [{ title: 'iPhone 13' }, { title: 'iPhone 13 mini' }],
+      search: { near: false, line: 'repair' },
+    });
+  });
+
   it('that filters leave empty is not taken for another one', async () => {
     const { total, search } = await find('iphone 15', { max_price: 1 });
     expect({ total, near: search?.near }).toEqual({ total: 0, near: false });
@@ -159,6 +170,96 @@ describe('Suggestions', () => {
     const { products } = await suggest('iphone', '2');
     expect(products.length).toBeGreaterThan(0);
     for (const { is_active_for } of products) expect(is_active_for).toBe(2);
+  });
+
+  const first = async (q: string) => (await suggest(q)).products[0];
+
+  it.each<[q: string, title: RegExp, fault: string, label: RegExp]>([
+    ['iphone 13 battery', /^iPhone 13$/, 'battery', /Battery/],
+    ['ps5 hdmi', /^PlayStation 5$/, 'hdmi-port', /HDMI port/],
+    ['cracked screen', /./, 'screen', /Screen/],
+    ['won’t charge', /./, 'charging-port', /Charging port/],
+    ['my galaxy s23 wont turn on', /Galaxy S23$/, 'something-else', /Something else/],
+  ])('of a fault are repairs with price and time: %s', async (q, title, fault, label) => {
+    const found = await first(q);
+    expect(found).toMatchObject({ is_active_for: 3, title: expect.stringMatching(title) as string });
+    expect(found?.fault?.values).toEqual([fault]);
+    expect(found?.fault?.label).toMatch(label);
+    expect(found?.fault?.time).toMatch(/min|h|day/);
+    if (fault === 'something-else') expect(found?.fault?.price).toBeNull();
+    else expect(found?.fault?.price).toBeGreaterThan(0);
+  });
+
+  it('of two faults are one repair for both', async () => {
+    const { fault } = (await first('iphone 13 screen and battery')) ?? {};
+    expect(fault).toMatchObject({ values: ['screen', 'battery'], price: 119 + 65 });
+  });
+
+  it('of goods that are called like a fault are the goods', async () => {
+    expect(await first('screen protector')).toMatchObject({ is_active_for: 1, fault: null });
+  });
+
+  it.each(['sell my s23', 'trade in macbook', 'how much is my iphone worth'])(
+    '%s is for the line that buys',
+    async (q) => {
+      const { line, products } = await suggest(q);
+      expect({ line, first: products[0]?.is_active_for }).toEqual({ line: 'sell', first: 2 });
+    },
+  );
+
+  it('of a model that is not sold say so, and name the nearest, also to sell and to repair', async () => {
+    const { unsold, products } = await suggest('iphnoe 14 pormax');
+    expect(unsold).toBe('iphone 14 pro max');
+    const near = (line: number) =>
+      products.filter((one) => one.is_active_for === line).map(({ title }) => title);
+    expect(near(1).slice(0, 3)).toEqual(['iPhone 14 Pro', 'iPhone 14', 'iPhone 15 Pro Max']);
+    expect(near(2)[0]).toBe('iPhone 14 Pro');
+    expect(near(3)[0]).toBe('iPhone 14 Pro');
+    expect(products.every((one) => one.near)).toBe(true);
+    const list = await find('iphnoe 14 pormax');
+    expect(list.search).toMatchObject({ unsold: 'iphone 14 pro max', near: true });
+    expect(list.data.slice(0, 3).map(({ title }) => title)).toEqual(near(1).slice(0, 3));
+  });
+
+  it('of a model that is only bought and repaired name those beside the nearest to buy', async () => {
+    const { pool, db } = shop.database;
+    const id = (await find('iphone 13 mini')).data[0]?.id ?? 0;
+    await pool.query('update products set is_published = false where id = $1', [id]);
+    await refreshListing(db, [id]);
+    await expect.poll(async () => (await suggest('iphone 13 mini')).unsold).toBe('iphone 13 mini');
+    const { products } = await suggest('iphone 13 mini');
+    expect(products[0]).toMatchObject({ is_active_for: 1, near: true, title: 'iPhone 13' });
+    for (const line of [2, 3]) {
+      const own = products.find((one) => one.is_active_for === line);
+      expect(own).toMatchObject({ title: 'iPhone 13 mini', near: false });
+    }
+    await pool.query('update products set is_published = true where id = $1', [id]);
+    await refreshListing(db, [id]);
+    await expect.poll(async () => (await suggest('iphone 13 mini')).unsold).toBeNull();
+  });
+
+  it('lead to help, to stores and to the shop’s own pages', async () => {
+    expect((await suggest('returns')).pages[0]?.key).toBe('returns');
+    expect((await suggest('warranty')).order[0]).toBe('pages');
+    const { stores, order } = await suggest('opening hours manchester');
+    expect(stores.map(({ name }) => name)).toEqual(['Northside Phones Manchester']);
+    expect(stores[0]?.hours).toMatch(/Mon.* AM–.* PM/);
+    expect(order[0]).toBe('stores');
+    expect((await suggest('my basket')).places).toEqual(['cart']);
+  });
+
+  it('of what is nowhere are other spellings and what is popular', async () => {
+    const { instead, products } = await suggest('zuperphonez');
+    expect(products).toEqual([]);
+    expect(instead?.spellings.join(' ')).toMatch(/phone/);
+    expect(instead?.popular.length).toBeGreaterThan(2);
+    expect((await suggest('iphone')).instead).toBeNull();
+  });
+
+  it('are bounded, whatever is typed', async () => {
+    const words = '13 14 15 16 pro max mini ultra screen battery sell fix '.repeat(3).slice(0, 120);
+    expect((await suggest(words)).products.length).toBeLessThanOrEqual(8);
+    expect((await suggest('a'.repeat(120))).products).toEqual([]);
   });
 
   it('of nothing are none', async () => {

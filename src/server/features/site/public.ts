@@ -1,1 +1,1 @@
-export { readPageKeys, readSettings } from './reads.ts';
+export { readPageKeys, readPageTitles, readSettings } from './reads.ts';

@@ -46,6 +46,15 @@ export async function readPageKeys(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
+/** What the published pages are called and say in one sentence, for who searches. */
+export function readPageTitles(db: Db): Promise<{ key: string; title: string; description: string }[]> {
+  return db
+    .select({ key: sitePages.key, title: sitePages.title, description: sitePages.metaDescription })
+    .from(sitePages)
+    .where(eq(sitePages.isPublished, true))
+    .orderBy(asc(sitePages.key));
+}
+
 export async function readMenu(db: Db, key: string): Promise<MenuConfig | undefined> {
   const [row] = await db.select().from(menus).where(eq(menus.key, key));
   return row && { navigations: row.navigations, menu_title: row.title, is_active: row.isActive };

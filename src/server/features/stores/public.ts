@@ -1,1 +1,2 @@
+export { readStores } from './reads.ts';
 export { businesses } from './tables.ts';

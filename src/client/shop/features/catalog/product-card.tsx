@@ -8,6 +8,7 @@ import { lineFromCode } from '#rules/lines.ts';
 import { CARD_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { CardCorner } from '#client/lib/card-corner.ts';
 import { formatPounds } from '#client/lib/format.ts';
+import { withSearch } from '#client/lib/place.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -28,6 +29,8 @@ type Props = {
   sizes?: string;
   /** Can be put beside others. */
   comparable?: boolean;
+  /** Of a repair: the faults that are ticked on its page. */
+  fault?: string | undefined;
   /** What belongs to its price, such as how many are left. */
   extra?: ReactNode;
   /** What can be done with it from here; stands at the bottom. */
@@ -41,7 +44,9 @@ export function ProductCard(props: Props) {
   const condition = line === 'buy' ? conditionWords(product.conditions) : undefined;
   return (
     <Card
-      href={addresses.product(line, product.Category.slug, product.slug, product.id)}
+      href={withSearch(addresses.product(line, product.Category.slug, product.slug, product.id), {
+        fault: props.fault || undefined,
+      })}
       heading={heading}
       title={product.title}
       tile={

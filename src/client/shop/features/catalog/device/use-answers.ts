@@ -5,10 +5,20 @@ import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { answersFrom, answersText, asked } from './asked.ts';
 
-/** The answers given. The address follows them, so that a reload, a shared link and Back show the same. */
-export function useAnswers(path: string, questions: readonly Question[], search: Place['search']) {
+/**
+ * The answers given. The address follows them, so that a reload, a shared link and Back show the same. `begun` is
+ * what is answered on arrival, where the address has no answers.
+ */
+export function useAnswers(
+  path: string,
+  questions: readonly Question[],
+  search: Place['search'],
+  begun: Answers = {},
+) {
   const { navigate } = useRouter();
-  const [answers, setAnswers] = useState<Answers>(() => answersFrom(search['answers'], questions));
+  const [answers, setAnswers] = useState<Answers>(() =>
+    search['answers'] === undefined ? begun : answersFrom(search['answers'], questions),
+  );
 
   function choose(question: Question, optionId: number) {
     const next = answer(answers, asked(question), optionId);

@@ -2,13 +2,13 @@ import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Suggestions } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
-import { countOf, formatPounds } from '#client/lib/format.ts';
+import { countOf } from '#client/lib/format.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { announce } from '#client/ui/announce.ts';
 import { cx } from '#client/ui/cx.ts';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { useSuggestions } from '../search/search.api.ts';
-import type { SuggestionRow } from '../search/suggestion-groups.ts';
+import { productRow, type SuggestionRow } from '../search/suggestion-groups.ts';
 import { optionId, SuggestionList } from '../search/suggestion-list.tsx';
 import { FINDER_WORDS, type FinderLine } from './finder-words.ts';
 
@@ -23,7 +23,7 @@ export function DeviceSearch({ line, className }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const wanted = typed.trim() !== '';
   const found = useSuggestions(typed, line).data;
-  const rows = wanted && isOpen && found ? deviceRows(line, found.products) : undefined;
+  const rows = wanted && isOpen && found ? deviceRows(found.products) : undefined;
   const count = rows?.length;
 
   useEffect(() => {
@@ -102,12 +102,10 @@ export function DeviceSearch({ line, className }: Props) {
   );
 }
 
-function deviceRows(line: FinderLine, products: Suggestions['products']): SuggestionRow[] {
-  return products.map((product) => ({
-    href: addresses.product(line, product.category_slug, product.slug, product.id),
-    label: product.title,
-    line,
-    aside: `${line === 'sell' ? 'up to' : 'from'} ${formatPounds(product.price)}`,
-    picture: product.image,
-  }));
+/** All are of one line, so that only the fault of a repair is said below its name. */
+function deviceRows(products: Suggestions['products']): SuggestionRow[] {
+  return products.map((product) => {
+    const { below, ...row } = productRow(product);
+    return product.fault && below ? { ...row, below } : row;
+  });
 }

@@ -10,6 +10,8 @@ type Props = {
   top: Category | undefined;
   /** Among the cards, one that says what the shop pays for such a device. */
   promotesSelling: boolean;
+  /** The faults that were searched for: ticked on the pages of repairs. */
+  faults?: readonly string[] | undefined;
 };
 
 /** As many across as are at least 200 wide. */
@@ -18,10 +20,17 @@ export const LISTING_GRID = 'w600:gap-x-6 w696:grid-cols-3';
 /** How many cards are in the first row, whose pictures are not put off. */
 const FIRST_ROW = 3;
 
-export function ListingGrid({ products, top, promotesSelling }: Props) {
+export function ListingGrid({ products, top, promotesSelling, faults }: Props) {
   const place = promotesSelling ? promoPlace(products.length) : undefined;
   const cards = products.map((product, index) => (
-    <ProductCard key={product.id} product={product} heading="h2" early={index < FIRST_ROW} comparable />
+    <ProductCard
+      key={product.id}
+      product={product}
+      heading="h2"
+      early={index < FIRST_ROW}
+      comparable
+      fault={faults?.join(',')}
+    />
   ));
   // One list, so that cards keep their pictures when the promotion moves among them.
   if (place) cards.splice(place.after, 0, <SellPromo key="promo" span={place.span} top={top} />);

@@ -58,7 +58,7 @@ export function ListingEmpty({ line, searched, note, isLiteral, onClear }: Empty
               Search with the spelling corrected
             </ButtonLink>
           )}
-          {LINES.filter((other) => other !== line).map((other) => {
+          {LINES.filter((other) => other !== line || (searched && !onClear)).map((other) => {
             const total = totalIn(other);
             const isFound = searched !== undefined && total > 0;
             return (

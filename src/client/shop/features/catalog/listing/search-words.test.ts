@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { SearchNote } from '#contract/catalog.ts';
 import { inLineWords, searchWords } from './search-words.ts';
 
-const note = (corrected: string | null, near: boolean): SearchNote => ({ corrected, near, other_lines: [] });
+const note = (corrected: string | null, near: boolean, unsold: string | null = null): SearchNote => ({
+  corrected,
+  near,
+  unsold,
+  line: null,
+  faults: [],
+  other_lines: [],
+});
 
 it('says nothing where the words were found as they are', () => {
   expect(searchWords('buy', 'iphone 14', note(null, false))).toBeUndefined();
@@ -18,6 +25,13 @@ it('says that what follows is only near', () => {
   expect(searchWords('repair', 'iphone 99', note(null, true))).toBe(
     'Nothing we repair has all of “iphone 99”. These come nearest.',
   );
+});
+
+it('says of a model that the line does not have it', () => {
+  expect(searchWords('buy', 'iphone 14 pro max', note(null, true, 'iphone 14 pro max'))).toBe(
+    'We don’t sell “iphone 14 pro max” at the moment. These come nearest.',
+  );
+  expect(searchWords('sell', 'iphone 17', note(null, true, 'iphone 17'))).toMatch(/^We don’t buy/);
 });
 
 it('says both', () => {

@@ -1,6 +1,7 @@
 import type { SearchNote } from '#contract/catalog.ts';
 import type { Line } from '#rules/lines.ts';
 import { formatCount } from '#client/lib/format.ts';
+import { unsoldWords } from '../unsold-words.ts';
 
 const NOTHING_HERE: Record<Line, string> = {
   buy: 'Nothing we sell',
@@ -12,6 +13,7 @@ const NOTHING_HERE: Record<Line, string> = {
 export function searchWords(line: Line, typed: string, note: SearchNote): string | undefined {
   const meant = note.corrected ?? typed;
   const read = note.corrected === null ? '' : `You typed “${typed}”, which we read as “${note.corrected}”. `;
+  if (note.unsold) return `${read}${unsoldWords(line, note.unsold)} These come nearest.`;
   if (note.near) return `${read}${NOTHING_HERE[line]} has all of “${meant}”. These come nearest.`;
   return read.trim() || undefined;
 }

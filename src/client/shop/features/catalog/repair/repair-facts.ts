@@ -1,5 +1,6 @@
 import type { Question } from '#contract/catalog.ts';
 import { penceFromPounds } from '#rules/money.ts';
+import type { Answers } from '#rules/questions.ts';
 import { FAULTS_KEY, PARTS_KEY, repairFacts, type RepairFault, type RepairPart } from '#rules/repair.ts';
 
 /** The questions of a repair as the rules see them. A product without faults to tick has none. */
@@ -19,4 +20,12 @@ export function repairChoices(questions: readonly Question[]): {
       facts: repairFacts(description),
     }));
   return { faultsQuestion, partsQuestion, faults: priced(faultsQuestion), parts: priced(partsQuestion) };
+}
+
+/** `?fault=screen,battery` of a link to a repair: these are ticked on arrival. What it does not mend is left alone. */
+export function faultAnswers(text: string | undefined, questions: readonly Question[]): Answers {
+  const wanted = new Set((text ?? '').split(','));
+  const question = questions.find(({ key }) => key === FAULTS_KEY);
+  const ids = question?.Question_options.filter(({ value }) => wanted.has(value)).map(({ id }) => id) ?? [];
+  return question && ids.length > 0 ? { [question.id]: ids } : {};
 }

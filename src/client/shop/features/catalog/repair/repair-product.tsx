@@ -28,7 +28,7 @@ import { ReviewsBelow } from '../product/reviews-below.tsx';
 import { FaultList } from './fault-list.tsx';
 import { HandOver } from './hand-over.tsx';
 import { PartChoice } from './part-choice.tsx';
-import { repairChoices } from './repair-facts.ts';
+import { faultAnswers, repairChoices } from './repair-facts.ts';
 import { RepairPanel } from './repair-panel.tsx';
 import { waysIn, type ShopTime, type WayIn } from './ways-in.ts';
 
@@ -60,7 +60,7 @@ export type RepairProductProps = {
 export function RepairProduct(props: RepairProductProps) {
   const { product, questions, search, breadcrumb, stores, time, action } = props;
   const path = addresses.product('repair', product.Category.slug, product.slug, product.id);
-  const { answers, choose } = useAnswers(path, questions, search);
+  const { answers, choose } = useAnswers(path, questions, search, faultAnswers(search['fault'], questions));
   const [wayIn, setWayIn] = useState<WayIn>('drop-in');
   const [isPassedOver, setIsPassedOver] = useState(false);
   const { faultsQuestion, partsQuestion, faults, parts } = repairChoices(questions);

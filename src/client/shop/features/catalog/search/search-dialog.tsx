@@ -13,6 +13,7 @@ import { SearchField } from '#client/ui/search-field.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { literalWords } from '../literal-words.ts';
+import { unsoldWords } from '../unsold-words.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchStart } from './search-start.tsx';
 import { useSuggestions } from './search.api.ts';
@@ -46,9 +47,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const found = wanted ? suggestions.data : undefined;
   const groups = found ? suggestionGroups(found) : [];
   const rows = groups.flatMap((group) => group.rows);
-  const shownCount = found
-    ? found.products.length + found.categories.length + found.brands.length
-    : undefined;
+  const shownCount = found && !foundNothing(found) ? rows.length : found && 0;
 
   const corrected = found?.corrected;
   const here = place.address && 'line' in place.address ? place.address.line : 'buy';
@@ -69,8 +68,8 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     rememberSearch(text);
     onClose();
     // Before the answer to these very words is there, nothing is known of the other lines.
-    const totals = found?.text === text && !suggestions.isPlaceholderData ? found.totals : undefined;
-    navigate(addresses.search(lineToSearch(here, totals), text));
+    const known = found?.text === text && !suggestions.isPlaceholderData ? found : undefined;
+    navigate(addresses.search(lineToSearch(here, known), text));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -131,6 +130,12 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           <p className="px-3 pb-5 text-label text-secondary">
             <b className="font-semibold text-ink">Nothing matches “{found.text}” yet.</b> Check the spelling,
             or look through one of the lines.
+          </p>
+        )}
+        {found?.unsold && (
+          <p className="px-3 pb-4 text-label text-secondary">
+            <b className="font-semibold text-ink">{unsoldWords(found.line ?? 'buy', found.unsold)}</b> These
+            come nearest.
           </p>
         )}
         {found?.corrected && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CallRequest } from '#contract/first-calls.ts';
+import { requests, type CallRequest } from '#contract/first-calls.ts';
 import { lineCode, type Line } from '#rules/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { useSettled } from '#client/lib/use-settled.ts';
@@ -20,4 +20,13 @@ export function useSuggestions(typed: string, line?: Line) {
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+/** What the whole shop has for the words of a results page. */
+export function useShopAnswers(text: string | undefined) {
+  return useQuery({
+    ...queryFor(requests.search(text ?? '')),
+    select: (answer) => ({ text: text ?? '', ...answer.result }),
+    enabled: text !== undefined,
+  }).data;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Suggestions } from '#contract/catalog.ts';
-import { lineToSearch, suggestionGroups } from './suggestion-groups.ts';
+import { answerGroups, lineToSearch, suggestionGroups } from './suggestion-groups.ts';
 
 const totals = (buy: number, sell: number, repair: number): Suggestions['totals'] => [
   { line: 'buy', total: buy },
@@ -13,10 +13,33 @@ const found = (part: Partial<Suggestions>) => ({
   products: [],
   categories: [],
   brands: [],
+  stores: [],
+  pages: [],
+  places: [],
+  order: ['products', 'places', 'categories', 'brands', 'pages', 'stores'] as Suggestions['order'],
+  line: null,
+  unsold: null,
   corrected: null,
   totals: totals(0, 0, 0),
+  instead: null,
   ...part,
 });
+
+const product = (part: Partial<Suggestions['products'][number]>): Suggestions['products'][number] => ({
+  id: 8,
+  title: 'iPhone 13',
+  slug: 'iphone-13',
+  category_slug: 'iphone',
+  image: null,
+  is_active_for: 1,
+  price: 299,
+  has_price_range: true,
+  near: false,
+  fault: null,
+  ...part,
+});
+const battery = { values: ['battery'], label: 'Battery', price: 65, time: '30 min' };
+const titles = (part: Partial<Suggestions>) => suggestionGroups(found(part)).map(({ title }) => title);
 
 const last = (part: Partial<Suggestions>) => suggestionGroups(found(part)).at(-1);
 
@@ -32,14 +55,13 @@ describe('The last group of suggestions', () => {
   });
 
   it('leads to what is near where no line has all the words', () => {
-    const brands = [{ id: 1, name: 'Apple', slug: 'apple' }];
-    expect(last({ brands })?.title).toBe('Near “iphnoe”');
+    expect(last({ products: [product({ near: true })] })?.title).toBe('Near “iphnoe”');
   });
 
   it('leads to the lines themselves where nothing is even near', () => {
-    const group = last({});
-    expect(group?.title).toBe('Look through a line');
-    expect(group?.rows.map(({ href }) => href)).toEqual([
+    const instead = { spellings: ['iphone'], popular: ['Galaxy S24'] };
+    expect(titles({ instead })).toEqual(['Did you mean', 'Popular', 'Look through a line']);
+    expect(last({ instead })?.rows.map(({ href }) => href)).toEqual([
       '/buy/products/All/1',
       '/sell/products/All/1',
       '/repair/products/All/1',
@@ -47,15 +69,69 @@ describe('The last group of suggestions', () => {
   });
 });
 
+describe('A repair of the fault that was named', () => {
+  const repair = product({ is_active_for: 3, fault: battery });
+
+  it('leads to its page with the fault ticked, and says price and time', () => {
+    const [group] = suggestionGroups(found({ line: 'repair', products: [repair] }));
+    expect(group?.title).toBe('Repairs');
+    expect(group?.rows[0]).toMatchObject({
+      href: '/repair/product/iphone/iphone-13/8?fault=battery',
+      below: 'Battery repair · 30 min',
+      aside: '£65',
+    });
+  });
+
+  it('without a price is priced after a look', () => {
+    const unpriced = { ...repair, fault: { ...battery, price: null } };
+    expect(suggestionGroups(found({ products: [unpriced] }))[0]?.rows[0]?.aside).toBe('after a look');
+  });
+
+  it('stands above the results of repairs too, where other devices of the line do not', () => {
+    const products = [repair, product({ is_active_for: 3, id: 9 }), product({ id: 10 })];
+    const rows = answerGroups(found({ line: 'repair', products }), 'repair').flatMap((group) => group.rows);
+    expect(rows.map(({ href }) => href)).toEqual([
+      '/repair/product/iphone/iphone-13/8?fault=battery',
+      '/buy/product/iphone/iphone-13/10',
+    ]);
+  });
+});
+
+describe('Groups', () => {
+  it('come in the order of the answer', () => {
+    const pages = [{ key: 'returns', title: 'Returns', text: '30 days' }];
+    const products = [product({})];
+    expect(titles({ pages, products })).toEqual(['Devices', 'Help', 'Near “iphnoe”']);
+    expect(titles({ pages, products, order: ['pages', 'products'] })[0]).toBe('Help');
+  });
+
+  it('say where products are only near, and name the lines', () => {
+    const products = [product({ near: true }), product({ is_active_for: 2, id: 9 })];
+    expect(titles({ products, unsold: 'iphone 14 pro max' }).slice(0, 2)).toEqual([
+      'Nearest to buy',
+      'Devices to sell',
+    ]);
+  });
+});
+
 describe('A search without a choice', () => {
+  const answer = (buy: number, sell: number, repair: number) => ({
+    line: null,
+    totals: totals(buy, sell, repair),
+  });
+
   it('stays in the line that the visitor is in', () => {
-    expect(lineToSearch('repair', totals(9, 0, 2))).toBe('repair');
+    expect(lineToSearch('repair', answer(9, 0, 2))).toBe('repair');
     expect(lineToSearch('sell', undefined)).toBe('sell');
-    expect(lineToSearch('buy', totals(0, 0, 0))).toBe('buy');
+    expect(lineToSearch('buy', answer(0, 0, 0))).toBe('buy');
   });
 
   it('goes to the first line that has something where that one has nothing', () => {
-    expect(lineToSearch('sell', totals(0, 0, 2))).toBe('repair');
-    expect(lineToSearch('repair', totals(4, 1, 0))).toBe('buy');
+    expect(lineToSearch('sell', answer(0, 0, 2))).toBe('repair');
+    expect(lineToSearch('repair', answer(4, 1, 0))).toBe('buy');
+  });
+
+  it('goes where the words ask to go', () => {
+    expect(lineToSearch('buy', { ...answer(4, 1, 1), line: 'sell' })).toBe('sell');
   });
 });

@@ -1,8 +1,7 @@
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { LineDot } from '#client/ui/lines.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import type { SuggestionGroup, SuggestionRow } from './suggestion-groups.ts';
+import { SuggestionContent } from './suggestion-content.tsx';
 
 export const optionId = (index: number) => `search-option-${index}`;
 
@@ -21,7 +20,7 @@ export function SuggestionList({ id, groups, active, onPoint, onChoose }: Props)
     groups.slice(0, at).reduce((sum, group) => sum + group.rows.length, 0),
   );
   return (
-    <div role="listbox" id={id} aria-label="Suggestions" className="grid gap-5">
+    <div role="listbox" id={id} aria-label="Suggestions" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {groups.map((group, at) => {
         const start = starts[at] ?? 0;
         return (
@@ -69,23 +68,7 @@ function Option({ row, index, active, onPoint, onChoose }: OptionProps) {
         active && 'bg-grey-1',
       )}
     >
-      {row.picture === undefined ? (
-        <LineDot line={row.line} />
-      ) : (
-        <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-ground">
-          <Picture name={row.picture} alt="" sizes="40px" className="size-10" />
-        </span>
-      )}
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{row.label}</span>
-        {row.below && (
-          <span className="flex items-center gap-1.5 text-caption text-muted">
-            <LineDot line={row.line} />
-            {row.below}
-          </span>
-        )}
-      </span>
-      {row.aside && <span className="shrink-0 text-small text-muted tabular-nums">{row.aside}</span>}
+      <SuggestionContent row={row} />
     </Anchor>
   );
 }

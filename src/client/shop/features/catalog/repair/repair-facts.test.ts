@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Question } from '#contract/catalog.ts';
+import { faultAnswers } from './repair-facts.ts';
+
+const option = (id: number, value: string) => ({
+  id,
+  label: value,
+  value,
+  price: 10,
+  description: null,
+  inventory_item_id: null,
+  qunatity: 0,
+});
+const faults: Question = {
+  id: 7,
+  title: 'What needs mending?',
+  key: 'faults',
+  condition: 2,
+  option_type: 2,
+  description: null,
+  sort_order: 1,
+  Question_options: [option(1, 'screen'), option(2, 'battery')],
+};
+
+it.each<[what: string, text: string | undefined, answers: object]>([
+  ['one', 'battery', { 7: [2] }],
+  ['several', 'battery,screen', { 7: [1, 2] }],
+  ['one that it does not mend', 'hdmi-port', {}],
+  ['one of two', 'hdmi-port,screen', { 7: [1] }],
+  ['none', undefined, {}],
+])('a link with a fault ticks it: %s', (_what, text, answers) => {
+  expect(faultAnswers(text, [faults])).toEqual(answers);
+});

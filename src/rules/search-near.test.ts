@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { isModelSearch, nearSearches, type WordKinds } from './search-near.ts';
+import { readingText } from './search-readings.ts';
+import type { SearchTerm } from './search-word-readings.ts';
+
+const LEADS = ['iphone', 'galaxy', 'macbook', 'watch'];
+const MODEL_WORDS =
+  '11 12 13 14 15 16 17 pro max mini ultra s22 s23 s24 s25 a16 air 13 inch m1 m2 m3 m4 series 10'.split(' ');
+const kinds: WordKinds = {
+  models: new Map([
+    ...MODEL_WORDS.map((word) => [word, false] as const),
+    ...LEADS.map((word) => [word, true] as const),
+  ]),
+  brands: new Set(['apple', 'samsung']),
+  labels: new Set(['blue', '256gb']),
+};
+const OTHERS = ['charger', 'case', 'plus'];
+const known = new Set([...MODEL_WORDS, ...LEADS, ...kinds.brands, ...kinds.labels, ...OTHERS]);
+const term = (text: string): SearchTerm => ({ text, exact: known.has(text) ? [text] : [], others: [] });
+const near = (typed: string) =>
+  nearSearches(typed.split(' ').map(term), kinds).map((terms) => readingText({ terms }));
+
+/** Which of the searches that a shop has something for comes first, second and third. */
+const firstOf = (typed: string, shop: readonly string[]) =>
+  near(typed)
+    .flatMap((text) => shop.filter((name) => text.split(' ').every((word) => name.split(' ').includes(word))))
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .slice(0, 3);
+
+const SHOP = [
+  'iphone 14',
+  'iphone 14 pro',
+  'iphone 15 pro max',
+  'iphone 13',
+  'galaxy s22',
+  'galaxy s24',
+  'galaxy s24 ultra',
+  'macbook air 13 inch m2',
+  'macbook air 13 inch m4',
+  'usb charger',
+  'watch series 10',
+];
+
+describe('Where nothing has all the words, the nearest come first', () => {
+  it.each([
+    ['iphone 14 pro max', ['iphone 14 pro', 'iphone 14', 'iphone 15 pro max']],
+    ['galaxy s21', ['galaxy s22', 'galaxy s24', 'galaxy s24 ultra']],
+    ['galaxy s21 ultra', ['galaxy s24 ultra', 'galaxy s22', 'galaxy s24']],
+    ['galaxy s24 plus', ['galaxy s24', 'galaxy s24 ultra']],
+    ['macbook air m3', ['macbook air 13 inch m4', 'macbook air 13 inch m2']],
+    ['watch series 9', ['watch series 10']],
+    ['iphone 14 blue', ['iphone 14', 'iphone 14 pro']],
+    ['iphone charger', ['usb charger']],
+  ])('%s', (typed, first) => {
+    expect(firstOf(typed, SHOP).slice(0, first.length)).toEqual(first);
+  });
+
+  it('a word that the shop has never heard of goes first', () => {
+    expect(near('iphone 14 banana')[0]).toBe('iphone 14');
+  });
+
+  it('at least half of the words stay', () => {
+    expect(near('drop xylophone iphone')).toEqual([]);
+    expect(near('iphone')).toEqual([]);
+  });
+
+  it('is bounded, whatever was typed', () => {
+    expect(near('1 2 3 4 5 6 7 8').length).toBeLessThanOrEqual(40);
+    expect(near('11 12 13 14 15 16 17 iphone').length).toBeLessThanOrEqual(40);
+  });
+});
+
+it.each([
+  ['iphone 14 pro max', true],
+  ['galaxy s21', true],
+  ['iphone 14 banana', false],
+  ['blue charger', false],
+])('%s names a model: %s', (typed, isModel) => {
+  expect(isModelSearch(typed.split(' ').map(term), kinds)).toBe(isModel);
+});

@@ -1,0 +1,125 @@
+import type { SearchTerm } from './search-word-readings.ts';
+
+/** What a shop knows of its words beside who has them. */
+export interface WordKinds {
+  /** Words of the models' names; true for those that a name begins with, such as 'iphone'. */
+  models: ReadonlyMap<string, boolean>;
+  brands: ReadonlySet<string>;
+  /** Words of what a product can be chosen by, such as colours. */
+  labels: ReadonlySet<string>;
+}
+
+const MOST_SEARCHES = 40;
+const MOST_LEFT_OUT = 3;
+const MOST_NUMBERS = 4;
+
+/** What it costs to leave a word out, by what it is. */
+const UNKNOWN = 0.2;
+const LABEL = 0.6;
+const VARIANT = 1;
+const NUMBER = 3.2;
+const BRAND = 0.8;
+const FAMILY = 4;
+const TYPE = 5;
+/** Of two words of one kind, the one typed last goes first. */
+const PLACE = 0.05;
+/** Another number, and how far it is away. */
+const OTHER_NUMBER = 2.2;
+const NUMBER_STEP = 0.2;
+/** Of two that are as far away, the newer. */
+const OLDER = 0.05;
+
+interface Near {
+  terms: SearchTerm[];
+  cost: number;
+}
+
+/**
+ * Where nothing has all the words: what comes nearest, the nearest first. Of a model the name and its number are
+ * kept longest: who asks for a 14 Pro Max is shown a 14 Pro, then a 14, then a 15 Pro Max. At least half of the
+ * words stay.
+ */
+export function nearSearches(terms: readonly SearchTerm[], kinds: WordKinds): SearchTerm[][] {
+  const fewest = Math.max(1, Math.ceil(terms.length / 2));
+  const places = terms.map((_term, place) => place);
+  const known = places.filter((place) => isKnown(terms[place]));
+  const unknown = places.filter((place) => !known.includes(place));
+  const leave = places.map((place) => costOf(terms[place], kinds) + (terms.length - 1 - place) * PLACE);
+  const others = terms.map(({ text }) => numbersNear(text, kinds.models));
+  const without = (
+    out: readonly number[],
+    changed?: { place: number; instead: SearchTerm; cost: number },
+  ): Near => ({
+    cost: out.reduce((sum, place) => sum + (leave[place] ?? 0), changed?.cost ?? 0),
+    terms: terms.flatMap((term, place) =>
+      place === changed?.place ? changed.instead : out.includes(place) ? [] : term,
+    ),
+  });
+
+  const nearby: Near[] = choices(known, MOST_LEFT_OUT).map((out) => without([...out, ...unknown]));
+  for (const place of places) {
+    const rest = choices(
+      known.filter((one) => one !== place),
+      MOST_LEFT_OUT - 1,
+    );
+    const gone = unknown.filter((one) => one !== place);
+    for (const other of others[place] ?? [])
+      nearby.push(...rest.map((out) => without([...out, ...gone], { place, ...other })));
+  }
+  return nearby
+    .filter((near) => near.cost > 0 && near.terms.length >= fewest)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MOST_SEARCHES)
+    .map((near) => near.terms);
+}
+
+const isKnown = (term: SearchTerm | undefined) =>
+  term !== undefined && term.exact.length + term.others.length > 0;
+
+/** The words say which model is meant: none of them is one that the shop has never heard of. */
+export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): boolean {
+  const isNamed = terms.some(({ text }) => kinds.models.get(text) === true);
+  return isNamed && terms.every((term) => isKnown(term) || /\p{N}/u.test(term.text));
+}
+
+function costOf(term: SearchTerm | undefined, { models, brands, labels }: WordKinds): number {
+  const text = term?.text ?? '';
+  if (models.get(text)) return FAMILY;
+  if (brands.has(text)) return BRAND;
+  if (labels.has(text) && !models.has(text)) return LABEL;
+  if (/\p{N}/u.test(text)) return NUMBER;
+  if (!isKnown(term)) return UNKNOWN;
+  return models.has(text) ? VARIANT : TYPE;
+}
+
+/** Names of models with another number in the same place: 's22' and 's23' for 's21', but not 'a16'. */
+function numbersNear(text: string, models: WordKinds['models']): { cost: number; instead: SearchTerm }[] {
+  const own = numbered(text);
+  if (!own) return [];
+  return [...models.keys()]
+    .flatMap((word) => {
+      const other = numbered(word);
+      if (!other || other.shape !== own.shape || other.number === own.number) return [];
+      const away = Math.abs(other.number - own.number);
+      const cost = OTHER_NUMBER + away * NUMBER_STEP + (other.number < own.number ? OLDER : 0);
+      return [{ cost, instead: { text: word, exact: [word], others: [] } }];
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MOST_NUMBERS);
+}
+
+function numbered(word: string): { shape: string; number: number } | undefined {
+  const [, before = '', digits, after = ''] = /^(\p{L}*)(\p{N}{1,4})(\p{L}*)$/u.exec(word) ?? [];
+  return digits === undefined ? undefined : { shape: `${before}#${after}`, number: Number(digits) };
+}
+
+/** Every choice of up to so many. */
+function choices<T>(things: readonly T[], most: number): T[][] {
+  if (most === 0) return [[]];
+  return [
+    [],
+    ...things.flatMap((thing, index) =>
+      choices(things.slice(index + 1), most - 1).map((rest) => [thing, ...rest]),
+    ),
+  ];
+}

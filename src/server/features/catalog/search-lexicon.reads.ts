@@ -1,0 +1,115 @@
+import { singular } from '#rules/search-stem.ts';
+import { IntentReader } from '#rules/search-intent.ts';
+import type { WordKinds } from '#rules/search-near.ts';
+import { wordsOf } from '#rules/search-words.ts';
+import { hoursInLines, clockWords } from '#rules/opening-hours.ts';
+import type { Store } from '#contract/stores.ts';
+import type { Database } from '../../db/connect.ts';
+import { readPageTitles } from '../site/public.ts';
+import { readStores } from '../stores/public.ts';
+import type { FacetNames } from './facets.reads.ts';
+import type { ShopVocabulary, ShopWords } from './search-words.reads.ts';
+
+export interface SearchedStore {
+  id: number;
+  name: string;
+  address: string;
+  hours: string;
+  words: ReadonlySet<string>;
+}
+
+export interface SearchedPage {
+  key: string;
+  title: string;
+  text: string;
+  words: ReadonlySet<string>;
+}
+
+/** All that a search is read by: small beside the catalogue, and kept until something in it changes. */
+export interface Lexicon extends Pick<ShopVocabulary, 'dictionary'> {
+  reader: IntentReader;
+  kinds: WordKinds;
+  stores: readonly SearchedStore[];
+  pages: readonly SearchedPage[];
+  popular: readonly string[];
+}
+
+export async function readLexicon(
+  { pool, db }: Pick<Database, 'pool' | 'db'>,
+  shopWords: ShopWords,
+  names: FacetNames,
+): Promise<Lexicon> {
+  const [{ dictionary, faults, models }, stores, pages, popular] = await Promise.all([
+    shopWords.read(pool),
+    readStores(pool),
+    readPageTitles(db),
+    pool.query<{ name: string }>(POPULAR),
+  ]);
+  const searched = stores.map(searchedStore);
+  return {
+    dictionary,
+    reader: new IntentReader({
+      dictionary,
+      faults,
+      storeWords: [...new Set(searched.flatMap(({ words }) => [...words]))],
+    }),
+    kinds: {
+      models,
+      brands: new Set(names.brands.flatMap(({ name }) => wordsOf(name))),
+      labels: new Set([...names.terms.keys()].flatMap((key) => wordsOf(key.slice(key.indexOf(':') + 1)))),
+    },
+    stores: searched,
+    pages: pages
+      .filter(({ key }) => key !== HOME_PAGE)
+      .map(({ key, title, description }) => ({
+        key,
+        title,
+        text: description,
+        words: new Set(wordsOf(`${title} ${key}`).flatMap((word) => [word, singular(word)])),
+      })),
+    popular: popular.rows.map(({ name }) => name),
+  };
+}
+
+/** Its words are those of the first page, which nobody has to search for. */
+const HOME_PAGE = 'home-page';
+
+/** What most people come for: the models that sell best. */
+const POPULAR = `
+  select m.name from models m
+  join lateral (
+    select max(p.sale_count) as sold from products p join listing l on l.product_id = p.id
+    where p.model_id = m.id and p.line = 1
+  ) as best on best.sold is not null
+  order by best.sold desc, m.id limit 5`;
+
+function searchedStore(store: Store): SearchedStore {
+  const { id, business_name: name, business_address: address, post_code: postCode } = store;
+  const [outward = ''] = postCode.split(' ');
+  return {
+    id,
+    name,
+    address,
+    hours: hoursWords(store.opening_hours),
+    words: new Set([...wordsOf(name), ...wordsOf(address), ...wordsOf(outward)].filter(isTelling)),
+  };
+}
+
+/** Numbers of houses and words of any street name no place. */
+const isTelling = (word: string) =>
+  word.length > 1 &&
+  !/^\p{N}+$/u.test(word) &&
+  !/^(?:street|st|road|rd|high|upper|little|grey|park|upon)$/.test(word);
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const dayName = (weekday: number) => WEEKDAYS[weekday - 1] ?? '';
+
+/** 'Mon–Sat 9 AM–7 PM, Sun 10 AM–5 PM'. */
+function hoursWords(hours: Store['opening_hours']): string {
+  return hoursInLines(hours)
+    .map(({ from, to, day: { opens, closes } }) => {
+      const days = from === to ? dayName(from) : `${dayName(from)}–${dayName(to)}`;
+      return `${days} ${opens && closes ? `${clockWords(opens)}–${clockWords(closes)}` : 'closed'}`;
+    })
+    .join(', ');
+}

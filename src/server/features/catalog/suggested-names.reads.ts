@@ -1,0 +1,107 @@
+import type { Category, Suggestions } from '#contract/catalog.ts';
+import { categoryLine, lineFromCode, type Line } from '#rules/lines.ts';
+import { FILLERS } from '#rules/search-phrases.ts';
+import { TOPICS } from '#rules/search-topics.ts';
+import { singular } from '#rules/search-stem.ts';
+import type { SearchTerm } from '#rules/search-word-readings.ts';
+import { tokensOf, wordsOf } from '#rules/search-words.ts';
+import type { FacetNames } from './facets.reads.ts';
+import type { Lexicon, SearchedPage } from './search-lexicon.reads.ts';
+import type { Understood } from './search.reads.ts';
+
+const MOST_NAMES = 4;
+const MOST_STORES = 3;
+const MOST_SPELLINGS = 3;
+const SHORTEST_BEGINNING = 4;
+
+type Named = Pick<Suggestions, 'categories' | 'brands'> & { exact: 'categories' | 'brands' | undefined };
+
+/** Categories and brands by their names; `exact` where the search is one of these and nothing else. */
+export function suggestedNames({ terms, meant }: Understood, names: FacetNames): Named {
+  const line = meant ? lineFromCode(Number(meant)) : undefined;
+  const named = <T extends { name: string }>(things: readonly T[]) =>
+    things.filter(({ name }) => isNamed(wordsOf(name), terms)).slice(0, MOST_NAMES);
+  const categories = named(names.categories);
+  const brands = named(names.brands);
+  const isExact = ({ name }: { name: string }) => wordsOf(name).length === terms.length;
+  return {
+    categories: categories.map((category) => ({
+      id: category.id,
+      name: category.name,
+      slug: category.slug,
+      line: lineOfCategory(category, line),
+    })),
+    brands: brands.map(({ id, name, slug }) => ({ id, name, slug, line: line ?? 'buy' })),
+    exact: categories.some(isExact) ? 'categories' : brands.some(isExact) ? 'brands' : undefined,
+  };
+}
+
+/** Every word that was searched for is a word of the name, or the beginning of one. */
+function isNamed(name: readonly string[], terms: readonly SearchTerm[]): boolean {
+  const begins = (word: string, text: string) =>
+    word.startsWith(text) || singular(word).startsWith(singular(text));
+  return terms.length > 0 && terms.every(({ text }) => name.some((word) => begins(word, text)));
+}
+
+function lineOfCategory(category: Category, wanted: Line | undefined): Line {
+  const active = {
+    buy: category.is_active_for_buy,
+    sell: category.is_active_for_sell,
+    repair: category.is_active_for_repair,
+  };
+  return wanted && active[wanted] ? wanted : categoryLine(active);
+}
+
+/** Pages of help: by what people call their subjects, and by the words of their titles. */
+export function suggestedPages(
+  text: string,
+  { intent }: Understood,
+  { pages }: Lexicon,
+): Suggestions['pages'] {
+  const topics = TOPICS.filter(({ id }) => intent?.topics.includes(id));
+  const words = tokensOf(text).filter((word) => !FILLERS.has(word));
+  const isTitled = (page: SearchedPage) => words.length > 0 && words.every((word) => hasWord(page, word));
+  const isAbout = (page: SearchedPage) =>
+    topics.some(({ titled }) => titled.some((word) => page.words.has(singular(word))));
+  const found = [...pages.filter(isTitled), ...pages.filter(isAbout)];
+  return [...new Set(found)]
+    .slice(0, MOST_NAMES)
+    .map(({ key, title, text: says }) => ({ key, title, text: says }));
+}
+
+const hasWord = ({ words }: SearchedPage, word: string) =>
+  words.has(singular(word)) ||
+  (word.length >= SHORTEST_BEGINNING && [...words].some((own) => own.startsWith(word)));
+
+/** Stores by their names and towns; some of them where one is looked for and no place is named. */
+export function suggestedStores({ intent }: Understood, { stores }: Lexicon): Suggestions['stores'] {
+  if (!intent || (intent.towns.length === 0 && !intent.wantsStore)) return [];
+  const having = (count: number) =>
+    stores.filter(({ words }) => intent.towns.filter((town) => words.has(town)).length >= count);
+  const all = having(intent.towns.length);
+  const found = all.length > 0 ? all : having(1);
+  return found.slice(0, MOST_STORES).map(({ id, name, address, hours }) => ({ id, name, address, hours }));
+}
+
+export function suggestedPlaces({ intent, meant, terms }: Understood): Suggestions['places'] {
+  if (!intent) return [];
+  const has = (id: string) => intent.places.includes(id);
+  return [
+    ...(['cart', 'account', 'wishlist', 'compare', 'deals'] as const).filter(has),
+    ...(intent.wantsStore || intent.towns.length > 0 ? (['stores'] as const) : []),
+    ...(meant === '2' && terms.length === 0 ? (['sell'] as const) : []),
+    ...(meant === '3' && terms.length === 0 ? (['repair'] as const) : []),
+  ];
+}
+
+/** Other ways to write a word that the shop does not know. */
+export function spellings(text: string, { dictionary }: Lexicon): string[] {
+  const words = wordsOf(text);
+  const unknown = words.findIndex((word) => !dictionary.has(word));
+  const word = words[unknown];
+  if (word === undefined) return [];
+  return dictionary
+    .spelledLike(word)
+    .slice(0, MOST_SPELLINGS)
+    .map((other) => words.map((one, place) => (place === unknown ? other : one)).join(' '));
+}
