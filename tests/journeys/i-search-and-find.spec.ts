@@ -63,6 +63,68 @@ test('Where nothing has all my words I see what comes nearest', async ({ page })
   await expect(cards(page).first().getByRole('heading')).toContainText('iPhone');
 });
 
+test('I name a fault and land on its repair with the fault ticked', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await page.getByRole('combobox', { name: /^Search/ }).fill('iphone 13 batery');
+  const repair = dialog.getByRole('group', { name: 'Repairs' }).getByRole('option').first();
+  await expect(repair).toContainText('iPhone 13');
+  await expect(repair).toContainText('Battery repair · 30 min');
+  await expect(repair).toContainText('£65');
+  await expectNoBarriers(page);
+  // Without a choice: the field has a button of its own, and leads to what was asked for.
+  await dialog.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/repair/products/All/1?q=iphone%2013%20batery');
+  await expect(title(page)).toHaveText('Results for “iphone 13 battery”');
+  await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 13');
+  await expectNoBarriers(page);
+  await page.getByRole('region', { name: 'Repairs' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/repair\/product\/iphone\/iphone-13\/\d+\?fault=battery$/);
+  await expect(page.getByRole('checkbox', { name: /^Battery/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Screen/ })).not.toBeChecked();
+});
+
+test('A long name never pushes its price out of the row', async ({ page }) => {
+  await page.goto('/buy/products/phones/1');
+  await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+  await page.getByRole('combobox', { name: /^Search/ }).fill('macbook');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('option', { name: /MacBook/ }).first()).toBeVisible();
+  const list = await dialog.getByRole('listbox').boundingBox();
+  for (const price of await dialog
+    .getByRole('option')
+    .getByText(/£[\d,]+$/)
+    .all()) {
+    const box = await price.boundingBox();
+    expect(box && list && box.x + box.width <= list.x + list.width).toBe(true);
+  }
+});
+
+test('A model that is not sold: I am told so and shown the nearest, also in the other lines', async ({
+  page,
+}) => {
+  await page.goto('/buy/products/All/1?q=iphnoe+14+pormax');
+  await expect(page.getByText(/We don’t sell “iphone 14 pro max” at the moment\./)).toBeVisible();
+  await expect(cards(page).nth(0).getByRole('heading')).toHaveText('iPhone 14 Pro');
+  await expect(cards(page).nth(1).getByRole('heading')).toHaveText('iPhone 14');
+  const others = page.getByRole('region', { name: 'Nearest to sell' });
+  await expect(others.getByRole('link').first()).toContainText('iPhone 14 Pro');
+});
+
+test('I ask for help and for a store', async ({ page }) => {
+  await page.goto('/buy/products/All/1?q=opening+hours+manchester');
+  const store = page.getByRole('region', { name: 'Stores' }).getByRole('link');
+  await expect(store).toContainText('Northside Phones Manchester');
+  await expect(store).toContainText(/\d AM/);
+  await page.goto('/buy/products/All/1?q=send+it+back');
+  await page
+    .getByRole('region', { name: 'Help' })
+    .getByRole('link', { name: /^Returns/ })
+    .click();
+  await expect(page).toHaveURL('/pages/returns');
+});
+
 test('Where nothing is even near I am led to the other two lines', async ({ page }) => {
   await page.goto('/buy/products/All/1?q=zxqvzxqv');
   await expect(page.getByRole('heading', { name: 'Nothing matches “zxqvzxqv” here' })).toBeVisible();
