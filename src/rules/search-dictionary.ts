@@ -102,13 +102,14 @@ const digitsOf = (word: string) => word.replace(/\P{N}/gu, '');
 /** The first letter is rarely wrong. */
 const sameStart = (typed: string, word: string) => (typed[0] === word[0] ? 1 : 0);
 
-function lettersOf(word: string): number {
+/** Which letters a word has, one bit each. */
+export function lettersOf(word: string): number {
   let letters = 0;
   for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 31);
   return letters;
 }
 
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;

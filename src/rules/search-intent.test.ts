@@ -41,6 +41,7 @@ describe('A search is read as', () => {
     ['charging cable', { faults: [], rest: ['cable'] }],
     ['usb c charger', { faults: [], rest: ['usb', 'c', 'charger'], isRead: false }],
     ['iphone 256 gig', { rest: ['iphone', '256gb'] }],
+    ['i phone 13', { rest: ['i', 'phone', '13'] }],
     ['galaxy 5g', { rest: ['galaxy', '5g'] }],
     ['ipad 11in', { rest: ['ipad', '11', 'inch'] }],
     ['batt', { faults: ['battery'], isGuess: true }],

@@ -135,10 +135,15 @@ export class IntentReader {
       const phrase = found.find(({ from }) => from === at);
       if (phrase?.kind === 'name') rest.push(...phrase.id.split(' '));
       const token = tokens[at];
-      if (!phrase && token !== undefined && !FILLERS.has(token)) rest.push(token);
+      if (!phrase && token !== undefined && !this.#isFiller(token, tokens[at + 1])) rest.push(token);
       at = phrase ? phrase.upTo : at + 1;
     }
     return rest;
+  }
+
+  /** Unless it is the beginning of a word that was written as two: 'i phone'. */
+  #isFiller(token: string, next: string | undefined): boolean {
+    return FILLERS.has(token) && !(next !== undefined && this.#dictionary.has(`${token}${next}`));
   }
 
   #keysOf(faults: readonly FoundPhrase<Kind>[]): string[] {

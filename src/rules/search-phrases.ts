@@ -1,3 +1,4 @@
+import { bitCount, lettersOf } from './search-dictionary.ts';
 import { slipsBetween } from './search-distance.ts';
 import { singular, stem } from './search-stem.ts';
 
@@ -54,15 +55,15 @@ const LONG_WORD = 6;
 /** Phrases of a few words each, found in what somebody typed: the longest first, through slips and other forms. */
 export class PhraseBook<Kind extends string> {
   readonly #byFirst = new Map<string, Compiled<Kind>[]>();
-  /** Every stem of the book. */
-  readonly #stems = new Set<string>();
+  /** Every stem of the book, with its letters: those that differ in many are not compared letter by letter. */
+  readonly #stems = new Map<string, number>();
 
   constructor(phrases: readonly Phrase<Kind>[]) {
     phrases.forEach((phrase, order) => {
       const stems = phrase.words.map(stem);
       const first = stems[0] ?? '';
       this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), { ...phrase, stems, order }]);
-      for (const one of stems) this.#stems.add(one);
+      for (const one of stems) this.#stems.set(one, lettersOf(one));
     });
   }
 
@@ -126,9 +127,10 @@ export class PhraseBook<Kind extends string> {
     const alike = shop.alike(token);
     const ofShop = alike[0]?.slips ?? Infinity;
     const isShops = (one: string) => alike.some(({ word }) => stem(word) === one);
-    for (const one of this.#stems) {
+    const letters = lettersOf(own);
+    for (const [one, its] of this.#stems) {
       const most = Math.min(slipsOf(one), slipsOf(own));
-      if (most === 0) continue;
+      if (most === 0 || bitCount(letters & ~its) > most || bitCount(its & ~letters) > most) continue;
       const slips = slipsBetween(own, one, most);
       if (slips > most || (one[0] !== own[0] && slips === slipsOf(own))) continue;
       if (slips < ofShop || (slips === ofShop && isShops(one)))
@@ -136,7 +138,7 @@ export class PhraseBook<Kind extends string> {
     }
     const mayBegin = isLast && token.length >= SHORTEST_BEGINNING && taken.size === 0;
     if (mayBegin && shop.beginningWith(token).every((word) => this.#stems.has(stem(word)))) {
-      for (const one of this.#stems) {
+      for (const one of this.#stems.keys()) {
         if (one.startsWith(token)) taken.set(one, { isMended: false, isBegun: true });
       }
     }
