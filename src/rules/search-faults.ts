@@ -92,6 +92,7 @@ export const FAULT_SAYINGS: readonly FaultSaying[] = [
       'shuts down randomly',
       'shuts off randomly',
     ],
+    signs: ['dies', 'died', 'dying', 'runs down', 'running down', 'flat'],
   },
   {
     id: 'charging-port',
@@ -272,5 +273,6 @@ export const FAULT_SAYINGS: readonly FaultSaying[] = [
       'diagnostics',
       'strange noise',
     ],
+    signs: ['dropped', 'water', 'liquid', 'drowned', 'spill'],
   },
 ];

@@ -159,7 +159,10 @@ export class IntentReader {
     for (const token of tokens) {
       const before = written.at(-1) ?? '';
       const [, joined = '', ending = ''] = /^(\p{N}+)(\p{L}+)$/u.exec(token) ?? [];
-      const [number, unit] = joined ? [joined, UNITS.get(ending)] : [before, UNITS.get(token)];
+      // 'In' and the like are units only right behind a number.
+      const [number, unit] = joined
+        ? [joined, UNITS.get(ending)]
+        : [before, FILLERS.has(token) ? undefined : UNITS.get(token)];
       if (!unit || !/^\p{N}+$/u.test(number) || this.#dictionary.has(token)) {
         written.push(token);
         continue;

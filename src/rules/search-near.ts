@@ -37,7 +37,7 @@ interface Near {
 /**
  * Where nothing has all the words: what comes nearest, the nearest first. Of a model the name and its number are
  * kept longest: who asks for a 14 Pro Max is shown a 14 Pro, then a 14, then a 15 Pro Max. At least half of the
- * words stay.
+ * words stay, or all that the shop knows.
  */
 export function nearSearches(terms: readonly SearchTerm[], kinds: WordKinds): SearchTerm[][] {
   const fewest = Math.max(1, Math.ceil(terms.length / 2));
@@ -56,6 +56,10 @@ export function nearSearches(terms: readonly SearchTerm[], kinds: WordKinds): Se
     ),
   });
 
+  // Among words that the shop has never heard of, a model that it has is what is meant.
+  const namesAll = (left: readonly SearchTerm[]) =>
+    left.length === known.length && left.some(({ text }) => kinds.models.get(text) === true);
+
   const nearby: Near[] = choices(known, MOST_LEFT_OUT).map((out) => without([...out, ...unknown]));
   for (const place of places) {
     const rest = choices(
@@ -67,7 +71,7 @@ export function nearSearches(terms: readonly SearchTerm[], kinds: WordKinds): Se
       nearby.push(...rest.map((out) => without([...out, ...gone], { place, ...other })));
   }
   return nearby
-    .filter((near) => near.cost > 0 && near.terms.length >= fewest)
+    .filter((near) => near.cost > 0 && (near.terms.length >= fewest || namesAll(near.terms)))
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_SEARCHES)
     .map((near) => near.terms);
