@@ -273,6 +273,6 @@ export const FAULT_SAYINGS: readonly FaultSaying[] = [
       'diagnostics',
       'strange noise',
     ],
-    signs: ['dropped', 'water', 'liquid', 'drowned', 'spill'],
+    signs: ['water', 'liquid', 'drowned', 'spill'],
   },
 ];

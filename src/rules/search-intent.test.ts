@@ -42,6 +42,8 @@ describe('A search is read as', () => {
     ['usb c charger', { faults: [], rest: ['usb', 'c', 'charger'], isRead: false }],
     ['iphone 256 gig', { rest: ['iphone', '256gb'] }],
     ['i phone 13', { rest: ['i', 'phone', '13'] }],
+    ['mac book', { rest: ['mac', 'book'], isCorrected: false }],
+    ['my mac', { rest: ['macbook'] }],
     ['galaxy 5g', { rest: ['galaxy', '5g'] }],
     ['ipad 11in', { rest: ['ipad', '11', 'inch'] }],
     ['batt', { faults: ['battery'], isGuess: true }],

@@ -88,7 +88,7 @@ export class IntentReader {
 
   read(text: string): Intent {
     const tokens = this.#withUnits(this.#book.parted(tokensOf(text), this.#dictionary));
-    const found = this.#book.find(tokens, this.#dictionary);
+    const found = this.#book.find(tokens, this.#dictionary).filter((one) => !this.#isHalf(one, tokens));
     const inKind = (kind: Kind) => found.filter((one) => one.kind === kind);
     // Beside a part that is named, how it is broken says nothing more.
     const named = inKind('fault');
@@ -127,6 +127,12 @@ export class IntentReader {
       const isOwn = words.length === 1 && has(words);
       return isOwn || !meant.split(' ').every(begins) ? [] : [{ kind: 'name', id: meant, words }];
     });
+  }
+
+  /** 'mac book' is one word of the shop, and not another name for one. */
+  #isHalf({ kind, from, upTo }: FoundPhrase<Kind>, tokens: readonly string[]): boolean {
+    if (kind !== 'name' || upTo !== from + 1) return false;
+    return this.#dictionary.has(`${tokens[from] ?? ''}${tokens[upTo] ?? ''}`);
   }
 
   #rest(tokens: readonly string[], found: readonly FoundPhrase<Kind>[]): string[] {

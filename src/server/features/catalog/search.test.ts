@@ -249,9 +249,9 @@ describe('Suggestions', () => {
   });
 
   it('of what is nowhere are other spellings and what is popular', async () => {
-    const { instead, products } = await suggest('zuperphonez');
+    const { instead, products } = await suggest('headfonez');
     expect(products).toEqual([]);
-    expect(instead?.spellings.join(' ')).toMatch(/phone/);
+    expect(instead?.spellings).toContain('headphones');
     expect(instead?.popular.length).toBeGreaterThan(2);
     expect((await suggest('iphone')).instead).toBeNull();
   });
