@@ -69,7 +69,12 @@ export class PhraseBook<Kind extends string> {
 
   /** Every phrase in the tokens, none over another. A word that the shop has itself is not taken for another one. */
   find(tokens: readonly string[], shop: ShopWordsLike = NO_SHOP): FoundPhrase<Kind>[] {
-    const taken = tokens.map((token, index) => this.#take(token, index === tokens.length - 1, shop));
+    const joined = (first: number) => `${tokens[first] ?? ''}${tokens[first + 1] ?? ''}`;
+    // Half of a word of the shop is no slip: 'mac book'.
+    const isHalf = (index: number) => shop.has(joined(index)) || shop.has(joined(index - 1));
+    const taken = tokens.map((token, index) =>
+      this.#take(token, index === tokens.length - 1, isHalf(index) ? { ...NO_SHOP, has: () => true } : shop),
+    );
     const found: FoundPhrase<Kind>[] = [];
     for (let from = 0; from < tokens.length;) {
       const longest = this.#longest(tokens, taken, from);
@@ -133,6 +138,8 @@ export class PhraseBook<Kind extends string> {
       if (most === 0 || bitCount(letters & ~its) > most || bitCount(its & ~letters) > most) continue;
       const slips = slipsBetween(own, one, most);
       if (slips > most || (one[0] !== own[0] && slips === slipsOf(own))) continue;
+      // Of four letters only two that are swapped are sure to be a slip.
+      if (Math.max(one.length, own.length) <= SHORTEST_SLIP && letters !== its) continue;
       if (slips < ofShop || (slips === ofShop && isShops(one)))
         taken.set(one, { isMended: true, isBegun: false });
     }

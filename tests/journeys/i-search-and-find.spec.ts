@@ -72,7 +72,6 @@ test('I name a fault and land on its repair with the fault ticked', async ({ pag
   await expect(repair).toContainText('iPhone 13');
   await expect(repair).toContainText('Battery repair · 30 min');
   await expect(repair).toContainText('£65');
-  await expectNoBarriers(page);
   // Without a choice: the field has a button of its own, and leads to what was asked for.
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/repair/products/All/1?q=iphone%2013%20batery');
@@ -105,7 +104,8 @@ test('A model that is not sold: I am told so and shown the nearest, also in the 
   page,
 }) => {
   await page.goto('/buy/products/All/1?q=iphnoe+14+pormax');
-  await expect(page.getByText(/We don’t sell “iphone 14 pro max” at the moment\./)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/We don’t sell “iphone 14 pro max” at the moment\./)).toBeVisible();
   await expect(cards(page).nth(0).getByRole('heading')).toHaveText('iPhone 14 Pro');
   await expect(cards(page).nth(1).getByRole('heading')).toHaveText('iPhone 14');
   const others = page.getByRole('region', { name: 'Nearest to sell' });
