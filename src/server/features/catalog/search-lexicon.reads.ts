@@ -83,7 +83,7 @@ const POPULAR = `
   ) as best on best.sold is not null
   order by best.sold desc, m.id limit 5`;
 
-function searchedStore(store: Store): SearchedStore {
+function searchedStore(store: Omit<Store, 'services'>): SearchedStore {
   const { id, business_name: name, business_address: address, post_code: postCode } = store;
   const [outward = ''] = postCode.split(' ');
   return {
