@@ -332,6 +332,11 @@ export const searchNote = z.object({
 });
 export type SearchNote = z.infer<typeof searchNote>;
 
+/** A category or a brand, and the line whose list it leads to. */
+const suggestedName = z
+  .object({ id, name: z.string(), slug: z.string(), line: lineName })
+  .meta({ id: 'SuggestedName' });
+
 const suggestedFault = z.object({
   values: z.array(z.string()).describe('As the page of the product takes them: ?fault='),
   label: z.string(),
@@ -368,8 +373,8 @@ export const suggestions = z
         fault: suggestedFault.nullable().describe('Of a repair: what of the search it mends'),
       }),
     ),
-    categories: z.array(z.object({ id, name: z.string(), slug: z.string(), line: lineName })),
-    brands: z.array(z.object({ id, name: z.string(), slug: z.string(), line: lineName })),
+    categories: z.array(suggestedName),
+    brands: z.array(suggestedName),
     stores: z.array(z.object({ id, name: z.string(), address: z.string(), hours: z.string() })),
     pages: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
     places: z.array(z.enum(SHOP_PLACES)),
