@@ -8,6 +8,7 @@ export function makePin(pin: Pin, onPress: (pin: Pin) => void): HTMLButtonElemen
   const button = document.createElement('button');
   button.type = 'button';
   button.className = isGroup(pin) ? 'store-pin store-group' : 'store-pin';
+  button.dataset['store'] = pin.stores.join(' ');
   button.setAttribute('aria-label', pin.name);
   const drop = document.createElementNS(SVG, 'svg');
   drop.setAttribute('viewBox', '0 0 40 50');
