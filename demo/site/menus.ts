@@ -32,65 +32,31 @@ function childrenOf(name: CategoryName, line: Line): MenuLink[] {
     .map((row) => ({ title: row.name, url: addresses.listing(line, row.slug) }));
 }
 
-const rootsOf = (line: Line): CategoryName[] => CATEGORIES.filter((name) => rootOf(name)[FLAG[line]]);
-
 const rootLink = (name: CategoryName, line: Line): MenuLink => ({
   title: name,
   url: addresses.listing(line, rootOf(name).slug),
   icon: ICONS[name],
 });
 
-const column = (name: CategoryName, line: Line) => ({
-  ...rootLink(name, line),
-  child: childrenOf(name, line),
-});
-const columns = (line: Line) => rootsOf(line).map((name) => column(name, line));
-
-const lines: MenuEntry = {
-  title: 'All services',
-  url: addresses.listing('buy'),
-  icon: 'store',
-  megaMenuWithSub: [
-    { title: 'Buy', url: addresses.listing('buy'), icon: 'smartphone', megaMenu: columns('buy') },
-    { title: 'Sell', url: addresses.finder('sell'), icon: 'banknote', megaMenu: columns('sell') },
-    { title: 'Repair', url: addresses.finder('repair'), icon: 'wrench', megaMenu: columns('repair') },
-  ],
-};
-
-/** A narrow bar shows the first few and keeps the rest under one button: those with panels come first. */
+/**
+ * What is not a category: goods stand in the category menu, lines and stores in the header itself. Each name says
+ * what is behind it.
+ */
 const mainMenu: MenuEntry[] = [
-  lines,
-  {
-    title: 'Phones',
-    url: addresses.listing('buy', 'phones'),
-    icon: 'smartphone',
-    child: childrenOf('Phones', 'buy'),
-  },
-  {
-    title: 'Work and play',
-    url: addresses.listing('buy', 'laptops'),
-    icon: 'laptop',
-    megaMenu: (['Laptops', 'Tablets', 'Watches', 'Audio', 'Consoles'] as const).map((name) =>
-      column(name, 'buy'),
-    ),
-  },
+  { title: 'Deals', url: `${addresses.listing('buy')}?on_sale=1`, icon: 'percent' },
+  { title: 'How we grade', url: addresses.page('grading'), icon: 'shield' },
   {
     title: 'Help',
     url: addresses.page('delivery'),
-    icon: 'shield',
+    icon: 'help',
     child: [
       { title: 'Delivery', url: addresses.page('delivery'), icon: 'truck' },
-      { title: 'Returns', url: addresses.page('returns') },
+      { title: 'Returns', url: addresses.page('returns'), icon: 'undo' },
       { title: 'Warranty', url: addresses.page('warranty'), icon: 'shield' },
-      { title: 'How we grade', url: addresses.page('grading') },
-      { title: 'About us', url: addresses.page('about') },
+      { title: 'About us', url: addresses.page('about'), icon: 'house' },
     ],
   },
-  { title: 'Deals', url: `${addresses.listing('buy')}?on_sale=1` },
-  { title: 'Sell a device', url: addresses.finder('sell'), icon: 'banknote' },
-  { title: 'Repair a device', url: addresses.finder('repair'), icon: 'wrench' },
-  { title: 'Find a store', url: addresses.stores(), icon: 'store' },
-  { title: 'Wishlist', url: addresses.wishlist(), key: 'user' },
+  { title: 'Wishlist', url: addresses.wishlist(), icon: 'gift', key: 'user' },
   { title: 'My Account', url: addresses.account(), key: 'user' },
   { title: 'Your business', url: addresses.vendor(), icon: 'store', key: 'vendor' },
 ];
@@ -109,6 +75,6 @@ function categoryEntry(name: CategoryName): MenuEntry {
 }
 
 export const menuRows: (typeof menus.$inferInsert)[] = [
-  { key: 'general_main_menu', title: 'Menu', navigations: mainMenu },
+  { key: 'general_main_menu', title: 'Help and more', navigations: mainMenu },
   { key: 'general_left_menu', title: 'Categories', navigations: CATEGORIES.map(categoryEntry) },
 ];

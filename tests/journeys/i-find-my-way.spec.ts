@@ -153,11 +153,11 @@ test.describe('On a wide screen', () => {
     await expect(page).toHaveURL('/sell/products/tablets/1');
     await expect(bar.getByRole('link', { name: 'Tablets' })).toHaveAttribute('aria-current', 'page');
 
-    const more = header(page).getByRole('button', { name: 'More' });
-    await more.click();
-    await header(page).getByRole('link', { name: 'Sell a device' }).click();
-    await expect(page).toHaveURL('/sell/product');
-    await expect(header(page).getByRole('link', { name: 'My products' })).toHaveCount(0);
+    await header(page).getByRole('button', { name: 'Help' }).click();
+    const returns = header(page).getByRole('link', { name: 'Returns' });
+    await expect(returns).toBeShown();
+    await returns.click();
+    await expect(page).toHaveURL('/pages/returns');
   });
 });
 
@@ -176,20 +176,99 @@ test.describe('On a phone or a tablet', () => {
     await expect(open).toBeFocused();
 
     await open.click();
-    await sheet.getByRole('link', { name: /^Watches/ }).click();
+    await sheet.getByText('Watches', { exact: true }).click();
+    await sheet.getByRole('link', { name: 'All watches' }).click();
     await expect(page).toHaveURL('/buy/products/watches/1');
     await expect(sheet).toBeHidden();
+  });
+
+  test('The menu holds what the shop wrote into it, with what is under each entry', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Categories' });
+    for (const title of ['Phones', 'Tablets', 'Laptops', 'Watches', 'Audio', 'Consoles', 'Accessories'])
+      await expect(sheet.getByText(title, { exact: true })).toBeShown();
+    await sheet.getByText('Consoles', { exact: true }).click();
+    await sheet.getByText('Phones', { exact: true }).click();
+    const repaired = sheet.getByRole('link', { name: 'Have it repaired' });
+    // One entry is open at a time.
+    await expect(repaired).toHaveCount(1);
+    await expect(repaired).toBeShown();
+    await expect(repaired).toHaveAttribute('href', '/repair/products/phones/1');
+    const pixels = sheet.getByRole('link', { name: 'Google Pixel' });
+    await expect(pixels).toHaveCount(3);
+    await pixels.last().click();
+    await expect(page).toHaveURL('/repair/products/google-pixel/1');
+  });
+
+  test('I sign in from the menu', async ({ page }) => {
+    await page.goto('/stores');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create account' })).toBeShown();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
   test("The site's own menu is a second drawer on top of the first", async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Menu', exact: true }).click();
-    const second = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Help and more' }).click();
+    const second = page.getByRole('dialog', { name: 'Help and more' });
     await expect(second).toBeShown();
     await second.getByText('Help', { exact: true }).click();
     await second.getByRole('link', { name: 'Returns' }).click();
     await expect(page).toHaveURL('/pages/returns');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+});
+
+test.describe('On a tablet', () => {
+  test.skip(({ viewport }) => viewport?.width !== 768, 'its layout is its own');
+
+  test('The header has three rows, of which one comes along', async ({ page }) => {
+    await page.goto('/stores');
+    const top = (name: string) => header(page).getByRole('link', { name }).first();
+    await expect(top('How we grade')).toBeShown();
+    await expect(header(page).getByRole('link', { name: 'Audio' })).toBeShown();
+    await expect(top('Stores')).toBeShown();
+    await header(page).getByRole('button', { name: 'Help' }).click();
+    await expect(header(page).getByRole('link', { name: 'Warranty' })).toBeShown();
+    await page.keyboard.press('Escape');
+    await page.goto('/buy/products/phones/1');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(page.getByRole('button', { name: 'Search a device, a fault or a part' })).toBeShown();
+    await expect(top('Audio')).toBeHidden();
+  });
+
+  test('The menu goes when a finger pushes it back, and when the window grows', async ({ page }) => {
+    await page.goto('/stores');
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    const drawer = page.getByRole('dialog');
+    await open.click();
+    await expect(drawer).toBeShown();
+    await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 760 }] });
+    await touch('touchStart', 380);
+    for (const x of [340, 260, 160, 60]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await expect(drawer).toBeShown();
+    await page.setViewportSize({ width: 1100, height: 1024 });
+    await expect(drawer).toBeHidden();
+    await expect(header(page).getByRole('button', { name: 'Categories' })).toBeShown();
+  });
+});
+
+test('The footer leads to help, on every page', async ({ page }) => {
+  await page.goto('/stores');
+  const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
+  for (const name of ['Delivery', 'Returns', 'Warranty', 'How we grade', 'About us'])
+    await expect(help.getByRole('link', { name })).toBeShown();
+  await help.getByRole('link', { name: 'Warranty' }).click();
+  await expect(page).toHaveURL('/pages/warranty');
 });

@@ -50,7 +50,10 @@ test('Slides go on by themselves after a while, rest while I look at them, and c
     await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 300 });
   }).toPass();
 
-  await slider.getByRole('button', { name: 'Pause slides' }).click();
+  const pause = slider.getByRole('button', { name: 'Pause slides' });
+  const { width, height } = (await pause.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height), 'pixels for a finger').toBeGreaterThanOrEqual(44);
+  await pause.click();
   await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(second).toHaveAttribute('aria-current', 'true');

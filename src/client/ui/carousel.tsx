@@ -75,23 +75,27 @@ export function CarouselArrows({ carousel, size, children, className }: ArrowsPr
 /** Stops what moves by itself, for good; there wherever something does. */
 export function CarouselPause({
   carousel,
-  size,
+  isOnDark = false,
   className,
 }: {
   carousel: CarouselState;
-  size?: 40 | 44 | undefined;
+  isOnDark?: boolean;
   className?: string | undefined;
 }) {
   if (carousel.autoplay === undefined || carousel.view.last === 0) return null;
   return (
     <IconButton
       label={carousel.stopped ? 'Play slides' : 'Pause slides'}
-      look="plain"
-      size={size}
-      className={className}
+      look={isOnDark ? 'white' : 'outline'}
+      size={44}
+      className={cx('text-ink', className)}
       onClick={carousel.toggleAutoplay}
     >
-      {carousel.stopped ? <Play size={16} /> : <Pause size={16} />}
+      {carousel.stopped ? (
+        <Play size={16} className="translate-x-px fill-current" />
+      ) : (
+        <Pause size={16} className="fill-current" />
+      )}
     </IconButton>
   );
 }
@@ -140,7 +144,7 @@ export function CarouselDots({
           </span>
         </button>
       ))}
-      <CarouselPause carousel={carousel} className="ml-1" />
+      <CarouselPause carousel={carousel} isOnDark={isOnDark} className="ml-2" />
     </div>
   );
 }

@@ -15,13 +15,18 @@ type LineSwitchProps = {
   current?: Line | undefined;
   /** Fills its row in equal parts, as on a phone. */
   full?: boolean | undefined;
+  /** With room for a finger, as in a drawer. */
+  tall?: boolean | undefined;
 };
 
-export function LineSwitch({ label, items, current, full = false }: LineSwitchProps) {
+export function LineSwitch({ label, items, current, full = false, tall = false }: LineSwitchProps) {
   return (
     <nav
       aria-label={label}
-      className={cx('rounded-[10px] bg-grey-1 p-1', full ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex')}
+      className={cx(
+        'rounded-[10px] bg-grey-1 p-1',
+        full ? 'grid auto-cols-fr grid-flow-col' : 'inline-flex not-w1024:p-0.75',
+      )}
     >
       {items.map((item) => (
         <Anchor
@@ -31,7 +36,8 @@ export function LineSwitch({ label, items, current, full = false }: LineSwitchPr
           aria-current={item.line === current ? 'true' : undefined}
           className={cx(
             'flex items-center justify-center gap-2 rounded-[7px] px-3.5 text-small font-semibold transition-colors focus-visible:outline-offset-1',
-            full ? 'h-9.5' : 'h-8',
+            tall ? 'h-11' : 'h-9.5',
+            !full && 'w1024:h-8',
             item.line === current ? 'bg-paper text-accent-text shadow-small' : 'hover:bg-grey-2',
           )}
         >

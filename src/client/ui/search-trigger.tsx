@@ -7,11 +7,13 @@ export const searchBox =
 
 type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   label: string;
+  /** Between a phone and a tablet there is room for one word beside the logo. */
+  short?: string | undefined;
   shortcut?: string | undefined;
 };
 
 /** Looks like the field and opens the search dialog. */
-export function SearchTrigger({ label, shortcut, className, ...rest }: SearchTriggerProps) {
+export function SearchTrigger({ label, short, shortcut, className, ...rest }: SearchTriggerProps) {
   return (
     <button
       type="button"
@@ -21,7 +23,12 @@ export function SearchTrigger({ label, shortcut, className, ...rest }: SearchTri
       className={cx(searchBox, 'h-12 px-4 text-muted transition-colors hover:bg-grey-2', className)}
     >
       <Search size={20} />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {short && (
+        <span aria-hidden="true" className="hidden min-w-0 flex-1 truncate w600:block w768:hidden">
+          {short}
+        </span>
+      )}
+      <span className={cx('min-w-0 flex-1 truncate', short && 'w600:sr-only w768:not-sr-only')}>{label}</span>
       {shortcut && (
         <kbd
           aria-hidden="true"

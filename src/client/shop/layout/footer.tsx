@@ -1,9 +1,12 @@
-import { addresses } from '#rules/addresses.ts';
+import type { MenuLink } from '#contract/site.ts';
+import { addresses, matchAddress } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
+import { shownMenu } from '#rules/menu.ts';
 import { phoneHref } from '#rules/phone-href.ts';
 import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
-import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { useMainMenu, useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { Logo } from './header/logo.tsx';
 
@@ -16,8 +19,23 @@ interface FooterLink {
   href: string;
 }
 
+const LEGAL: readonly FooterLink[] = [
+  { label: 'Terms and conditions', href: addresses.page('terms-and-conditions') },
+  { label: 'Privacy policy', href: addresses.page('privacy-policy') },
+];
+
+/** The pages that the site's own menu names, such as delivery and returns, wherever in it they stand. */
+function useNamedPages(): FooterLink[] {
+  const entries = shownMenu(useMainMenu(), 'visitor');
+  return entries
+    .flatMap((entry): MenuLink[] => (entry.child?.length ? entry.child : [entry]))
+    .filter(({ url }) => matchAddress(url)?.page === 'text' && !LEGAL.some(({ href }) => href === url))
+    .map(({ title, url }) => ({ label: title, href: url }));
+}
+
 function useColumns(): { title: string; links: FooterLink[] }[] {
   const categories = useCategories();
+  const pages = useNamedPages();
   const ofLine = (line: Line, most: number, word: (name: string) => string): FooterLink[] =>
     topCategories(categories, line)
       .slice(0, most)
@@ -47,9 +65,8 @@ function useColumns(): { title: string; links: FooterLink[] }[] {
     {
       title: 'Help',
       links: [
+        ...pages,
         { label: 'Our stores', href: addresses.stores() },
-        { label: 'Terms and conditions', href: addresses.page('terms-and-conditions') },
-        { label: 'Privacy policy', href: addresses.page('privacy-policy') },
         { label: 'Gadgets POS, for shop owners', href: addresses.pos() },
       ],
     },
@@ -61,18 +78,20 @@ export function Footer() {
   const columns = useColumns();
   return (
     <footer data-surface="dark" className="mt-section bg-ink text-small text-ink-muted">
-      <Container className="pt-10 pb-7 w960:pt-16 w960:pb-8">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 w960:grid-cols-[1.55fr_1fr_1fr_1fr_1fr] w960:gap-8">
-          <div className="col-span-2 w960:col-span-1">
-            <span className="text-paper">
-              <Logo dark />
-            </span>
-            <p className="mt-4 max-w-72">
-              Good devices, three ways: buy one that has been properly checked, sell the one you have, or get
-              it mended.
-            </p>
+      <Container className="pt-10 pb-7 w600:pt-12 w1024:pt-16 w1024:pb-8">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 w600:grid-cols-4 w600:gap-x-6 w1024:grid-cols-[1.55fr_1fr_1fr_1fr_1fr] w1024:gap-8">
+          <div className="col-span-2 w600:col-span-4 w600:grid w600:grid-cols-2 w600:gap-x-6 w1024:col-span-1 w1024:block">
+            <div>
+              <span className="text-paper">
+                <Logo dark />
+              </span>
+              <p className="mt-4 max-w-72">
+                Good devices, three ways: buy one that has been properly checked, sell the one you have, or
+                get it mended.
+              </p>
+            </div>
             {settings && (
-              <p className="mt-5 grid justify-items-start gap-1 text-paper">
+              <p className="mt-5 grid content-start justify-items-start gap-1 text-paper w600:mt-1 w600:justify-items-end w1024:mt-5 w1024:justify-items-start">
                 <a href={phoneHref(settings.phone)} className={link}>
                   {settings.phone}
                 </a>
@@ -87,9 +106,9 @@ export function Footer() {
               <h2 id={`footer-${column.title}`} className="mb-3 font-semibold text-paper">
                 {column.title}
               </h2>
-              <ul className="grid justify-items-start gap-1">
+              <ul className="grid justify-items-start gap-1 w600:gap-0 w1024:gap-1">
                 {column.links.map(({ label, href }) => (
-                  <li key={href} className="flex min-h-7 items-center">
+                  <li key={href} className="flex min-h-8 items-center w600:min-h-9 w1024:min-h-7">
                     <Anchor href={href} className={link}>
                       {label}
                     </Anchor>
@@ -99,7 +118,14 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <p className="mt-10 border-t border-ink-rule pt-6 text-caption w960:mt-12">{settings?.copyright}</p>
+        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-ink-rule pt-5 text-caption w1024:mt-12">
+          <p>{settings?.copyright}</p>
+          {LEGAL.map(({ label, href }) => (
+            <Anchor key={href} href={href} className={cx(link, 'flex min-h-8 items-center')}>
+              {label}
+            </Anchor>
+          ))}
+        </div>
       </Container>
     </footer>
   );

@@ -10,9 +10,17 @@ import { SignInForm } from './sign-in-form.tsx';
 const NARROW = 420;
 const WIDE = 720;
 
+export type LoginDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What it shows first. */
+  startsWith?: EntryView | undefined;
+};
+
 /** Wider when this browser remembers somebody: then a second column offers that account. */
-export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [view, setView] = useState<EntryView>('sign-in');
+export function LoginDialog({ open, onClose, startsWith = 'sign-in' }: LoginDialogProps) {
+  const [turnedTo, setView] = useState<EntryView>();
+  const view = turnedTo ?? startsWith;
   const [saved, setSaved] = useState(readSavedLogin);
   const [chosen, setChosen] = useState('');
   const password = useRef<HTMLInputElement>(null);
@@ -22,7 +30,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
     if (chosen) password.current?.focus();
   }, [chosen]);
   const close = () => {
-    setView('sign-in');
+    setView(undefined);
     onClose();
   };
   return (

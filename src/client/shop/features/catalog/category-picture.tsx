@@ -32,8 +32,8 @@ export function CategoryPicture({
 /** Small, in a list. */
 export function CategoryThumb({ category }: Pick<Props, 'category'>) {
   return (
-    <span className="block size-11 shrink-0 overflow-hidden rounded-control bg-ground">
-      <CategoryPicture category={category} look="filled" sizes="44px" className="size-full" />
+    <span className="block size-10 shrink-0 overflow-hidden rounded-control bg-ground">
+      <CategoryPicture category={category} look="filled" sizes="40px" className="size-full" />
     </span>
   );
 }

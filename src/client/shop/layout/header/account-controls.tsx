@@ -34,7 +34,7 @@ function SignIn() {
         className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-small font-medium hover:bg-grey-1"
       >
         <UserRound size={22} />
-        <span className="sr-only w1000:not-sr-only w1000:whitespace-nowrap">Sign in</span>
+        <span className="sr-only w1100:not-sr-only w1100:whitespace-nowrap">Sign in</span>
       </button>
       <LoginDialog open={open} onClose={() => setOpen(false)} />
     </>

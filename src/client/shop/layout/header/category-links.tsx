@@ -10,9 +10,16 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useCurrentLine } from './use-current-line.ts';
 
-/** Room in the row; narrower screens show the first few. All of them are in the menu beside. */
-const ROOM = 7;
-const ROOM_NARROW = 4;
+/** From which width on the row has room for each; all of them are in the menu beside. */
+const ROOM = [
+  '',
+  '',
+  'hidden w650:block',
+  'hidden w768:block',
+  'hidden w768:block',
+  'hidden w1100:block',
+  'hidden w1200:block',
+];
 
 /** SPEC: category links in the bar go to the buy products route; in another line they stay in it. */
 export function CategoryLinks() {
@@ -24,11 +31,11 @@ export function CategoryLinks() {
   const current = here && topOf(categories, here.category);
   return (
     <nav aria-label="Shop by category" className="h-full min-w-0">
-      <ul className="flex h-full gap-5.5 text-label font-medium">
+      <ul className="flex h-full gap-5 text-label font-medium w1024:gap-5.5">
         {topCategories(bar, line)
-          .slice(0, ROOM)
+          .slice(0, ROOM.length)
           .map((category, index) => (
-            <li key={category.id} className={cx(index >= ROOM_NARROW && 'hidden w1150:block')}>
+            <li key={category.id} className={ROOM[index]}>
               <Anchor
                 href={addresses.listing(line, category.slug)}
                 aria-current={category.id === current?.id ? 'page' : undefined}

@@ -24,13 +24,14 @@ export type HeaderProps = {
 };
 
 /**
- * Three rows: contact, search, menu. Scrolled far, one row of 64 stays at the top (60 on a phone): the same
- * elements in another order of boxes, so that focus and open menus survive the change.
+ * Three rows: contact, search, menu; on a phone the search has a row of its own. Scrolled far, one row of 64 stays at
+ * the top (60 on a phone): the same elements in another order of boxes, so that focus and open menus survive the
+ * change.
  */
 export function Header(props: HeaderProps) {
   const { stuck, keptHeight, header, bar } = useStuck();
   return (
-    <header ref={header} className="relative z-30" style={{ minHeight: keptHeight }}>
+    <header ref={header} className="relative z-30 w600:pb-3 w960:pb-0" style={{ minHeight: keptHeight }}>
       <div
         ref={bar}
         data-stuck={stuck ? '' : undefined}
@@ -40,7 +41,7 @@ export function Header(props: HeaderProps) {
         <div
           className={cx(
             stuck &&
-              'w960:mx-auto w960:flex w960:h-16 w960:max-w-page w960:items-center w960:gap-5 w960:px-gutter',
+              'w1024:mx-auto w1024:flex w1024:h-16 w1024:max-w-page w1024:items-center w1024:gap-5 w1024:px-gutter',
           )}
         >
           <MainRow stuck={stuck} {...props} />
@@ -62,15 +63,17 @@ function MainRow({
   return (
     <Container
       className={cx(
-        'flex flex-wrap items-center gap-x-2 w960:gap-x-8',
-        stuck ? 'w960:contents' : 'w960:grid w960:h-20 w960:grid-cols-[1fr_minmax(0,560px)_1fr]',
+        'flex flex-wrap items-center gap-x-2 w600:flex-nowrap w600:gap-x-3 w1024:gap-x-8',
+        stuck
+          ? 'w600:h-16 w1024:contents'
+          : 'w600:h-18 w1024:grid w1024:h-20 w1024:grid-cols-[1fr_minmax(0,560px)_1fr]',
       )}
     >
       <IconButton
         label="Open the menu"
         look="plain"
         size={44}
-        className="-ml-2.5 w960:hidden"
+        className="-ml-2.5 w1024:hidden"
         aria-haspopup="dialog"
         onClick={onMenu}
         onPointerEnter={onMenuLikely}
@@ -78,16 +81,16 @@ function MainRow({
       >
         <Menu size={24} />
       </IconButton>
-      <div className="flex h-15 min-w-0 flex-1 items-center w960:flex-none">
+      <div className="flex h-15 min-w-0 flex-1 items-center w600:flex-none">
         <Logo />
       </div>
-      <div className="-mr-2.5 ml-auto flex items-center w960:order-last">
+      <div className="-mr-2.5 ml-auto flex items-center w600:order-last w600:ml-0 w1024:ml-auto">
         {stuck && (
           <IconButton
             label="Search"
             look="plain"
             size={44}
-            className="w960:hidden"
+            className="w600:hidden"
             aria-haspopup="dialog"
             onClick={onSearch}
             {...searchLikely}
@@ -100,15 +103,16 @@ function MainRow({
       </div>
       <div
         className={cx(
-          'min-w-0 w960:mb-0 w960:basis-auto',
-          stuck ? 'hidden w960:block w960:flex-1' : 'mb-3 basis-full',
+          'min-w-0 w600:ml-2 w600:block w600:flex-1 w1024:ml-0',
+          stuck ? 'hidden' : 'mb-3 basis-full w600:mb-0 w600:basis-auto',
         )}
       >
         <SearchTrigger
           label={SEARCH_LABEL}
+          short="Search"
           shortcut="/"
           onClick={onSearch}
-          className={stuck ? 'w960:h-10!' : 'h-11.5! w960:h-12!'}
+          className={stuck ? 'w1024:h-10!' : 'h-11.5! w600:h-12!'}
           {...searchLikely}
         />
       </div>
@@ -120,23 +124,25 @@ function MenuRow({ stuck }: { stuck: boolean }) {
   const { address } = usePlace();
   const atStores = address?.page === 'stores';
   return (
-    <div className={stuck ? 'hidden w960:contents' : 'border-border w960:h-14 w960:border-y'}>
+    <div className={stuck ? 'hidden w1024:contents' : 'border-border w600:h-15 w600:border-y w1024:h-14'}>
       <Container
         className={
-          stuck ? 'w960:contents' : 'pb-3 w960:flex w960:h-full w960:items-center w960:gap-6 w960:pb-0'
+          stuck
+            ? 'w1024:contents'
+            : 'pb-3 w600:flex w600:h-full w600:items-center w600:gap-5 w600:pb-0 w1024:gap-6'
         }
       >
-        <div className="hidden w960:block">
+        <div className="hidden w1024:block">
           <MegaMenu />
         </div>
-        <div className="w960:hidden">
+        <div className="w600:hidden">
           <ShopLines full />
         </div>
-        <div className="hidden shrink-0 w960:block">
+        <div className="hidden shrink-0 w600:block">
           <ShopLines />
         </div>
         {!stuck && (
-          <div className="hidden h-full min-w-0 w960:block">
+          <div className="hidden h-full min-w-0 w600:block">
             <CategoryLinks />
           </div>
         )}
@@ -144,14 +150,15 @@ function MenuRow({ stuck }: { stuck: boolean }) {
           href={addresses.stores()}
           aria-current={atStores ? 'page' : undefined}
           className={cx(
-            'relative ml-auto hidden h-full shrink-0 items-center gap-2 rounded-badge text-small font-medium whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-8 w960:flex',
+            'relative ml-auto hidden h-full shrink-0 items-center gap-2 rounded-badge text-small font-medium whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-8 w600:flex',
             atStores &&
               !stuck &&
               'after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:rounded-t-xs after:bg-ink',
           )}
         >
           <MapPin size={18} />
-          Find a store
+          <span className="w1024:hidden">Stores</span>
+          <span className="hidden w1024:inline">Find a store</span>
         </Anchor>
       </Container>
     </div>

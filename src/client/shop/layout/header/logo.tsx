@@ -15,11 +15,11 @@ export function Logo({ dark = false }: { dark?: boolean }) {
           alt={settings?.title}
           width={145}
           height={32}
-          className="h-7.5 w-auto min-w-0 object-contain w960:h-8.5"
+          className="h-7.5 w-auto min-w-0 object-contain w1024:h-8.5"
         />
       ) : (
         <>
-          <img src="/mark.svg" alt="" width={34} height={34} className="size-7.5 w960:size-8.5" />
+          <img src="/mark.svg" alt="" width={34} height={34} className="size-7.5 w1024:size-8.5" />
           <span className="text-[1.4375rem] leading-none font-price tracking-[-0.035em]">
             {settings?.title}
           </span>

@@ -13,7 +13,7 @@ export function MainMenuList({ entries }: { entries: readonly MenuEntry[] }) {
         <li key={`${entry.title} ${entry.url}`}>
           {hasPanel(entry) ? (
             <AccordionPanel flush title={<Face entry={entry} />}>
-              <MenuColumns entry={entry} narrow />
+              <MenuColumns entry={entry} across={2} />
             </AccordionPanel>
           ) : (
             <MenuLink

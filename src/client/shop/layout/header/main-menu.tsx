@@ -4,14 +4,15 @@ import { shownMenu } from '#rules/menu.ts';
 import { useViewer } from '#client/lib/session.ts';
 import { useMainMenu } from '#client/shop/features/site/site.api.ts';
 import { cx } from '#client/ui/cx.ts';
-import { hasPanel } from './has-panel.ts';
+import { hasColumns, hasPanel } from './has-panel.ts';
 import { MenuBrowser } from './menu-browser.tsx';
 import { MenuColumns } from './menu-columns.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The bar has room for this many; the rest stand under one button. */
+/** The bar has room for this many, on a tablet for fewer; the rest stand under one button, on a tablet in a drawer. */
 const ROOM = 5;
+const ROOM_NARROW = 3;
 const REST = 'More';
 
 const item =
@@ -31,8 +32,11 @@ export function MainMenu() {
   return (
     <nav aria-label={title || 'Main'}>
       <ul className="-mr-2 flex items-center gap-1">
-        {fitting.map((entry) => (
-          <li key={`${entry.title} ${entry.url}`}>
+        {fitting.map((entry, index) => (
+          <li
+            key={`${entry.title} ${entry.url}`}
+            className={cx(index >= ROOM_NARROW && 'hidden w1024:block')}
+          >
             {hasPanel(entry) ? (
               <MainDropdown entry={entry} />
             ) : (
@@ -41,7 +45,7 @@ export function MainMenu() {
           </li>
         ))}
         {rest.length > 0 && (
-          <li>
+          <li className="hidden w1024:block">
             <MainDropdown entry={{ title: REST, url: '#', child: rest }} />
           </li>
         )}
@@ -52,15 +56,20 @@ export function MainMenu() {
 
 function MainDropdown({ entry }: { entry: MenuEntry }) {
   const menu = useDisclosure();
+  // A wide panel hangs at the end of the bar, where there is room for it, a small one under its button.
+  const isWide = hasColumns(entry);
   return (
-    <div {...menu.rootProps} className="relative">
+    <div {...menu.rootProps} className={isWide ? undefined : 'relative'}>
       <button type="button" {...menu.buttonProps} className={item}>
         {entry.title}
         <ChevronDown size={14} className={cx('transition-transform', menu.open && 'rotate-180')} />
       </button>
       {menu.open && (
-        <div {...menu.panelProps} className="absolute top-full right-0 z-2 pt-1">
-          <div className="max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-border bg-paper text-ink shadow-overlay">
+        <div
+          {...menu.panelProps}
+          className={cx('absolute top-full z-2 pt-1', isWide ? 'right-gutter' : 'right-0')}
+        >
+          <div className="max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-3rem)] overflow-y-auto rounded-card border border-border bg-paper text-ink shadow-overlay">
             <Under entry={entry} />
           </div>
         </div>
@@ -79,10 +88,10 @@ function Under({ entry }: { entry: MenuEntry }) {
       </div>
     );
   }
-  const isWide = (entry.megaMenu?.length ?? 0) > 0;
+  const isWide = hasColumns(entry);
   return (
     <div className={isWide ? 'w-160 p-6' : 'w-60 px-4 py-2.5'}>
-      <MenuColumns entry={entry} narrow={!isWide} />
+      <MenuColumns entry={entry} across={isWide ? 3 : 1} />
     </div>
   );
 }

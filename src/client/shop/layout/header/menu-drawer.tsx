@@ -1,30 +1,149 @@
-import { ChevronRight, Mail, MapPin, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { addresses } from '#rules/addresses.ts';
-import { phoneHref } from '#rules/phone-href.ts';
-import { formatCount } from '#client/lib/format.ts';
-import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
-import { CategoryThumb } from '#client/shop/features/catalog/category-picture.tsx';
-import { useMainMenu, useSettings } from '#client/shop/features/site/site.api.ts';
-import { Anchor } from '#client/ui/anchor.tsx';
+import type { EntryView } from '#client/shop/features/account/entry-words.ts';
+import type { LoginDialogProps } from '#client/shop/features/account/login-dialog.tsx';
+import { useMainMenu } from '#client/shop/features/site/site.api.ts';
 import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
+import { Modal } from '#client/ui/modal.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
-import { useMainEntries } from './main-menu.tsx';
+import { useSwipeShut } from '#client/ui/use-swipe-shut.ts';
+import { CategoryMenuList } from './category-menu-list.tsx';
+import { Logo } from './logo.tsx';
 import { MainMenuList } from './main-menu-list.tsx';
+import { useMainEntries } from './main-menu.tsx';
+import { MenuFoot } from './menu-foot.tsx';
 import { ShopLines } from './shop-lines.tsx';
 import { useCategoryMenu } from './use-category-menu.ts';
-import { useCurrentLine } from './use-current-line.ts';
+
+const LoginDialog = lazyOverlay<LoginDialogProps>(() =>
+  import('#client/shop/features/account/login-dialog.tsx').then((module) => ({
+    default: module.LoginDialog,
+  })),
+);
 
 type Props = { open: boolean; onClose: () => void };
 
 const DEFAULT_MAIN_TITLE = 'More';
-const row = 'flex min-h-14 w-full items-center gap-3.5 text-left font-medium focus-visible:outline-offset-0';
 
-/** SPEC: a drawer, and on narrow screens a bottom sheet. */
-function Overlay({ children, ...props }: Props & { title: string; children: ReactNode }) {
+/** The menu of a narrow screen, and on top of it the second one with the site's own entries. */
+export function MenuDrawer({ open, onClose }: Props) {
   const narrow = useMedia('(width < 600px)');
+  const wide = useMedia('(width >= 1024px)');
+  const { titleNarrow, entries } = useCategoryMenu();
+  const mainEntries = useMainEntries();
+  const mainTitle = useMainMenu()?.menu_title.trim() || DEFAULT_MAIN_TITLE;
+  const [showsMain, setShowsMain] = useState(false);
+  const [entry, setEntry] = useState<EntryView>();
+  const closeAll = () => {
+    setShowsMain(false);
+    onClose();
+  };
+  // A window that grows shows its menus in the header, and nothing there would close this one.
+  useEffect(() => {
+    if (open && wide) onClose();
+  }, [open, wide, onClose]);
+  const enter = (view: EntryView) => () => {
+    closeAll();
+    setEntry(view);
+  };
+  const Overlay = narrow ? MenuSheet : MenuAside;
+  return (
+    <>
+      <Overlay
+        open={open}
+        onClose={onClose}
+        onLink={closeAll}
+        title={titleNarrow}
+        foot={
+          <MenuFoot
+            mainTitle={mainTitle}
+            mainEntries={mainEntries}
+            onMainMenu={() => setShowsMain(true)}
+            onSignIn={enter('sign-in')}
+            onRegister={enter('register')}
+          />
+        }
+      >
+        <CategoryMenuList entries={entries} />
+      </Overlay>
+      {mainEntries.length > 0 && (
+        <SecondOverlay
+          narrow={narrow}
+          open={open && showsMain}
+          onClose={() => setShowsMain(false)}
+          title={mainTitle}
+        >
+          <ClosedByLinks onLink={closeAll}>
+            <MainMenuList entries={mainEntries} />
+          </ClosedByLinks>
+        </SecondOverlay>
+      )}
+      <LoginDialog open={entry !== undefined} onClose={() => setEntry(undefined)} startsWith={entry} />
+    </>
+  );
+}
+
+type OverlayProps = Props & { title: string; onLink: () => void; foot: ReactNode; children: ReactNode };
+
+/** SPEC: on narrow screens a bottom sheet. */
+function MenuSheet({ onLink, foot, children, ...props }: OverlayProps) {
+  return (
+    <BottomSheet {...props}>
+      <ClosedByLinks onLink={onLink}>
+        <ShopLines full />
+        <div className="mt-3 mb-3">{children}</div>
+        {foot}
+      </ClosedByLinks>
+    </BottomSheet>
+  );
+}
+
+/** SPEC: a drawer. Of it only the rows scroll; a finger pushes it back where it came from. */
+function MenuAside({ open, onClose, onLink, title, foot, children }: OverlayProps) {
+  const titleId = useId();
+  const { drawer, swipe } = useSwipeShut(onClose);
+  return (
+    <Modal kind="drawer" side="left" open={open} onClose={onClose} labelledBy={titleId} elementRef={drawer}>
+      <ClosedByLinks onLink={onLink}>
+        <div {...swipe} className="flex h-dvh touch-pan-y flex-col">
+          <div className="flex h-18 shrink-0 items-center justify-between gap-3 px-6">
+            <Logo />
+            <IconButton
+              label="Close"
+              look="plain"
+              size={44}
+              onClick={onClose}
+              data-autofocus
+              className="-mr-2.5"
+            >
+              <X size={22} />
+            </IconButton>
+          </div>
+          <div className="px-6">
+            <ShopLines full tall />
+          </div>
+          <div className="min-h-0 flex-1 touch-pan-y overflow-y-auto overscroll-contain px-6 pb-4">
+            <h2 id={titleId} className="pt-4 pb-1 text-small font-medium text-muted">
+              {title}
+            </h2>
+            {children}
+          </div>
+          <div className="shrink-0 px-6">{foot}</div>
+        </div>
+      </ClosedByLinks>
+    </Modal>
+  );
+}
+
+function SecondOverlay({
+  narrow,
+  children,
+  ...props
+}: Props & { title: string; narrow: boolean; children: ReactNode }) {
   return narrow ? (
     <BottomSheet {...props}>{children}</BottomSheet>
   ) : (
@@ -34,102 +153,8 @@ function Overlay({ children, ...props }: Props & { title: string; children: Reac
   );
 }
 
-/** The menu of a narrow screen, and on top of it the second one with the site's own entries. */
-export function MenuDrawer({ open, onClose }: Props) {
-  const { titleNarrow } = useCategoryMenu();
-  const mainEntries = useMainEntries();
-  const mainTitle = useMainMenu()?.menu_title.trim() || DEFAULT_MAIN_TITLE;
-  const [showsMain, setShowsMain] = useState(false);
-  const closeAll = () => {
-    setShowsMain(false);
-    onClose();
-  };
-  return (
-    <>
-      <Overlay open={open} onClose={onClose} title={titleNarrow}>
-        {/* A link that leads to the same page changes nothing else that would close the menu. */}
-        <div onClickCapture={(event) => closesMenu(event.target) && closeAll()}>
-          <ShopLines full />
-          <CategoryList />
-          <ul className="divide-y divide-border border-t border-border">
-            {mainEntries.length > 0 && (
-              <li>
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  className={row}
-                  onClick={() => setShowsMain(true)}
-                >
-                  <span className="flex-1">{mainTitle}</span>
-                  <ChevronRight size={20} className="text-muted" />
-                </button>
-              </li>
-            )}
-          </ul>
-          <Contact />
-        </div>
-      </Overlay>
-      {mainEntries.length > 0 && (
-        <Overlay open={open && showsMain} onClose={() => setShowsMain(false)} title={mainTitle}>
-          <div onClickCapture={(event) => closesMenu(event.target) && closeAll()}>
-            <MainMenuList entries={mainEntries} />
-          </div>
-        </Overlay>
-      )}
-    </>
-  );
-}
-
-function closesMenu(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('a') !== null;
-}
-
-/** The categories of the line a visitor is in; elsewhere those of buying. */
-function CategoryList() {
-  const line = useCurrentLine() ?? 'buy';
-  const categories = topCategories(useCategories(), line);
-  return (
-    <ul className="mt-3 divide-y divide-border">
-      {categories.map((category) => (
-        <li key={category.id}>
-          <Anchor href={addresses.listing(line, category.slug)} className={row}>
-            <CategoryThumb category={category} />
-            <span className="flex-1">{category.name}</span>
-            {line === 'buy' && (
-              <span className="text-small font-normal text-muted tabular-nums">
-                {formatCount(category.product_count)}
-                <span className="sr-only"> models</span>
-              </span>
-            )}
-            <ChevronRight size={18} className="text-muted" />
-          </Anchor>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Contact() {
-  const settings = useSettings();
-  const link = 'flex min-h-11 items-center gap-2.5 rounded-control text-label font-medium';
-  return (
-    <div className="flex flex-wrap gap-x-6 border-t border-border pt-2">
-      <Anchor href={addresses.stores()} className={link}>
-        <MapPin size={20} />
-        Find a store
-      </Anchor>
-      {settings?.phone && (
-        <a href={phoneHref(settings.phone)} className={link}>
-          <Phone size={20} />
-          {settings.phone}
-        </a>
-      )}
-      {settings?.email && (
-        <a href={`mailto:${settings.email}`} className={link}>
-          <Mail size={20} />
-          {settings.email}
-        </a>
-      )}
-    </div>
-  );
+/** A link that leads to the same page changes nothing else that would close the menu. */
+function ClosedByLinks({ onLink, children }: { onLink: () => void; children: ReactNode }) {
+  const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
+  return <div onClickCapture={(event) => isLink(event.target) && onLink()}>{children}</div>;
 }

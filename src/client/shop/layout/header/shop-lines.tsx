@@ -6,6 +6,14 @@ import { useCurrentLine } from './use-current-line.ts';
 const items = LINES.map((line) => ({ line, label: LINE_NAMES[line], href: addresses.listing(line) }));
 
 /** Buy, Sell, Repair: on every page, the one a visitor is in marked. */
-export function ShopLines({ full }: { full?: boolean }) {
-  return <LineSwitch label="Buy, sell or repair" items={items} current={useCurrentLine()} full={full} />;
+export function ShopLines({ full, tall }: { full?: boolean; tall?: boolean }) {
+  return (
+    <LineSwitch
+      label="Buy, sell or repair"
+      items={items}
+      current={useCurrentLine()}
+      full={full}
+      tall={tall}
+    />
+  );
 }

@@ -25,8 +25,8 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
           className="flex h-11 max-w-48 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-small font-medium hover:bg-grey-1"
         >
           <UserRound size={22} className="shrink-0" />
-          <span className="sr-only w1000:not-sr-only w1000:truncate">{name}</span>
-          <ChevronDown size={14} className="hidden shrink-0 w1000:block" />
+          <span className="sr-only w1100:not-sr-only w1100:truncate">{name}</span>
+          <ChevronDown size={14} className="hidden shrink-0 w1100:block" />
         </button>
         {menu.open && (
           <div {...menu.panelProps} className="absolute top-full right-0 z-2 pt-1">

@@ -54,7 +54,7 @@ export function BrandSlider() {
         />
         <div className="mt-4 flex justify-center gap-1 empty:hidden w650:hidden">
           <CarouselArrows carousel={carousel} size={44} />
-          <CarouselPause carousel={carousel} size={44} />
+          <CarouselPause carousel={carousel} />
         </div>
       </section>
     </Container>

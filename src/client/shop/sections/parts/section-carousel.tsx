@@ -31,8 +31,8 @@ export function SectionCarousel({ entry, standard, seen, gap = 24, beside, slide
         beside={beside}
         trailing={
           last > 0 && (
-            <div className="flex items-center gap-1">
-              <CarouselPause carousel={carousel} size={44} />
+            <div className="flex items-center gap-2">
+              <CarouselPause carousel={carousel} />
               <CarouselArrows carousel={carousel} size={44} />
             </div>
           )
@@ -46,7 +46,7 @@ export function SectionCarousel({ entry, standard, seen, gap = 24, beside, slide
               {index + 1} of {last + 1}
             </span>
           </CarouselArrows>
-          <CarouselPause carousel={carousel} size={44} />
+          <CarouselPause carousel={carousel} />
         </div>
       )}
     </section>

@@ -1,0 +1,14 @@
+import type { Category } from '#contract/catalog.ts';
+import type { MenuEntry } from '#contract/site.ts';
+import { matchAddress } from '#rules/addresses.ts';
+import type { Line } from '#rules/lines.ts';
+import { categoryBySlug, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+
+/** The category that a menu entry leads to, and in which line; undefined where it leads elsewhere. */
+export function useEntryCategory(entry: MenuEntry): { line: Line; category: Category } | undefined {
+  const categories = useCategories();
+  const address = matchAddress(entry.url);
+  if (address?.page !== 'listing') return undefined;
+  const category = categoryBySlug(categories, address.category);
+  return category && { line: address.line, category };
+}
