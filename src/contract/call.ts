@@ -13,6 +13,8 @@ export interface CallDefinition {
   body?: z.ZodObject;
   /** Who may call it: 401 without a session, 403 for another role. Open to everybody where nothing is said. */
   access?: readonly Role[];
+  /** Whether the header Idempotency-Key is read: a request that comes twice under one key is carried out once. */
+  idempotency?: 'optional' | 'required';
   /** The body of a successful answer. Every answer carries its HTTP status in `status`. */
   answer: z.ZodObject;
 }

@@ -166,12 +166,14 @@ const cartAnswer = z.object({ status: okStatus, result: cart });
 export const cartCalls = defineCalls({
   'POST /no/auth/web/site/cart/add': {
     summary: "Add to a visitor's cart; 409 with out_of_stock beyond what is left",
+    idempotency: 'optional',
     body: addBody,
     answer: addAnswer,
   },
   'POST /web/site/cart/add': {
     summary: "Add to the account's cart; 409 with out_of_stock beyond what is left",
     access: MEMBERS,
+    idempotency: 'optional',
     body: addBody,
     answer: addAnswer,
   },

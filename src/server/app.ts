@@ -33,6 +33,7 @@ import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { Answers } from './http/answers.ts';
 import { fileRoutes } from './http/files.ts';
 import { operationRoutes } from './http/operations.ts';
+import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { PrivateCalls } from './http/private-calls.ts';
 import { mapPolicy, securityHeaders } from './http/security.ts';
 import { PublicCalls } from './http/public-calls.ts';
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 const EVERY_FEW_SECONDS = 5_000;
+const EVERY_HOUR = 60 * 60_000;
 const EVERY_DAY = 24 * 60 * 60_000;
 
 /** What the shop does without being asked. It begins with `start`, and `stop` waits for what is being done. */
@@ -138,6 +140,7 @@ export function buildJobs(
     if (change === 'outbox') jobs.hurry('send mail');
   });
   jobs.schedule('forget old mail', EVERY_DAY, () => forgetOldMail(db));
+  jobs.schedule('forget idempotency keys', EVERY_HOUR, () => forgetIdempotencyKeys(database));
   accountJobs(jobs, db);
   listingJobs(jobs, db);
   cartJobs(jobs, db);

@@ -14,7 +14,7 @@ const totalOf = async (page: Page) => pounds(await buyBox(page).locator('.text-p
 const isAdd = (request: { method: () => string; url: () => string }) =>
   request.method() === 'POST' && request.url().endsWith('/cart/add');
 
-test('I add two of a product, and a drawer says so and leads on', async ({ page, told }) => {
+test('I add two of a product, and a drawer says so and leads on', async ({ page, told, pageErrors }) => {
   await page.goto(simple);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await buyBox(page).getByRole('button', { name: 'Increase quantity' }).click();
@@ -45,13 +45,22 @@ test('I add two of a product, and a drawer says so and leads on', async ({ page,
   await expect(buyBox(page).getByRole('button', { name: 'Add to cart' })).toBeFocused();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 to buy, 0 to sell, 0 to repair');
 
-  // The next one goes into the same cart.
+  // The next one goes into the same cart, and once, although its answer is lost on the way.
+  pageErrors.allow(/ERR_FAILED/);
+  const keys: (string | undefined)[] = [];
+  await page.route(ADD, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
   const next = page.waitForRequest(isAdd);
   await buyBox(page).getByRole('button', { name: 'Decrease quantity' }).click();
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
   expect((await next).postDataJSON()).toMatchObject({ buy_local_storage_cart_id: await keptCartId(page) });
   await drawer(page).getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/buy/cart');
+  expect(keys).toEqual([expect.stringMatching(/^\S{8,64}$/), keys[0]]);
   await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('3');
   const line = page.getByRole('listitem').filter({ hasText: name });
   expect(pounds(await line.locator('.text-price').innerText())).toBeCloseTo((total / 2) * 3, 2);

@@ -43,6 +43,7 @@ export async function api<N extends CallName>(
   name: N,
   input: Given<N>,
   signal?: AbortSignal,
+  idempotencyKey?: string,
 ): Promise<Answer<N>> {
   const limit = AbortSignal.timeout(TIMEOUT);
   const given = input as { params?: unknown; query?: unknown; body?: unknown };
@@ -52,7 +53,10 @@ export async function api<N extends CallName>(
   try {
     response = await fetch(origin + addressOf(name, given), {
       method: name.slice(0, name.indexOf(' ')),
-      headers: hasBody ? { 'content-type': 'application/json' } : {},
+      headers: {
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
       body: hasBody ? JSON.stringify(given.body) : null,
       credentials: origin ? 'include' : 'same-origin',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -24,10 +24,14 @@ interface Statement {
  */
 export type Ask = <R extends pg.QueryResultRow>(query: Statement, values: unknown[]) => Promise<R[]>;
 
-export interface Reads {
-  pool: pg.Pool;
+/** One way to the database: all of its connections, or the one of a transaction. */
+export interface Connection {
   ask: Ask;
   db: NodePgDatabase;
+}
+
+export interface Reads extends Connection {
+  pool: pg.Pool;
 }
 
 export interface Database {
@@ -36,6 +40,8 @@ export interface Database {
   pool: pg.Pool;
   ask: Ask;
   db: NodePgDatabase;
+  /** All or nothing of what is done over the connection that the work is given; an error undoes it. */
+  transaction: <T>(work: (at: Connection) => Promise<T>) => Promise<T>;
   /** The same over connections of their own, for what everybody reads. */
   reads: Reads;
   /** A connection without limits of time, for PostgreSQL alone. */
@@ -55,12 +61,19 @@ export async function connect(where: {
     ).catch((error: unknown) => {
       throw startProblem(error, where.databaseUrl ?? '');
     });
-    const reads = over(readPool, 'postgres');
-    return { kind: 'postgres', ...over(pool, 'postgres'), reads, connectPatiently, onChange, close };
+    const reads = openOver(readPool, new StatementNames());
+    return {
+      kind: 'postgres',
+      ...openOver(pool, new StatementNames()),
+      reads,
+      connectPatiently,
+      onChange,
+      close,
+    };
   }
   // Its one session is all there is: a second way to it would wait for the same.
   const { pool, onChange, close } = await startEmbedded(where.dataDir);
-  const all = over(pool, 'embedded');
+  const all = openOver(pool, undefined);
   return { kind: 'embedded', ...all, reads: all, connectPatiently: undefined, onChange, close };
 }
 
@@ -86,13 +99,39 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P03': 'is still starting',
 };
 
-function over(pool: pg.Pool, kind: Database['kind']): Reads {
-  const names = new StatementNames();
+/** Without names where all clients share one session. */
+function over(client: pg.Pool | pg.PoolClient, names: StatementNames | undefined): Connection {
+  return {
+    async ask<R extends pg.QueryResultRow>(query: Statement, values: unknown[]) {
+      const { text, name = names?.of(text) } = query;
+      return (await client.query<R>({ text, values, ...(names && name && { name }) })).rows;
+    },
+    db: drizzle({ client }),
+  };
+}
+
+function openOver(pool: pg.Pool, names: StatementNames | undefined) {
   return {
     pool,
-    async ask<R extends pg.QueryResultRow>({ text, name = names.of(text) }: Statement, values: unknown[]) {
-      return (await pool.query<R>({ text, values, ...(kind === 'postgres' && name && { name }) })).rows;
+    ...over(pool, names),
+    async transaction<T>(work: (at: Connection) => Promise<T>): Promise<T> {
+      const client = await pool.connect();
+      let isClean = false;
+      try {
+        await client.query('begin');
+        const answer = await work(over(client, names));
+        await client.query('commit');
+        isClean = true;
+        return answer;
+      } catch (error) {
+        isClean = await client.query('rollback').then(
+          () => true,
+          () => false,
+        );
+        throw error;
+      } finally {
+        client.release(!isClean);
+      }
     },
-    db: drizzle({ client: pool }),
   };
 }

@@ -40,6 +40,7 @@ export async function connectPostgres(url: string): Promise<PostgresDatabase> {
     readPool,
     async connectPatiently() {
       const client = new pg.Client({ connectionString: url, application_name: 'threefold' });
+      client.on('error', () => undefined);
       await client.connect();
       return client;
     },
@@ -61,6 +62,8 @@ function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
   });
   // An idle connection that the server drops is replaced at the next query; it is no reason to stop.
   pool.on('error', () => undefined);
+  // One that is lost while it is in use fails its query, which is told to whoever asked; unheard, it would end the shop.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   // A query that the client gave up may still be running: its connection is closed rather than handed to the next one.
   pool.on('release', (_error, client) => {
     if ((client as { readyForQuery?: boolean }).readyForQuery === false) void endQuietly(client);

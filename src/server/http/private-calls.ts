@@ -6,6 +6,7 @@ import { calls } from '#contract/calls.ts';
 import type { Account, FindAccount } from './account.ts';
 import { SESSION_COOKIE } from './account.ts';
 import { parseInput, routeOf } from './call-input.ts';
+import { readIdempotencyKey } from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Limit, Tries } from './tries.ts';
 
@@ -20,6 +21,8 @@ export interface CallContext {
     set: (name: string, value: string, days: number) => void;
     clear: (name: string) => void;
   };
+  /** What tells this client from others. */
+  client: string;
   /** Counts this try by client and target; true once there were too many. */
   tooMany: (what: string, target: string, most?: number) => boolean;
   /** Counts it by target alone, whoever tries. */
@@ -37,7 +40,7 @@ type AccountOf<N extends CallName> = (typeof calls)[N] extends { access: readonl
 
 type PrivateHandler<N extends CallName> = (
   input: Parsed<N>,
-  context: CallContext & { account: AccountOf<N> },
+  context: CallContext & { account: AccountOf<N>; idempotencyKey: string | undefined },
 ) => Promise<Answer<N> | Refusal>;
 
 /** Calls whose answer depends on who asks, or that change something: never kept, never from another site. */
@@ -94,7 +97,9 @@ export class PrivateCalls {
     if (refusal) return refusal;
     const input = parseInput(calls[name], request);
     if (input instanceof Refusal) return input;
-    return handler(input as Parsed<N>, { ...context, account: account as AccountOf<N> });
+    const idempotencyKey = readIdempotencyKey(calls[name], request.headers);
+    if (idempotencyKey instanceof Refusal) return idempotencyKey;
+    return handler(input as Parsed<N>, { ...context, account: account as AccountOf<N>, idempotencyKey });
   }
 
   /** A cookie that opens nothing any more is taken back. */
@@ -124,6 +129,7 @@ export class PrivateCalls {
           void reply.setCookie(name, value, { ...options, maxAge: days * 24 * 60 * 60 }),
         clear: (name) => void reply.clearCookie(name, options),
       },
+      client,
       userAgent: request.headers['user-agent']?.slice(0, MOST_USER_AGENT) ?? '',
       tooMany: (what, target, most) => isTooMany(what, client, target, { most }),
       tooManyByAll: (what, target, limit) => isTooMany(what, '', target, limit),

@@ -3,8 +3,10 @@ import type { Parsed } from '#contract/calls.ts';
 import { checkChoice } from '#rules/cart-choice.ts';
 import type { NoRoom } from '#rules/cart-limits.ts';
 import { MOST_ITEMS, MOST_OF_ONE, mostInCart } from '#rules/cart-limits.ts';
-import type { Database } from '../../db/connect.ts';
+import { LINES } from '#rules/lines.ts';
+import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseOutOfStock } from '../../http/refusal.ts';
 import { availableOf } from '../catalog/public.ts';
@@ -25,17 +27,19 @@ const noProduct = () => refuse(404, 'There is no such product.');
 const noCart = () => refuse(404, 'There is no such cart.');
 const noItem = () => refuse(404, 'There is no such item in this cart.');
 
-export function cartRoutes(calls: PrivateCalls, { ask, db }: Pick<Database, 'ask' | 'db'>): void {
+export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
+  const { ask, db } = database;
+
   /** One handler at two paths: they differ in whose cart is meant. */
-  async function add(body: AddBody, account: Account | undefined, isForAccount: boolean) {
-    const offer = await readOffer(ask, body.product_id, body.product_variation_id ?? null);
+  async function add(at: Connection, body: AddBody, account: Account | undefined, isForAccount: boolean) {
+    const offer = await readOffer(at.ask, body.product_id, body.product_variation_id ?? null);
     const item = offer ? itemOf(offer, body, account) : noProduct();
     if (item instanceof Refusal) return item;
     const { line } = item;
     const visitors = { cartId: body[`${line}_local_storage_cart_id`] ?? null, account };
-    const added = await addToCart(ask, isForAccount && account ? { line, account } : visitors, item);
+    const added = await addToCart(at.ask, isForAccount && account ? { line, account } : visitors, item);
     if (typeof added === 'string') return refusalFor(added);
-    const cart = await readCart(ask, { cartId: added.cartId, account });
+    const cart = await readCart(at.ask, { cartId: added.cartId, account });
     if (!cart) return noCart();
     return {
       status: 200 as const,
@@ -66,8 +70,13 @@ export function cartRoutes(calls: PrivateCalls, { ask, db }: Pick<Database, 'ask
   const remove = async (place: CartPlace, itemId: number) =>
     afterwards(place, await removeItem(db, place, itemId));
 
-  calls.define('POST /no/auth/web/site/cart/add', ({ body }, { account }) => add(body, account, false));
-  calls.define('POST /web/site/cart/add', ({ body }, { account }) => add(body, account, true));
+  for (const call of ['POST /no/auth/web/site/cart/add', 'POST /web/site/cart/add'] as const) {
+    calls.define(call, ({ body }, { account, client, idempotencyKey: key }) =>
+      onlyOnce(database, { key, call, sender: senderOf(body, account, client), input: body }, (at) =>
+        add(at, body, account, call === 'POST /web/site/cart/add'),
+      ),
+    );
+  }
   calls.define('GET /no/auth/web/site/cart/{cartId}', ({ params: { cartId } }, { account }) =>
     read({ cartId, account }),
   );
@@ -87,6 +96,15 @@ export function cartRoutes(calls: PrivateCalls, { ask, db }: Pick<Database, 'ask
   calls.define('DELETE /web/site/cart/{line}/items/{itemId}', ({ params: { line, itemId } }, { account }) =>
     remove({ line, account }, itemId),
   );
+}
+
+type CartDatabase = Pick<Database, 'ask' | 'db' | 'transaction'>;
+
+/** An account, or the carts that a visitor holds by ids that nobody else knows; a first addition has none yet. */
+function senderOf(body: AddBody, account: Account | undefined, client: string): unknown[] {
+  if (account) return ['account', account.id];
+  const carts = LINES.flatMap((line) => body[`${line}_local_storage_cart_id`] ?? []);
+  return carts.length > 0 ? ['carts', ...carts] : ['client', client];
 }
 
 type ItemBody = Parsed<'PUT /web/site/cart/{line}/items/{itemId}'>['body'];

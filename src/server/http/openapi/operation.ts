@@ -85,6 +85,15 @@ function refusals({ params, query, body, access }: CallDefinition): string[] {
   ];
 }
 
+function idempotencyKey({ idempotency }: CallDefinition): Parameter[] {
+  if (!idempotency) return [];
+  const description =
+    'Made up by the client for each thing that somebody wants done: a request that is sent again under the same key is carried out once, and answered as before. With another request, 409.';
+  const schema = { type: 'string', minLength: 8, maxLength: 64, pattern: '^[!-~]+$' };
+  const required = idempotency === 'required';
+  return [{ name: 'Idempotency-Key', in: 'header', description, required, schema }];
+}
+
 function parameters(call: CallDefinition, schemas: Schemas): Parameter[] {
   const of = (place: 'path' | 'query', schema: z.ZodObject | undefined): Parameter[] => {
     if (!schema) return [];
@@ -97,5 +106,5 @@ function parameters(call: CallDefinition, schemas: Schemas): Parameter[] {
       schema: value,
     }));
   };
-  return [...of('path', call.params), ...of('query', call.query)];
+  return [...of('path', call.params), ...of('query', call.query), ...idempotencyKey(call)];
 }

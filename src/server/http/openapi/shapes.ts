@@ -2,7 +2,7 @@ import type { JsonSchema } from './schemas.ts';
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   description: string;
   required: boolean;
   schema: JsonSchema;

@@ -10,7 +10,8 @@ import { queryClient } from '#client/lib/query-client.ts';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { addBody, type Wanted } from './add-body.ts';
 import { showAdded } from './added.ts';
-import { addItem, currentSession } from './cart.api.ts';
+import { addOnce } from './add-once.ts';
+import { currentSession } from './cart.api.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { OWN_PRODUCT, tellAddRefused } from './refusals.ts';
 
@@ -70,7 +71,7 @@ export async function addToCart(wanted: Wanted, opensDrawer: boolean): Promise<O
       return REFUSED;
     }
     const carts = session.isUserLogIn ? NO_CARTS : visitorCarts();
-    const answer = await addItem(line, addBody(product, variation, questions, wanted, carts));
+    const answer = await addOnce(line, addBody(product, variation, questions, wanted, carts));
     tellOtherTabs();
     notify('Product added to cart');
     const item = answer.cart_listing_data.Cart_items.find(({ id }) => id === answer.result.item_id);

@@ -112,11 +112,11 @@ export function shownCart(line: Line, holder: Holder): Cart | undefined {
   return queryClient.getQueryData(cartQuery(line, holder).queryKey);
 }
 
-export async function addItem(line: Line, body: AddBody) {
+export async function addItem(line: Line, body: AddBody, key: string) {
   const holder = holderOf(line, await currentSession());
   const answer = holder.isAccount
-    ? await api('POST /web/site/cart/add', { body })
-    : await api('POST /no/auth/web/site/cart/add', { body });
+    ? await api('POST /web/site/cart/add', { body }, undefined, key)
+    : await api('POST /no/auth/web/site/cart/add', { body }, undefined, key);
   showCart(line, holder, answer.cart_listing_data);
   return answer;
 }

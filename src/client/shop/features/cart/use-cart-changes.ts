@@ -5,7 +5,8 @@ import type { Line } from '#rules/lines.ts';
 import { CARTS, visitorCarts } from '#client/lib/cart-ids.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { announce } from '#client/ui/announce.ts';
-import { addItem, changeItem, removeItem, showCart, shownCart, type Holder } from './cart.api.ts';
+import { addOnce } from './add-once.ts';
+import { changeItem, removeItem, showCart, shownCart, type Holder } from './cart.api.ts';
 import { previewed, type ItemChange } from './cart-preview.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { tellAddRefused, tellChangeRefused } from './refusals.ts';
@@ -48,7 +49,7 @@ export function useCartChanges(line: Line, holder: Holder) {
   const putBack = useMutation({
     scope: { id: `cart ${line}` },
     mutationFn: async ({ item }: Removed) => {
-      const { result, cart_listing_data } = await addItem(line, {
+      const { result, cart_listing_data } = await addOnce(line, {
         product_id: item.product_id,
         product_variation_id: item.product_variation_id,
         quantity: item.quantity,

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#client/lib/api-error.ts';
+import { addOnce } from './add-once.ts';
+import { addItem } from './cart.api.ts';
+
+vi.mock('./cart.api.ts', () => ({ addItem: vi.fn() }));
+
+type Added = Awaited<ReturnType<typeof addItem>>;
+const sent = vi.mocked(addItem);
+const added = {} as Added;
+const body = { product_id: 1, quantity: 1 };
+const keys = () => sent.mock.calls.map(([, , key]) => key);
+beforeEach(() => sent.mockReset());
+
+it('gives every press a key of its own', async () => {
+  sent.mockResolvedValue(added);
+  await addOnce('buy', body);
+  await addOnce('buy', body);
+  expect(new Set(keys()).size).toBe(2);
+  for (const key of keys()) expect(key).toMatch(/^[!-~]{8,64}$/);
+});
+
+it('sends again under the same key what got no answer', async () => {
+  sent.mockRejectedValueOnce(ApiError.unreachable()).mockResolvedValueOnce(added);
+  expect(await addOnce('buy', body)).toBe(added);
+  expect(keys()).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('keeps the key for the next press while nobody knows what became of the first', async () => {
+  sent.mockRejectedValueOnce(new ApiError(503, 'busy')).mockResolvedValue(added);
+  await expect(addOnce('buy', body)).rejects.toThrow('busy');
+  await addOnce('buy', body);
+  await addOnce('buy', body);
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('takes a new key for something else, and after a refusal', async () => {
+  sent.mockRejectedValueOnce(new ApiError(503, 'busy')).mockRejectedValueOnce(new ApiError(409, 'none left'));
+  sent.mockResolvedValue(added);
+  await expect(addOnce('buy', body)).rejects.toThrow('busy');
+  await expect(addOnce('buy', { ...body, quantity: 2 })).rejects.toThrow('none left');
+  await addOnce('buy', { ...body, quantity: 2 });
+  expect(new Set(keys()).size).toBe(3);
+});

@@ -1,0 +1,36 @@
+import type { Line } from '#rules/lines.ts';
+import type { AddBody } from '#contract/cart.ts';
+import { ApiError, mayRecover } from '#client/lib/api-error.ts';
+import { addItem } from './cart.api.ts';
+
+/** An addition of which nobody knows whether it was carried out: no answer came, or the server failed. */
+let unsure: { body: string; key: string } | undefined;
+
+/**
+ * Adds once for each press. A request that gets no answer is sent again under the same key, and so is the next press
+ * for the very same thing: the server knows by it what it has done already.
+ */
+export async function addOnce(line: Line, body: AddBody): ReturnType<typeof addItem> {
+  const text = JSON.stringify(body);
+  const key = unsure?.body === text ? unsure.key : newKey();
+  unsure = { body: text, key };
+  try {
+    const answer = await addItem(line, body, key).catch((error: unknown) => {
+      if (!gotNoAnswer(error)) throw error;
+      return addItem(line, body, key);
+    });
+    unsure = undefined;
+    return answer;
+  } catch (error) {
+    if (!mayRecover(error)) unsure = undefined;
+    throw error;
+  }
+}
+
+const gotNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0;
+
+/** Not `randomUUID`, which browsers have on secure pages alone. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import type { CallDefinition } from '#contract/call.ts';
+import type { Connection, Database } from '../db/connect.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+const HEADER = 'idempotency-key';
+const KEY = /^[!-~]{8,64}$/;
+
+/** The key of a request to a call that takes one; undefined where there is none. */
+export function readIdempotencyKey(
+  { idempotency }: CallDefinition,
+  headers: NodeJS.Dict<string | string[]>,
+): string | undefined | Refusal {
+  if (!idempotency) return undefined;
+  const given = headers[HEADER];
+  if (given === undefined) {
+    return idempotency === 'required' ? refuse(400, 'The header Idempotency-Key is missing.') : undefined;
+  }
+  return typeof given === 'string' && KEY.test(given)
+    ? given
+    : refuse(400, 'The header Idempotency-Key must be 8 to 64 visible characters.');
+}
+
+interface Request {
+  /** None: the request is carried out each time it comes. */
+  key: string | undefined;
+  call: string;
+  /** Who sent it, in words that nobody else can use: an account, a cart that only its holder knows, a client. */
+  sender: readonly unknown[];
+  input: unknown;
+}
+
+interface Row {
+  fingerprint: string;
+  answer: string;
+}
+
+const TAKE = {
+  name: 'idempotency-take',
+  text: `insert into idempotency_keys (scope, key, fingerprint) values ($1, $2, $3)
+    on conflict (scope, key) do nothing returning 1`,
+};
+const READ = {
+  name: 'idempotency-read',
+  text: 'select fingerprint, answer from idempotency_keys where scope = $1 and key = $2',
+};
+const KEEP = {
+  name: 'idempotency-keep',
+  text: 'update idempotency_keys set answer = $3 where scope = $1 and key = $2',
+};
+
+/** Undoes what a refused request has begun: nothing happened, so the same key may be tried again. */
+class Undo extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Carries out a request once, however often it is sent: the same key and request get the same answer, also from
+ * another node or after a crash; another request under the same key is refused. Of two at the same time, the second
+ * waits for the first. The work may use no other connection than the one that it is given.
+ */
+export async function onlyOnce<A extends object>(
+  database: Pick<Database, 'ask' | 'db' | 'transaction'>,
+  { key, call, sender, input }: Request,
+  work: (at: Connection) => Promise<A | Refusal>,
+): Promise<A | Refusal> {
+  if (key === undefined) return work(database);
+  const scope = digest(sender);
+  const fingerprint = digest([call, input]);
+  try {
+    return await database.transaction(async (at) => {
+      const taken = await at.ask(TAKE, [scope, key, fingerprint]);
+      if (taken.length === 0) return before<A>(await at.ask<Row>(READ, [scope, key]), fingerprint);
+      const answer = await work(at);
+      if (answer instanceof Refusal) throw new Undo(answer);
+      await at.ask(KEEP, [scope, key, JSON.stringify(answer)]);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.refusal;
+    throw error;
+  }
+}
+
+function before<A>([row]: readonly Row[], fingerprint: string): A | Refusal {
+  if (!row) throw new Error('a key was taken and then gone');
+  return row.fingerprint === fingerprint
+    ? (JSON.parse(row.answer) as A)
+    : refuse(409, 'This Idempotency-Key was used for another request.');
+}
+
+const digest = (value: unknown) => hash('sha256', JSON.stringify(value), 'base64url');
+
+const KEPT_HOURS = 24;
+
+/** Whoever tries again does so within the day. */
+export async function forgetIdempotencyKeys({ ask }: Pick<Database, 'ask'>): Promise<void> {
+  await ask({ text: 'delete from idempotency_keys where created_at < now() - make_interval(hours => $1)' }, [
+    KEPT_HOURS,
+  ]);
+}

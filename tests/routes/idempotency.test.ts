@@ -1,0 +1,188 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BRANCHES } from '#demo/branches.ts';
+import { SHOPPER } from '#demo/people.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { forgetIdempotencyKeys } from '#server/http/idempotency.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addable, leave } from '#tests/support/carts.ts';
+import { signIn } from '#tests/support/people.ts';
+
+const GLASS = BRANCHES['simple product, yes or no, in stock'];
+const CHARGER = BRANCHES['simple product, counted, in stock'];
+const VISITORS = '/no/auth/web/site/cart/add';
+const ACCOUNTS = '/web/site/cart/add';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp({ env: { TRUST_PROXY: '1' } });
+});
+
+interface Sent {
+  key?: string;
+  path?: string;
+  headers?: Record<string, string>;
+}
+
+interface Added {
+  status: number;
+  message?: string;
+  result: { cart_id: string; item_id: number };
+  cart_listing_data: { totals: { quantity: number } };
+}
+
+function post(body: object, { key, path = VISITORS, headers = {} }: Sent): Promise<Response> {
+  const given = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }), ...headers };
+  return shop.fetch(path, { method: 'POST', headers: given, body: JSON.stringify(body) });
+}
+const answerTo = async (body: object, sent: Sent) => (await (await post(body, sent)).json()) as Added;
+
+async function quantityIn(cartId: string): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ held: number }>(
+    'select coalesce(sum(quantity), 0)::int as held from cart_items where cart_id = $1',
+    [cartId],
+  );
+  return rows[0]?.held ?? 0;
+}
+let count = 0;
+const newKey = () => `key-of-test-${(count += 1)}`;
+
+describe('An addition with an Idempotency-Key', () => {
+  it('is carried out once, however often it comes, and answered as before', async () => {
+    const body = await addable(shop, GLASS);
+    const key = newKey();
+    const first = await answerTo(body, { key });
+    expect(first.status).toBe(200);
+    expect(await answerTo(body, { key })).toEqual(first);
+    expect(await quantityIn(first.result.cart_id)).toBe(1);
+    const mine = { ...body, buy_local_storage_cart_id: first.result.cart_id };
+    expect(await answerTo(mine, { key: newKey() })).toMatchObject({
+      cart_listing_data: { totals: { quantity: 2 } },
+    });
+  });
+
+  it('is carried out once of twenty that come at the same time, for a visitor and for an account', async () => {
+    const body = await addable(shop, GLASS);
+    const { result } = await answerTo(body, {});
+    const headers = await signIn(shop, SHOPPER);
+    const senders = [
+      { body: { ...body, buy_local_storage_cart_id: result.cart_id }, sent: {} },
+      { body, sent: { path: ACCOUNTS, headers } },
+    ];
+    for (const { body: mine, sent } of senders) {
+      const key = newKey();
+      const all = await Promise.all(Array.from({ length: 20 }, () => answerTo(mine, { ...sent, key })));
+      expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(all[0]?.status).toBe(200);
+    }
+    expect(await quantityIn(result.cart_id)).toBe(2);
+    const { result: own } = await shop.call('GET /web/site/cart/{line}', {
+      params: { line: 'buy' },
+      headers,
+    });
+    expect(own.totals.quantity).toBe(1);
+  });
+
+  it('is known to another node, and to one that was started anew', async () => {
+    const body = await addable(shop, GLASS);
+    const key = newKey();
+    const first = await answerTo(body, { key });
+    const app = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'error', TRUST_PROXY: '1' }),
+      database: shop.database,
+    });
+    const again = await app.inject({
+      method: 'POST',
+      url: VISITORS,
+      headers: { 'idempotency-key': key },
+      payload: body,
+    });
+    expect(again.json()).toEqual(first);
+    await app.close();
+  });
+
+  it('leaves nothing behind when it is cut off half-way, and is carried out by the next try', async ({
+    skip,
+  }) => {
+    if (shop.database.kind === 'embedded') skip('in one session nobody can cut off another');
+    const body = await addable(shop, GLASS);
+    const { result } = await answerTo(body, {});
+    const mine = { ...body, buy_local_storage_cart_id: result.cart_id };
+    const key = newKey();
+    const other = await shop.database.pool.connect();
+    await other.query('begin');
+    await other.query('update carts set updated_at = clock_timestamp() where id = $1', [result.cart_id]);
+    const cutOff = post(mine, { key });
+    const waiting = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const isKilled = async () => {
+      const { rows } = await other.query<{ pid: number }>(waiting);
+      for (const { pid } of rows) await other.query('select pg_terminate_backend($1)', [pid]);
+      return rows.length > 0;
+    };
+    while (!(await isKilled())) await wait(10);
+    expect((await cutOff).status).toBe(503);
+    await other.query('rollback');
+    other.release();
+    expect(await quantityIn(result.cart_id)).toBe(1);
+    expect(await answerTo(mine, { key })).toMatchObject({ status: 200 });
+    expect(await quantityIn(result.cart_id)).toBe(2);
+  });
+
+  it('is refused with another body, and nothing is added', async () => {
+    const body = await addable(shop, GLASS);
+    const key = newKey();
+    const first = await answerTo(body, { key });
+    expect(await answerTo({ ...body, quantity: 2 }, { key })).toMatchObject({ status: 409 });
+    expect(await quantityIn(first.result.cart_id)).toBe(1);
+  });
+
+  it('may be tried again under its key after a refusal', async () => {
+    await leave(shop, CHARGER, 1);
+    const body = await addable(shop, CHARGER, { quantity: 2 });
+    const key = newKey();
+    expect(await answerTo(body, { key })).toMatchObject({ status: 409, out_of_stock: true });
+    await leave(shop, CHARGER, 5);
+    expect(await answerTo(body, { key })).toMatchObject({ status: 200 });
+  });
+
+  it("tells nobody what was somebody else's", async () => {
+    const body = await addable(shop, GLASS);
+    const key = newKey();
+    const from = (address: string) => ({ key, headers: { 'x-forwarded-for': address } });
+    const mine = await answerTo(body, from('198.51.100.1'));
+    const theirs = await answerTo(body, from('198.51.100.2'));
+    expect(theirs.result.cart_id).not.toBe(mine.result.cart_id);
+    const headers = await signIn(shop, SHOPPER);
+    const own = await answerTo(body, { key, headers: { ...headers, 'x-forwarded-for': '198.51.100.1' } });
+    expect(own.result.cart_id).not.toBe(mine.result.cart_id);
+  });
+
+  it.each(['short', 'k'.repeat(65), 'with a space', 'not-ascii-\u00e9'])(
+    'refuses the key %s',
+    async (key) => {
+      const answer = await answerTo(await addable(shop, GLASS), { key });
+      expect(answer).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('Idempotency-Key') as string,
+      });
+    },
+  );
+
+  it('is forgotten after a day', async () => {
+    const { pool } = shop.database;
+    const kept = async () =>
+      (await pool.query<{ key: string }>('select key from idempotency_keys')).rows.map(({ key }) => key);
+    const [old, young] = [newKey(), newKey()];
+    const body = await addable(shop, GLASS);
+    await answerTo(body, { key: old });
+    await answerTo(body, { key: young });
+    await pool.query(`update idempotency_keys set created_at = now() - interval '25 hours' where key = $1`, [
+      old,
+    ]);
+    await forgetIdempotencyKeys(shop.database);
+    expect(await kept()).toContain(young);
+    expect(await kept()).not.toContain(old);
+  });
+});
