@@ -126,3 +126,13 @@ export function inputOf(call: CallDefinition): fc.Arbitrary<MadeUp> {
   const body = call.body ? fc.oneof({ weight: 9, arbitrary: part(call.body) }, junk) : fc.constant(undefined);
   return fc.record({ params: part(call.params), query: part(call.query), body }) as fc.Arbitrary<MadeUp>;
 }
+
+/** A copy of something well-formed in which one field is missing or holds what it should not, or one is too many. */
+export function spoiledCopy(value: unknown): fc.Arbitrary<unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fc.constant(value);
+  const names = [...Object.keys(value), 'x'];
+  return fc.tuple(fc.constantFrom(...names), fc.option(junk, { nil: undefined })).map(([name, other]) => ({
+    ...value,
+    [name]: other,
+  }));
+}

@@ -158,7 +158,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
       return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_UUID };
     },
     'DELETE /web/site/account/alerts/{id}': async (shop) => {
-      await shop.database.pool.query(`update users set confirmed_at = now()`);
+      await shop.database.pool.query(`update users set confirmed_at = now() where id = ${SHOPPER}`);
       const { id } = await one<{ id: string }>(
         shop,
         `insert into stock_alerts (product_id, email)
@@ -204,7 +204,8 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
       const { id } = await one<{ id: number }>(
         shop,
         `insert into wishlist (user_id, product_id, price_then)
-         select ${SHOPPER}, p.id, 100 from products p where p.line = 1 order by p.id limit 1 returning id`,
+         select ${SHOPPER}, p.id, 100 from products p where p.line = 1 order by p.id limit 1
+         on conflict (user_id, product_id) do update set price_then = 100 returning id`,
       );
       const path = '/web/site/wishlist/';
       return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_NUMBER };

@@ -1,0 +1,157 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { CallDefinition } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { BRANCHES } from '#demo/branches.ts';
+import { DEMO_PASSWORD, SHOPPER } from '#demo/people.ts';
+import { BODIES } from '#server/http/openapi/examples.ts';
+import { hashPassword } from '#server/ports/passwords.ts';
+import type { TestApp } from './app.ts';
+import { addable } from './carts.ts';
+import { headersOf, ownedThings, type Person } from './owned.ts';
+import { signIn } from './people.ts';
+
+/** A request that succeeds: whose it is, and what they send. */
+export interface Seed {
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+type Change = Partial<Seed>;
+type Make = (shop: TestApp) => Promise<Change> | Change;
+
+async function idOf(shop: TestApp, text: string): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ id: number }>(text);
+  if (!rows[0]) throw new Error(`Nothing was found by ${text}`);
+  return rows[0].id;
+}
+
+const productOf = (shop: TestApp, line: 1 | 2 | 3, where = 'true') =>
+  idOf(
+    shop,
+    `select p.id from products p join listing l on l.product_id = p.id
+     where p.line = ${line} and ${where} order by p.id limit 1`,
+  );
+
+const PASSWORD = 'seven green bicycles';
+
+/** Somebody new, so that what they do with their account harms nobody else. */
+async function newcomer(shop: TestApp, isConfirmed = true) {
+  const email = `${randomUUID()}@newcomers.example`;
+  const { rows } = await shop.database.pool.query<{ id: number }>(
+    `insert into users (email, name, password_hash, confirmed_at)
+     values ($1, 'Nell', $2, case when $3 then now() end) returning id`,
+    [email, await hashPassword(PASSWORD), isConfirmed],
+  );
+  return { id: rows[0]?.id ?? 0, email, headers: await signIn(shop, email) };
+}
+
+/** A link as it is in a mail to a newcomer. */
+async function linkTo(shop: TestApp, kind: 'confirm' | 'reset'): Promise<string> {
+  const { id, email } = await newcomer(shop, kind === 'reset');
+  const token = randomBytes(32).toString('base64url');
+  await shop.database.pool.query(
+    `insert into user_tokens (token_hash, user_id, kind, email, expires_at)
+     values ($1, $2, $3, $4, now() + interval '1 hour')`,
+    [createHash('sha256').update(token).digest(), id, kind, email],
+  );
+  return token;
+}
+
+/** No two businesses have the same name. */
+const business = () => ({ ...BODIES['POST /web/site/business'], business_name: randomUUID() });
+
+/** Where the example of the contract, or nothing at all, is not enough. */
+const SEEDS: Partial<Record<CallName, Make>> = {
+  'POST /global/user/login': () => ({ body: { email: SHOPPER, password: DEMO_PASSWORD } }),
+  'POST /global/user/register': () => ({
+    body: { name: 'Nell', email: `${randomUUID()}@newcomers.example`, password: PASSWORD },
+  }),
+  'POST /global/user/confirm': async (shop) => ({ body: { token: await linkTo(shop, 'confirm') } }),
+  'POST /global/user/confirm/resend': (shop) => newcomer(shop, false),
+  'POST /global/user/password/reset': async (shop) => ({
+    body: { token: await linkTo(shop, 'reset'), password: 'eight green bicycles' },
+  }),
+  'PUT /global/user/password': async (shop) => ({
+    ...(await newcomer(shop)),
+    body: { current_password: PASSWORD, password: 'eight green bicycles' },
+  }),
+  'POST /global/user/close': async (shop) => ({ ...(await newcomer(shop)), body: { password: PASSWORD } }),
+  'PUT /web/site/account/email': async (shop) => ({
+    ...(await newcomer(shop)),
+    body: { email: `${randomUUID()}@newcomers.example`, password: PASSWORD },
+  }),
+  'POST /web/site/business': async (shop) => ({ ...(await newcomer(shop)), body: business() }),
+  'PUT /web/site/business': () => ({ body: business() }),
+  'POST /no/auth/web/site/cart/add': async (shop) => ({
+    body: await addable(shop, BRANCHES['simple product, yes or no, in stock']),
+  }),
+  'POST /web/site/cart/add': async (shop) => ({
+    body: await addable(shop, BRANCHES['simple product, yes or no, in stock']),
+  }),
+  'GET /web/site/cart/{line}': () => ({ path: '/web/site/cart/buy' }),
+  'POST /web/site/wishlist': async (shop) => ({
+    ...(await newcomer(shop)),
+    body: { product_id: await productOf(shop, 1) },
+  }),
+  'PUT /demo_requests': async (shop) => {
+    const id = await idOf(
+      shop,
+      `insert into demo_requests (first_name, last_name, company, email)
+       values ('Ann', 'Example', 'Example Ltd', 'ann@shop.example') returning id`,
+    );
+    return { body: { id, status: 'contacted' } };
+  },
+  'GET /no/auth/web/site/products/{id}': async (shop) => ({
+    path: `/no/auth/web/site/products/${await productOf(shop, 1)}`,
+  }),
+  'GET /no/auth/web/site/products/{id}/advice': async (shop) => ({
+    path: `/no/auth/web/site/products/${await productOf(shop, 2)}/advice`,
+  }),
+  'POST /no/auth/web/site/products/{id}/notify': async (shop) => ({
+    path: `/no/auth/web/site/products/${await productOf(shop, 1)}/notify`,
+  }),
+  'GET /no/auth/web/site/products/variation': async (shop) => ({
+    path: `/no/auth/web/site/products/variation?product_id=${await productOf(shop, 1, 'p.type = 2')}`,
+  }),
+  'GET /no/auth/web/site/questions': async (shop) => ({
+    path: `/no/auth/web/site/questions?product_id=${await productOf(shop, 3)}`,
+  }),
+  'GET /web/site/questions': async (shop) => ({
+    path: `/web/site/questions?product_id=${await productOf(shop, 3)}`,
+  }),
+  'GET /no/auth/web/site/categories/{id}': async (shop) => ({
+    path: `/no/auth/web/site/categories/${await idOf(shop, 'select id from categories order by id limit 1')}`,
+  }),
+  'GET /no/auth/web/site/businesses/{id}': async (shop) => ({
+    path: `/no/auth/web/site/businesses/${await idOf(shop, 'select id from businesses order by id limit 1')}`,
+  }),
+  'GET /no/auth/web/site/search': () => ({ path: '/no/auth/web/site/search?q=iphone' }),
+  'GET /no/auth/web/site/places': () => ({ path: '/no/auth/web/site/places?q=london' }),
+  'GET /no/auth/web/site/menu': () => ({ path: '/no/auth/web/site/menu?key=general_main_menu' }),
+  'GET /no/auth/web/site/pages/{key}': () => ({ path: '/no/auth/web/site/pages/privacy-policy' }),
+  'GET /no/auth/web/site/template/template/design': () => ({
+    path: '/no/auth/web/site/template/template/design?page_key=home-page&section_position=top',
+  }),
+};
+
+const PERSON_OF_ROLE = { shopper: 'shopper', vendor: 'vendor', administrator: 'administrator' } as const;
+
+function personFor(call: CallDefinition): Person {
+  const [role] = call.access ?? [];
+  return role ? PERSON_OF_ROLE[role] : 'visitor';
+}
+
+/** A request of this call that succeeds, with everything that it needs. */
+export async function seedOf(shop: TestApp, name: CallName): Promise<Seed> {
+  const owned = await ownedThings()[name]?.(shop);
+  if (owned) return { path: owned.path, headers: await headersOf(shop, owned.owner), body: owned.body };
+  const usual = {
+    path: name.slice(name.indexOf(' ') + 1),
+    headers: await headersOf(shop, personFor(calls[name])),
+    body: BODIES[name] as unknown,
+  };
+  const { path, headers, body } = { ...usual, ...(await SEEDS[name]?.(shop)) };
+  return { path, headers, body };
+}
