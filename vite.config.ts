@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, minifySync, transformWithOxc, type Plugin } from 'vite';
+import { defineConfig, minifySync, transformWithOxc, type BuildEnvironmentOptions, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -52,35 +52,53 @@ const TOGETHER = {
   hours: /\/stores\/(opening-words|week-hours|shop-clock)\.tsx?$/,
 };
 
-export default defineConfig({
+/** What a browser loads. */
+const client: BuildEnvironmentOptions = {
+  outDir: at('dist/client'),
+  emptyOutDir: true,
+  manifest: true,
+  // What the shop's scripts are made of, with every licence: served beside them.
+  license: { fileName: 'third-party-notices.txt' },
+  // The strict content policy allows no data: scripts or fonts, so nothing is inlined.
+  assetsInlineLimit: 0,
+  // Every browser that knows import maps of today preloads modules by itself.
+  modulePreload: { polyfill: false },
+  // What every page needs is one file: thirty small ones compress worse and arrive later.
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+          { name: 'shell', tags: ['$initial'], test: /(?<!\/main\.tsx|\/index\.html)$/ },
+          ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
+        ],
+      },
+    },
+  },
+  reportCompressedSize: false,
+  chunkSizeWarningLimit: 400,
+};
+
+/** What the server loads to draw first screens: the same components, in files of their own. */
+const firstScreen: BuildEnvironmentOptions = {
+  outDir: at('dist/first-screen'),
+  emptyOutDir: true,
+  ssr: true,
+  rolldownOptions: { input: at('src/client/first-screen/first-screen.tsx') },
+  copyPublicDir: false,
+  sourcemap: true,
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: at('src/client'),
   publicDir: at('public'),
   cacheDir: at('node_modules/.vite'),
   // Without React's compiler: what it adds to every component is an eighth of what a first visit may load.
-  plugins: [react(), tailwindcss(), startAfterPaint],
-  build: {
-    outDir: at('dist/client'),
-    emptyOutDir: true,
-    manifest: true,
-    // What the shop's scripts are made of, with every licence: served beside them.
-    license: { fileName: 'third-party-notices.txt' },
-    // The strict content policy allows no data: scripts or fonts, so nothing is inlined.
-    assetsInlineLimit: 0,
-    // Every browser that knows import maps of today preloads modules by itself.
-    modulePreload: { polyfill: false },
-    // What every page needs is one file: thirty small ones compress worse and arrive later.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: 'shell', tags: ['$initial'], test: /(?<!\/main\.tsx|\/index\.html)$/ },
-            ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
-          ],
-        },
-      },
-    },
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 400,
-  },
-});
+  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), startAfterPaint],
+  build: isSsrBuild ? firstScreen : client,
+  ...(isSsrBuild && {
+    // The libraries of the client are not installed where the shop runs: they go into the bundle.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+}));

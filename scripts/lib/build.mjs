@@ -53,7 +53,12 @@ async function build(wanted) {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   try {
-    await Promise.all([buildClient(`${fresh}/client`), buildServer(`${fresh}/server`)]);
+    await Promise.all([
+      buildClient({ outDir: `${fresh}/client` }),
+      // The client's third entry, by which the server draws first screens.
+      buildClient({ outDir: `${fresh}/first-screen`, ssr: true }),
+      buildServer(`${fresh}/server`),
+    ]);
     await compressBeside(`${fresh}/client`);
     writeFileSync(`${fresh}/built-from`, wanted);
     putInPlace(fresh);
@@ -70,11 +75,12 @@ function putInPlace(fresh) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** @param {string} outDir */
-async function buildClient(outDir) {
+/** @param {import('vite').BuildEnvironmentOptions} options */
+async function buildClient(options) {
   const { build } = await import('vite');
-  await build({ configFile: inProject('vite.config.ts'), logLevel: 'warn', build: { outDir } });
-  addStyleNotices(`${outDir}/third-party-notices.txt`);
+  await build({ configFile: inProject('vite.config.ts'), logLevel: 'warn', build: options });
+  // Only what visitors are sent is shipped to them.
+  if (!options.ssr) addStyleNotices(`${options.outDir}/third-party-notices.txt`);
 }
 
 /** The bundler lists the packages of scripts; what styles bring along is added to its list. */

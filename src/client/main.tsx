@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { reloadOnMissingCode } from './lib/missing-code.ts';
 import { placeAt } from './lib/place.ts';
+import { loadCleaner, RICH_TEXT } from './lib/rich-text.tsx';
 import { loadPage } from './pages.tsx';
 import './styles/index.css';
 
@@ -20,7 +21,10 @@ async function firstView() {
     return <KitPage />;
   }
   // The page's own code is asked for before anything is drawn, so that the first paint is the page and no stand-in.
-  await loadPage(placeAt(new URL(location.href), '').address).catch(() => undefined);
+  await Promise.all([
+    loadPage(placeAt(new URL(location.href), '').address),
+    root?.querySelector(`[${RICH_TEXT}]`) && loadCleaner(),
+  ]).catch(() => undefined);
   return <App />;
 }
 

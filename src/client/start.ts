@@ -59,4 +59,90 @@ async function start(): Promise<void> {
   }
 }
 
+/*
+ * What a visitor does before that code is there is remembered, and done when the page has been mounted: buttons that
+ * were pressed, what was chosen or typed, and where the focus was. Links need no scripts.
+ */
+const screen = document.getElementById('first-screen');
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
+/** In the order of their last press; pressed twice out of impatience, a button is pressed once. */
+const pressed = new Set<HTMLElement>();
+let focused: Element | undefined;
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const isField = (element: Element): element is Field => element.matches('input, select, textarea');
+
+const labelOf = (element: Element) =>
+  element.getAttribute('aria-label') ??
+  (isField(element)
+    ? [...(element.labels ?? [])].map((label) => label.textContent).join()
+    : element.textContent);
+
+const nameOf = (element: Element) =>
+  [
+    element.tagName,
+    element.getAttribute('type'),
+    element.getAttribute('placeholder'),
+    labelOf(element),
+  ].join();
+
+function likeIn(tree: ParentNode, element: Element): HTMLElement[] {
+  const name = nameOf(element);
+  return [...tree.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => nameOf(one) === name);
+}
+
+/** The same control on the mounted page; none where the page has others, such as for somebody signed in. */
+function mounted(element: Element): HTMLElement | undefined {
+  const before = screen ? likeIn(screen, element) : [];
+  const now = likeIn(document, element);
+  return before.length === now.length ? now[before.findIndex((one) => one === element)] : undefined;
+}
+
+/** React hears of a value only when it is set below its own property, and by the event of typing. */
+function write(field: HTMLElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function repeatChoices(field: Field): void {
+  const now = mounted(field);
+  if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
+    if (now instanceof HTMLInputElement && field.checked && !now.checked) now.click();
+    if (now instanceof HTMLInputElement && field.type === 'checkbox' && now.checked && !field.checked)
+      now.click();
+  } else if (now && isField(now) && now.value !== field.value) {
+    write(now, field.value);
+  }
+}
+
+function repeat(): void {
+  if (focused && document.activeElement === document.body) mounted(focused)?.focus({ preventScroll: true });
+  for (const field of screen?.querySelectorAll<Field>('input, select, textarea') ?? []) repeatChoices(field);
+  for (const button of pressed) mounted(button)?.click();
+}
+
+function remember(): void {
+  const root = document.getElementById('root');
+  if (!screen || !root) return;
+  screen.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) focused = target;
+  });
+  screen.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button, summary') : null;
+    if (!button) return;
+    pressed.delete(button);
+    pressed.add(button);
+    button.setAttribute('aria-busy', 'true');
+  });
+  // The button by which it is sent is remembered.
+  screen.addEventListener('submit', (event) => event.preventDefault());
+  new MutationObserver((_changes, observer) => {
+    if (screen.isConnected) return;
+    observer.disconnect();
+    // With the next frame: the effects of what has just been mounted have run then.
+    requestAnimationFrame(() => setTimeout(repeat));
+  }).observe(root, { childList: true });
+}
+
+remember();
 void start();

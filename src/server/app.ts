@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { readSecret } from './db/secret.ts';
@@ -45,6 +46,7 @@ import type { Log } from './jobs/schedule.ts';
 import { Schedule } from './jobs/schedule.ts';
 import { sendDueMail } from './jobs/send-mail.ts';
 import { earlyFiles } from './page/chunks.ts';
+import { screensBy } from './page/first-screen.ts';
 import { pageRoutes } from './page/routes.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { mailPort } from './ports/mail.ts';
@@ -60,6 +62,8 @@ export interface AppOptions {
   /** Development serves the client from its sources: its own index.html, and a listener before the shop's. */
   template?: () => Promise<string>;
   wrapListener?: (next: RequestListener) => RequestListener;
+  /** The client's components, to draw first screens with; without it pages have none. */
+  drawFirstScreen?: DrawFirstScreen | undefined;
 }
 
 /** The whole shop as one application: every route of it is named here or one step away. */
@@ -115,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin: originOf(config),
     mapPolicy: mapPolicy(config),
     template: options.template ?? builtTemplate(clientFolder),
+    screenOf: screensBy(options.drawFirstScreen, app.log),
     early: config.dev ? { font: undefined, scripts: () => [] } : earlyFiles(clientFolder),
   });
   return app;

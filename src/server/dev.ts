@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import type { AppOptions } from './app.ts';
 
+type FromSources = Required<Pick<AppOptions, 'template' | 'wrapListener' | 'drawFirstScreen'>>;
+
 /** The client from its sources, with hot reload, in front of the shop's own routes. */
-export async function startDevServer(): Promise<Required<Pick<AppOptions, 'template' | 'wrapListener'>>> {
+export async function startDevServer(): Promise<FromSources> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const file = join(process.cwd(), 'src/client/index.html');
@@ -11,5 +14,11 @@ export async function startDevServer(): Promise<Required<Pick<AppOptions, 'templ
     template: async () => vite.transformIndexHtml('/', await readFile(file, 'utf8')),
     wrapListener: (next) => (request, response) =>
       vite.middlewares(request, response, () => next(request, response)),
+    drawFirstScreen: async (view) => {
+      const source = (await vite.ssrLoadModule('/first-screen/first-screen.tsx')) as {
+        drawFirstScreen: DrawFirstScreen;
+      };
+      return source.drawFirstScreen(view);
+    },
   };
 }

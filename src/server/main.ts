@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import { buildApp, buildJobs } from './app.ts';
 import type { Config } from './config/config.ts';
 import { readConfig, StartProblem } from './config/config.ts';
@@ -21,7 +24,8 @@ async function start(config: Config): Promise<void> {
   }
   await ensureSiteDefaults(database.db);
   await refreshOldListing(database.db);
-  const app = await buildApp({ config, database, ...(config.dev && (await devServer())) });
+  const client = config.dev ? await devServer() : { drawFirstScreen: await builtFirstScreen() };
+  const app = await buildApp({ config, database, ...client });
   const jobs = buildJobs(config, database, app.log);
   stopOnSignals(() => Promise.all([app.close(), jobs.stop()]), database);
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
@@ -35,6 +39,13 @@ async function start(config: Config): Promise<void> {
 async function devServer() {
   const { startDevServer } = await import('./dev.ts');
   return startDevServer();
+}
+
+/** The one thing of the client that the server runs. It is a build of its own, found by its place beside the others. */
+async function builtFirstScreen(): Promise<DrawFirstScreen> {
+  const file = pathToFileURL(join(process.cwd(), 'dist/first-screen/first-screen.js')).href;
+  const built = (await import(file)) as { drawFirstScreen: DrawFirstScreen };
+  return built.drawFirstScreen;
 }
 
 function announce(config: Config, port: number, database: Database): void {

@@ -19,11 +19,12 @@ async function arriveEarly(page: Page, address: string): Promise<void> {
 /** Words and pictures on the screen, each with its place. */
 function seen(page: Page): Promise<Seen[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, main p, main img, header img, header a')].flatMap((element) => {
+    [...document.querySelectorAll('h1, h2, p, img, header svg, a, button, label')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const words = element.textContent.replace(/\s+/g, ' ').trim();
-      const what = element instanceof HTMLImageElement ? element.currentSrc : words;
-      const isSeen = width > 1 && height > 1 && y < window.innerHeight && what !== '';
+      const name = element.getAttribute('aria-label') ?? element.getAttribute('class') ?? '';
+      const what = element instanceof HTMLImageElement ? element.currentSrc : words || name;
+      const isSeen = width > 1 && height > 1 && y < window.innerHeight && x < window.innerWidth;
       return isSeen ? [{ what, box: [x, y, width, height] }] : [];
     }),
   );
@@ -40,7 +41,9 @@ for (const [what, path] of [
   ['the home page', '/'],
   ['a list', '/buy/products/phones/1'],
   ['what can be repaired', '/repair/products/iphone/1'],
+  ['what was searched for', '/buy/products/All/1?q=iphone'],
   ['a product', '/buy/product/iphone/iphone-14/8'],
+  ['where to begin with a device', '/sell/product'],
   ['the point of sale', '/pos'],
 ] as const) {
   test(`I see ${what} before its scripts have come, and nothing moves when they do`, async ({
@@ -64,12 +67,89 @@ test('I need not wait for scripts to go on', async ({ page, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell your device');
 });
 
+test.describe('Before the scripts are there', () => {
+  /** A page whose scripts are on their way; what is given back lets them come. */
+  async function arriveWaiting(page: Page, address: string): Promise<() => void> {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate((to) => location.assign(to), address);
+    await page.waitForURL(address);
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    return come;
+  }
+
+  test('I open the menu, and it opens when they are', async ({ page, baseURL, isMobile }) => {
+    const come = await arriveWaiting(page, `${baseURL}/`);
+    const menu = isMobile
+      ? page.getByRole('button', { name: 'Open the menu' })
+      : page.getByRole('button', { name: 'All categories' });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-busy', 'true');
+    come();
+    if (isMobile) await expect(page.getByRole('dialog')).toBeVisible();
+    else await expect(page.getByRole('navigation', { name: 'All categories' })).toBeVisible();
+  });
+
+  for (const [name, button] of [
+    ['search', /^Search for/],
+    ['sign in', 'Sign in'],
+  ] as const) {
+    test(`I press ${name}, and it opens when they are`, async ({ page, baseURL }) => {
+      const come = await arriveWaiting(page, `${baseURL}/buy/products/phones/1`);
+      await page.getByRole('banner').getByRole('button', { name: button }).click();
+      come();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  }
+
+  test('I choose and add to the cart, impatiently, and have it there once', async ({ page, baseURL }) => {
+    const come = await arriveWaiting(page, `${baseURL}/buy/product/iphone/iphone-14/8`);
+    await page.getByText('256 GB', { exact: true }).click();
+    const add = page.getByRole('button', { name: 'Add to cart' }).first();
+    await add.click();
+    await add.click();
+    const added = page.waitForRequest(/\/cart\/add$/);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/cart/add')) calls.push(request.postData() ?? '');
+    });
+    come();
+    await added;
+    const drawer = page.getByRole('dialog', { name: 'Added to your cart!' });
+    await expect(drawer).toContainText('256 GB');
+    await page.goto('/buy/cart');
+    await expect(page.getByRole('main')).toContainText('256 GB');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('I type what I look for, and it is found when they are', async ({ page, baseURL }) => {
+    const come = await arriveWaiting(page, `${baseURL}/sell/product`);
+    const field = page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .or(page.getByRole('main').getByRole('combobox'));
+    await field.fill('iphone 14');
+    come();
+    await expect(page.getByRole('option').first()).toContainText('iPhone 14');
+    await expect(field).toBeFocused();
+  });
+});
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('I read the plain page alone', async ({ page }) => {
+  test('I read a product in the look of the shop, with its price and its picture', async ({ page }) => {
     await page.goto('/buy/product/iphone/iphone-14/8');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('iPhone 14');
-    await expect(page.getByRole('contentinfo')).toContainText('The shop needs JavaScript to order.');
-    await expect(page.locator('#first-screen')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 14');
+    const main = page.getByRole('main');
+    await expect(main).toHaveCount(1);
+    await expect(main).toContainText(/£\d+/);
+    await expect(main).toContainText('In stock');
+    await expect(main.getByRole('img', { name: /iPhone 14/ }).first()).toBeVisible();
+    await expect(page.getByText('The shop needs JavaScript to order.')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('font-family', /Geist/);
   });
 });

@@ -26,6 +26,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Another way to the database than the straight one. */
   through?: (databaseUrl: string) => Promise<string>;
+  /** Pages with their first screens. Drawing them takes longer than all the rest of a page. */
+  screens?: boolean;
 }
 
 /**
@@ -33,11 +35,8 @@ export interface TestAppOptions {
  * bytes are sent before the framework sees a request, so only a real request takes every way there is.
  * It is taken down when the test file ends.
  */
-export async function buildTestApp({
-  filled = 'demo',
-  env = {},
-  through = async (url) => url,
-}: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { filled = 'demo', env = {}, through = async (url) => url, screens = false } = options;
   const place = await freshDatabase(inject('template'), filled);
   const config = readConfig({
     PORT: '0',
@@ -54,6 +53,7 @@ export async function buildTestApp({
     database,
     // The page around the client as it is in the sources, so that no build is needed to test pages.
     template: () => readFile(`${root}/src/client/index.html`, 'utf8'),
+    drawFirstScreen: screens ? await fromSources() : undefined,
   });
   whenFileEnds(async () => {
     await app.close();
@@ -64,4 +64,9 @@ export async function buildTestApp({
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   return { app, database, origin, ...callerOf(origin), fetch: (path, init) => fetch(origin + path, init) };
+}
+
+async function fromSources() {
+  const { drawFirstScreen } = await import('#client/first-screen/first-screen.tsx');
+  return drawFirstScreen;
 }

@@ -8,7 +8,7 @@ const TIMEOUT = 15_000;
 /** For how long an answer is taken as fresh: walking to and fro in the shop makes no calls. */
 const FRESH = 60_000;
 
-const origin = document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
+const apiOrigin = () => document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
 
 type Given<N extends CallName> = {
   [K in keyof Input<N> as undefined extends Input<N>[K] ? never : K]: Input<N>[K];
@@ -48,6 +48,7 @@ export async function api<N extends CallName>(
   const limit = AbortSignal.timeout(TIMEOUT);
   const given = input as { params?: unknown; query?: unknown; body?: unknown };
   const hasBody = given.body !== undefined;
+  const origin = apiOrigin();
   let response: Response;
   let body: unknown;
   try {

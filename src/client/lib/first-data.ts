@@ -2,10 +2,15 @@
  * Answers that came inside the page, by the address of their call. They are read once: the page's HTML is the
  * same for everybody, so nothing personal is ever among them.
  */
-let answers: Record<string, unknown> | undefined;
+let answers: Readonly<Record<string, unknown>> | undefined;
 
 /** When the page arrived; its answers age from here. */
 export const firstDataAt = Date.now();
+
+/** On the server there is no page to read them from. */
+export function giveAnswers(given: Readonly<Record<string, unknown>>): void {
+  answers = given;
+}
 
 export function firstAnswer(address: string): unknown {
   answers ??= readAnswers();
@@ -18,7 +23,7 @@ export function takeRefusal(address: string): { status: number } | undefined {
   answers ??= readAnswers();
   const answer = answers[address];
   if (!isRefusal(answer)) return undefined;
-  delete answers[address];
+  answers = { ...answers, [address]: undefined };
   return answer;
 }
 

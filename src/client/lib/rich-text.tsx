@@ -1,11 +1,14 @@
 import type DOMPurify from 'dompurify';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isExternal, safeHref } from '#rules/safe-href.ts';
 
-/** The cleaner is loaded when the first rich text is shown, and once. */
-let cleaner: Promise<typeof DOMPurify> | undefined;
+type Purify = typeof DOMPurify;
 
-function loadCleaner() {
+/** The cleaner is loaded when the first rich text is shown, and once. */
+let cleaner: Promise<Purify> | undefined;
+let loaded: Purify | undefined;
+
+export function loadCleaner(): Promise<Purify> {
   cleaner ??= import('dompurify').then(({ default: purify }) => {
     purify.addHook('afterSanitizeAttributes', (node) => {
       if (!(node instanceof HTMLAnchorElement)) return;
@@ -13,12 +16,23 @@ function loadCleaner() {
       node.setAttribute('href', href);
       if (isExternal(href)) node.setAttribute('rel', 'noopener nofollow');
     });
+    loaded = purify;
     return purify;
   });
   return cleaner;
 }
 
-const ALLOWED = {
+/** On the server, which has no document to clean in and can wait for nothing. */
+let cleanText: ((html: string) => string) | undefined;
+
+export function cleanTextBy(clean: (html: string) => string): void {
+  cleanText = clean;
+}
+
+/** The mark of rich text in a first screen: its cleaner is there when the page is mounted, so that nothing jumps. */
+export const RICH_TEXT = 'data-rich';
+
+export const ALLOWED = {
   ALLOWED_TAGS:
     'p br hr h2 h3 h4 ul ol li dl dt dd blockquote a b strong i em u s small sub sup span code table thead tbody tr th td caption'.split(
       ' ',
@@ -40,24 +54,26 @@ const LOOK = [
 export function RichText({ html, className }: { html: string; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wanted = true;
-    loadCleaner().then(
-      (purify) => {
-        const fragment = purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
-        if (wanted) box.current?.replaceChildren(fragment);
-      },
-      () => {
+    const show = (purify: Purify) => {
+      const fragment = purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
+      if (wanted) box.current?.replaceChildren(fragment);
+    };
+    if (loaded) show(loaded);
+    else {
+      loadCleaner().then(show, () => {
         cleaner = undefined;
         if (wanted) setFailed(true);
-      },
-    );
+      });
+    }
     return () => {
       wanted = false;
     };
   }, [html]);
   if (failed) return <p className={className}>{plainWords(html)}</p>;
-  return <div ref={box} className={`${LOOK} ${className ?? ''}`} />;
+  const cleaned = cleanText && { [RICH_TEXT]: '', dangerouslySetInnerHTML: { __html: cleanText(html) } };
+  return <div ref={box} className={`${LOOK} ${className ?? ''}`} {...cleaned} />;
 }
 
 /** Without the cleaner only the words are shown: parsed apart from the page, where nothing runs. */

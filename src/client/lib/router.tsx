@@ -44,6 +44,16 @@ export function useFreshness(): boolean {
   return isFresh;
 }
 
+/** Of a page that is drawn on the server: it stays where it is. */
+export function StillRouter({ place, children }: { place: Place; children: ReactNode }) {
+  const still = () => undefined;
+  return (
+    <RouterContext value={{ place, kind: 'first', isLeaving: false, navigate: still, prefetch: still }}>
+      {children}
+    </RouterContext>
+  );
+}
+
 type RouterProviderProps = {
   /** Begins to fetch what a place needs, code and data; gives a promise while its code is not there. */
   prepare: (place: Place) => Promise<unknown> | undefined;

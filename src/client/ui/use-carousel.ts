@@ -120,6 +120,8 @@ export type CarouselState = ReturnType<typeof useCarousel>;
 
 /** In the window of now; widths are asked one by one because that lays out nothing. */
 function seenNow(seen: SlidesSeen): number {
+  // The server knows no window.
+  if (typeof window === 'undefined') return seen[0];
   const widest = ([950, 650, 500] as const).find(
     (width) => seen[width] !== undefined && window.matchMedia(`(width >= ${width}px)`).matches,
   );

@@ -9,6 +9,8 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    // The server knows no screen.
+    () => false,
   );
 }
 

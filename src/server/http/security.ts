@@ -73,3 +73,10 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
     }),
   };
 }
+
+/** The same headers, with a policy that also allows one sheet inside the page. */
+export function allowingStyle(headers: readonly string[], hash: string | undefined): readonly string[] {
+  if (hash === undefined) return headers;
+  // Where any inline style is allowed already, a hash would take that back.
+  return headers.map((value) => value.replace("style-src 'self';", `style-src 'self' '${hash}';`));
+}

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ChangeTag } from '../db/changes.ts';
 import type { Encoded, Encoding } from './encodings.ts';
+import { allowingStyle } from './security.ts';
 import { compress, compressAtOnce, QUICK, THOROUGH, unpack } from './encodings.ts';
 
 const MIN_COMPRESSED = 860;
@@ -15,6 +16,8 @@ export interface Made {
   body: string;
   /** A content security policy of its own, in place of the usual one. */
   policy?: string | undefined;
+  /** Of a sheet inside the body, which the content policy would not allow otherwise. */
+  styleHash?: string | undefined;
 }
 
 /** Bytes ready to be sent, with every header that goes with them. */
@@ -53,7 +56,14 @@ export class StoredAnswer {
     this.etag = `"${hash('sha1', body, 'base64url')}"`;
     const retry = made.status === 503 ? ['retry-after', '3600'] : [];
     const base = made.policy === undefined ? baseHeaders : withPolicy(baseHeaders, made.policy);
-    this.#headers = [...base, 'etag', this.etag, 'cache-control', made.cacheControl, ...retry];
+    this.#headers = [
+      ...allowingStyle(base, made.styleHash),
+      'etag',
+      this.etag,
+      'cache-control',
+      made.cacheControl,
+      ...retry,
+    ];
     this.size = Math.ceil(body.length * 1.5) + 1024;
   }
 

@@ -4,7 +4,6 @@ import { mediaOf } from '#rules/feature.ts';
 import { FULL_PICTURE_SIZES, HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import type { Description, Found } from './description.ts';
 import { organizationFacts } from './facts/organization.ts';
-import { homeScreen } from './first-screen/home.ts';
 import type { Head } from './head.ts';
 import { plainText } from './html.ts';
 import type { PlainPage } from './noscript.ts';
@@ -27,12 +26,9 @@ export function describeHome(
       facts: organizationFacts(settings, origin),
     },
     plain: { title, text: plainText(page?.page_description ?? description), links },
-    screen: (address.variant ?? settings.home_variant) === MAIN ? homeScreen(slider) : undefined,
   };
 }
 
-/** The main storefront; the other variants begin with something else. */
-const MAIN = 1;
 const BESIDE = 1;
 const PICTURE_NAME = /^[\w-]+(\/[\w-]+)*$/;
 

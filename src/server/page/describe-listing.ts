@@ -5,10 +5,8 @@ import { ALL, addresses } from '#rules/addresses.ts';
 import { LINE_NAMES, lineFromCode, type Line } from '#rules/lines.ts';
 import { listingDescription } from '#rules/listing-description.ts';
 import { listingTitle } from '#rules/listing-title.ts';
-import { listingWords } from '#rules/listing-words.ts';
 import type { Description, Found } from './description.ts';
 import { breadcrumbFacts } from './facts/schema-org.ts';
-import { listingScreen } from './first-screen/listing.ts';
 
 /** Parts of an address that choose among the goods. Others, such as where a visitor came from, change nothing. */
 const CHOICES = new Set(
@@ -50,17 +48,6 @@ export function describeListing(
       facts: [breadcrumbFacts(crumbs, origin)],
     },
     plain: { title, text: description, links: list.data.map(cardLink) },
-    // A search and a store's own goods have more to say first, and say it with scripts.
-    screen:
-      shown.searched || business
-        ? undefined
-        : listingScreen({
-            line,
-            ...listingWords(line, { category, searched: undefined, businessName: undefined }),
-            crumbs: crumbs.slice(0, -1),
-            current: crumbs.at(-1)?.name ?? '',
-            cards: list.data.map((card) => ({ card, path: cardLink(card).path })),
-          }),
   };
 }
 

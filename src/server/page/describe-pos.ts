@@ -1,7 +1,6 @@
 import { addresses } from '#rules/addresses.ts';
 import { POS_DESCRIPTION, POS_NAME, POS_QUESTIONS, POS_TITLE } from '#rules/pos-words.ts';
 import type { Description } from './description.ts';
-import { posScreen } from './first-screen/pos.ts';
 
 const CONTEXT = 'https://schema.org';
 
@@ -19,7 +18,6 @@ export function describePos(): Description {
       text: POS_DESCRIPTION,
       links: [{ name: 'Privacy policy', path: addresses.page('privacy-policy') }],
     },
-    screen: posScreen(),
   };
 }
 

@@ -12,7 +12,6 @@ import { shownPriceOf } from './facts/price.ts';
 import { productFacts } from './facts/product.ts';
 import { repairFacts } from './facts/repair.ts';
 import { breadcrumbFacts } from './facts/schema-org.ts';
-import { productScreen } from './first-screen/product.ts';
 import { plainText } from './html.ts';
 
 type ProductAddress = Extract<Address, { page: 'product' }>;
@@ -32,12 +31,11 @@ export function describeProduct(
   // Only a variation that was asked for by name stands for the page; else the page is that of all of them.
   const chosen = named === undefined ? undefined : (opening ?? undefined);
   const title = productTitle(address.line, chosen?.name ?? product.name);
-  const pictures = picturesFor(
+  const [image] = picturesFor(
     product.product_images,
     opening ? chosenOf({ terms: termsOf(opening) }) : {},
     opening?.image,
   );
-  const [image] = pictures;
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: LINE_NAMES[address.line], path: addresses.listing(address.line) },
@@ -66,16 +64,6 @@ export function describeProduct(
       price: priceWords(address.line, opening ?? product, product),
       links: crumbs.slice(0, -1),
     },
-    screen:
-      address.line === 'buy'
-        ? productScreen({
-            name: opening?.name ?? product.name,
-            crumb: product.name,
-            image,
-            pictures: pictures.length,
-            crumbs: crumbs.slice(0, -1),
-          })
-        : undefined,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Category, ProductCard, ProductDetail, SearchNote } from '#contract/catalog.ts';
 import type { SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
 import type { Business, Store } from '#contract/stores.ts';
-import type { Markup } from './first-screen/markup.ts';
 import type { Head } from './head.ts';
 import type { PlainPage } from './noscript.ts';
 
@@ -9,8 +8,6 @@ import type { PlainPage } from './noscript.ts';
 export interface Description {
   head: Head;
   plain: PlainPage;
-  /** What stands below the header before any script has run; of pages that have no header of the shop, all of it. */
-  screen?: Markup | undefined;
 }
 
 /** The answers of a page's first calls, read back. */
@@ -18,7 +15,6 @@ export interface Found {
   settings: SiteSettings;
   categories: readonly Category[];
   origin: string;
-  menuTitle?: string | undefined;
   product?: ProductDetail | undefined;
   compared?: readonly ProductDetail[] | undefined;
   page?: SitePage | undefined;

@@ -7,7 +7,6 @@ import type { QueryValue } from '#contract/request.ts';
 import { callAddress, valueText } from '#contract/request.ts';
 import type { Address } from '#rules/addresses.ts';
 import { matchAddress } from '#rules/addresses.ts';
-import { MENU_TITLE } from '#rules/shell-words.ts';
 import type { Answers } from '../http/answers.ts';
 import { urlProblem } from '../http/guards.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,14 +14,16 @@ import type { PublicCalls } from '../http/public-calls.ts';
 import type { EarlyFiles } from './chunks.ts';
 import type { Description, Found } from './description.ts';
 import { describe } from './describe.ts';
-import { firstScreen } from './first-screen/first-screen.ts';
+import { NO_SCREEN, type Screen, type ScreenOf } from './first-screen.ts';
 import { renderHead } from './head.ts';
 import { escapeJson } from './html.ts';
-import { renderNoscript } from './noscript.ts';
+import { renderNoscript, renderNote } from './noscript.ts';
 
 export interface Page {
   status: number;
   html: string;
+  /** Of the sheet in the page's head; none where it has none. */
+  styleHash: string | undefined;
 }
 
 export interface PageSources {
@@ -33,6 +34,7 @@ export interface PageSources {
   /** The client's index.html, as built. */
   template: () => Promise<string>;
   early: EarlyFiles;
+  screenOf: ScreenOf;
 }
 
 interface Inlined {
@@ -50,8 +52,8 @@ export async function renderPage(url: string, sources: PageSources): Promise<Pag
   const { pathname, search } = splitUrl(url);
   const shell = await readShell(sources);
   const found = foundIn(shell, sources.origin);
-  if (!found) return { status: 503, html: await fill(sources, undefined, shell, undefined) };
-  if (found.settings.website_mode !== 1) return renderNotice(found, shell, sources);
+  if (!found) return page(503, sources, { inlined: shell });
+  if (found.settings.website_mode !== 1) return renderNotice(url, found, shell, sources);
 
   const address = matchAddress(pathname);
   const wanted = address && search && firstCalls(address, search);
@@ -59,12 +61,9 @@ export async function renderPage(url: string, sources: PageSources): Promise<Pag
   const inlined = await readWithSections(wanted, address, sources.calls);
   const description = describe(address, { ...found, ...foundIn(inlined, sources.origin, found) }, search);
   if (!description) return notFound(found, shell, sources);
+  const all = [...shell, ...inlined];
   const early = sources.early.scripts(address);
-  const screen = firstScreen(address, description.screen, found);
-  return {
-    status: 200,
-    html: await fill(sources, description, [...shell, ...inlined], found, screen, early),
-  };
+  return page(200, sources, { url, description, inlined: all, found, early });
 }
 
 /** The search of an address as plain texts; undefined where it can't be read. */
@@ -141,7 +140,6 @@ function foundIn(all: readonly Inlined[], origin: string, shell?: Found): Partia
   return {
     origin,
     settings,
-    menuTitle: shell?.menuTitle ?? menuTitle(inlined),
     categories: answer('GET /no/auth/web/site/categories')?.result ?? shell?.categories ?? [],
     list: answer('GET /no/auth/web/site/products'),
     business: answer('GET /no/auth/web/site/businesses/{id}')?.result,
@@ -153,24 +151,14 @@ function foundIn(all: readonly Inlined[], origin: string, shell?: Found): Partia
   };
 }
 
-/** What the menu of categories is called; undefined where it is switched off. */
-function menuTitle(inlined: readonly Inlined[]): string | undefined {
-  const hit = inlined.find(({ request }) => request.name === MENU && request.query?.['key'] === LEFT_MENU);
-  const menu = hit && (JSON.parse(hit.json) as Answer<typeof MENU>).result.value;
-  return menu?.is_active === false ? undefined : menu?.menu_title.trim() || MENU_TITLE;
-}
-
-const MENU = 'GET /no/auth/web/site/menu';
-const LEFT_MENU = 'general_left_menu';
-
 const PRODUCT = 'GET /no/auth/web/site/products/{id}';
 
 function productIn(json: string): ProductDetail[] {
   return (JSON.parse(json) as Answer<typeof PRODUCT>).result;
 }
 
-async function notFound(found: Found, shell: readonly Inlined[], sources: PageSources): Promise<Page> {
-  const html = await sources.answers.remember('page not found', ['site', 'catalog'], () => {
+function notFound(found: Found, shell: readonly Inlined[], sources: PageSources): Promise<Page> {
+  return sources.answers.remember('page not found', ['site', 'catalog'], () => {
     const title = 'Page not found';
     const text = 'There is nothing at this address. It may have moved, or been sold.';
     const links = [{ name: 'To the home page', path: '/' }];
@@ -178,40 +166,55 @@ async function notFound(found: Found, shell: readonly Inlined[], sources: PageSo
       head: { title, description: text, isHidden: true },
       plain: { title, text, links },
     };
-    return fill(sources, description, shell, found, firstScreen(undefined, undefined, found));
+    return page(404, sources, { description, inlined: shell, found });
   });
-  return { status: 404, html };
 }
 
-async function renderNotice(found: Found, shell: readonly Inlined[], sources: PageSources): Promise<Page> {
+function renderNotice(
+  url: string,
+  found: Found,
+  shell: readonly Inlined[],
+  sources: PageSources,
+): Promise<Page> {
   const title = found.settings.website_mode === 2 ? NOTICES[2] : NOTICES[3];
   const text = `${found.settings.title}: ${title}. ${found.settings.copyright}`;
   const description = {
     head: { title, description: text, isHidden: true },
     plain: { title, text, links: [] },
   };
-  return { status: 503, html: await fill(sources, description, shell, found) };
+  return page(503, sources, { url, description, inlined: shell, found });
 }
 
-async function fill(
-  sources: PageSources,
-  description: Description | undefined,
-  inlined: readonly Inlined[],
-  found: Found | undefined,
-  screen = '',
-  scripts: readonly string[] = [],
-): Promise<string> {
+interface Parts {
+  /** None for what is not there. */
+  url?: string;
+  /** None where the shop itself has no settings: then there is nothing to say. */
+  description?: Description;
+  inlined: readonly Inlined[];
+  found?: Found;
+  early?: readonly string[];
+}
+
+async function page(status: number, sources: PageSources, parts: Parts): Promise<Page> {
+  const { url, inlined, found } = parts;
+  const answers = () => Object.fromEntries(inlined.map(({ address, json }) => [address, JSON.parse(json)]));
+  const screen = found ? await sources.screenOf({ url, answers: answers() }) : NO_SCREEN;
+  return { status, html: await fill(sources, parts, screen), styleHash: screen.styleHash };
+}
+
+async function fill(sources: PageSources, parts: Parts, screen: Screen): Promise<string> {
+  const { description, inlined, found, early = [] } = parts;
   const settings = found?.settings ?? { title: 'Threefold', phone: '', email: '' };
   const data = inlined.map(({ address, json }) => `${JSON.stringify(address)}:${json}`).join(',');
   const site = { origin: sources.origin, title: settings.title, font: sources.early.font };
-  const head = description && renderHead(description.head, site);
+  const head = description ? renderHead(description.head, site) : '';
+  const plain = description ? renderNoscript(description.plain, screen.html === '') : '';
   const template = await sources.template();
   // Replacements are functions: in a text, `$&` and its like would be taken as patterns.
   return template
-    .replace('<!--head-->', () => head ?? '')
-    .replace('data-scripts="', (given) => given + scripts.map((script) => `/${script} `).join(''))
-    .replace('<!--screen-->', () => screen)
-    .replace('<!--noscript-->', () => (description ? renderNoscript(description.plain, settings) : ''))
+    .replace('<!--head-->', () => head + screen.style)
+    .replace('data-scripts="', (given) => given + early.map((script) => `/${script} `).join(''))
+    .replace('<!--screen-->', () => (description ? renderNote(settings) : '') + screen.html + plain)
     .replace(
       '<!--data-->',
       () => `<script type="application/json" id="first-data">{${escapeJson(data)}}</script>`,

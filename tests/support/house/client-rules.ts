@@ -4,6 +4,7 @@ import { rungOf } from './zones.ts';
 /** What each part of the client may use inside the client. */
 const uses: Record<string, string[]> = {
   start: ['start', 'pages', 'features', 'sections', 'layout', 'ui', 'lib', 'styles'],
+  'first-screen': ['first-screen', 'start', 'features', 'layout', 'ui', 'lib'],
   pages: ['pages', 'features', 'sections', 'layout', 'ui', 'lib'],
   layout: ['layout', 'features', 'ui', 'lib'],
   sections: ['sections', 'features', 'ui', 'lib'],
@@ -65,7 +66,7 @@ export const clientRules: Rule[] = [
       if (zone.box !== 'client') return false;
       if (zone.part === 'features') return rungOf(zone.feature) < 0;
       const inArea = ['start', 'pages', 'layout', 'sections'];
-      return !(zone.area === '' ? ['start', 'ui', 'lib'] : inArea).includes(zone.part);
+      return !(zone.area === '' ? ['start', 'first-screen', 'ui', 'lib'] : inArea).includes(zone.part);
     },
   },
 ];

@@ -25,6 +25,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+const current = () => added;
+
 export function useAdded(): Added | undefined {
-  return useSyncExternalStore(subscribe, () => added);
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -77,7 +77,11 @@ const NOBODY: Holder = { isAccount: false, cartId: null };
 /** The cart of a line, whoever is looking: pending until it is known who that is. */
 export function useCart(line: Line) {
   const session = useQuery(sessionQuery());
-  useSyncExternalStore(onCartIds, () => readCartId(line));
+  useSyncExternalStore(
+    onCartIds,
+    () => readCartId(line),
+    () => null,
+  );
   const holder = session.data && holderOf(line, session.data.result);
   const cart = useQuery({ ...cartQuery(line, holder ?? NOBODY), enabled: holder !== undefined });
   return {

@@ -54,8 +54,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const current = () => chosen;
+
 export function useCompared(): readonly Compared[] {
-  return useSyncExternalStore(subscribe, () => chosen);
+  return useSyncExternalStore(subscribe, current, current);
 }
 
 /** False where there are four already. */

@@ -1,0 +1,18 @@
+import sanitizeHtml from 'sanitize-html';
+import { isExternal, safeHref } from '#rules/safe-href.ts';
+import { ALLOWED } from '#client/lib/rich-text.tsx';
+
+/** Rich text as the browser's cleaner leaves it: the same elements and attributes, links that lead nowhere bad. */
+export function cleanText(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: ALLOWED.ALLOWED_TAGS,
+    allowedAttributes: { '*': [...ALLOWED.ALLOWED_ATTR, 'rel'] },
+    transformTags: {
+      a: (tagName, { href: given, ...rest }) => {
+        const href = safeHref(given);
+        const attribs = { ...rest, href, ...(isExternal(href) && { rel: 'noopener nofollow' }) };
+        return { tagName, attribs };
+      },
+    },
+  });
+}
