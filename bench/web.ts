@@ -65,6 +65,8 @@ const port = await freePort();
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [`--remote-debugging-port=${port}`],
+  // Playwright's own browser never goes back to a kept page; a visitor's does.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 try {
   const paths = asked.length > 0 ? asked : [...PATHS, await firstProduct(shop.origin)];

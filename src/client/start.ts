@@ -104,8 +104,7 @@ function write(field: HTMLElement, value: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-function repeatChoices(field: Field): void {
-  const now = mounted(field);
+function repeatChoice(field: Field, now: HTMLElement | undefined): void {
   if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
     if (now instanceof HTMLInputElement && field.checked && !now.checked) now.click();
     if (now instanceof HTMLInputElement && field.type === 'checkbox' && now.checked && !field.checked)
@@ -116,9 +115,13 @@ function repeatChoices(field: Field): void {
 }
 
 function repeat(): void {
+  const fields = [...(screen?.querySelectorAll<Field>('input, select, textarea') ?? [])];
+  // All are found before any is touched: a choice may change the words of others.
+  const found = fields.map((field) => [field, mounted(field)] as const);
+  const buttons = [...pressed].map(mounted);
   if (focused && document.activeElement === document.body) mounted(focused)?.focus({ preventScroll: true });
-  for (const field of screen?.querySelectorAll<Field>('input, select, textarea') ?? []) repeatChoices(field);
-  for (const button of pressed) mounted(button)?.click();
+  for (const [field, now] of found) repeatChoice(field, now);
+  for (const button of buttons) button?.click();
 }
 
 function remember(): void {

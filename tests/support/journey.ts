@@ -11,8 +11,9 @@ const said = (message: ConsoleMessage) => `${message.text()} (${message.location
 
 /** Playwright's test, in which an error or warning that the page did not expect fails the journey. */
 export const test = base.extend<{ pageErrors: PageErrors }>({
-  context: async ({ context }, provide) => {
-    openMounted(context);
+  context: async ({ context, javaScriptEnabled }, provide) => {
+    // Without scripts nothing is ever mounted.
+    if (javaScriptEnabled !== false) openMounted(context);
     await provide(context);
   },
   pageErrors: [

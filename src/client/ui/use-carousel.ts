@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
+import { onServer } from '#client/lib/on-server.ts';
 import { openingView, stepTo, viewOf } from './carousel-maths.ts';
 import type { CarouselView, SlidesSeen } from './carousel-maths.ts';
 import { fetchPictures, whenDecoded } from './slide-pictures.ts';
@@ -120,8 +121,7 @@ export type CarouselState = ReturnType<typeof useCarousel>;
 
 /** In the window of now; widths are asked one by one because that lays out nothing. */
 function seenNow(seen: SlidesSeen): number {
-  // The server knows no window.
-  if (typeof window === 'undefined') return seen[0];
+  if (onServer) return seen[0];
   const widest = ([950, 650, 500] as const).find(
     (width) => seen[width] !== undefined && window.matchMedia(`(width >= ${width}px)`).matches,
   );

@@ -1,4 +1,5 @@
 import type { Category, ProductCard as Product } from '#contract/catalog.ts';
+import { onServer } from '#client/lib/on-server.ts';
 import { Grid } from '#client/ui/layout.tsx';
 import { ProductCard } from '../product-card.tsx';
 import { promoPlace } from './promo-place.ts';
@@ -19,10 +20,12 @@ export const LISTING_GRID = 'w600:gap-x-6 w696:grid-cols-3';
 
 /** How many cards are in the first row, whose pictures are not put off. */
 const FIRST_ROW = 3;
+/** And how many the HTML holds, which is more than any screen shows; the rest comes with the scripts. */
+const IN_HTML = 12;
 
 export function ListingGrid({ products, top, promotesSelling, faults }: Props) {
   const place = promotesSelling ? promoPlace(products.length) : undefined;
-  const cards = products.map((product, index) => (
+  const cards = (onServer ? products.slice(0, IN_HTML) : products).map((product, index) => (
     <ProductCard
       key={product.id}
       product={product}
