@@ -104,14 +104,18 @@ function write(field: HTMLElement, value: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
+/** Only what the visitor changed: the page may know better what stands in the rest, such as from its address. */
 function repeatChoice(field: Field, now: HTMLElement | undefined): void {
   if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
-    if (now instanceof HTMLInputElement && field.checked && !now.checked) now.click();
-    if (now instanceof HTMLInputElement && field.type === 'checkbox' && now.checked && !field.checked)
-      now.click();
-  } else if (now && isField(now) && now.value !== field.value) {
-    write(now, field.value);
+    const isChanged = field.checked !== field.defaultChecked;
+    if (isChanged && now instanceof HTMLInputElement && now.checked !== field.checked) now.click();
+    return;
   }
+  const before =
+    field instanceof HTMLSelectElement
+      ? [...field.options].find((option) => option.defaultSelected)?.value
+      : field.defaultValue;
+  if (now && field.value !== (before ?? field.value)) write(now, field.value);
 }
 
 function repeat(): void {

@@ -108,6 +108,7 @@ test.describe('Before the scripts are there', () => {
   test('I choose and add to the cart, impatiently, and have it there once', async ({ page, baseURL }) => {
     const come = await arriveWaiting(page, `${baseURL}/buy/product/iphone/iphone-14/8`);
     await page.getByRole('button', { name: /^256GB/ }).click();
+    await page.getByRole('radio', { name: /bring your own SIM/ }).check();
     const add = page.getByRole('button', { name: 'Add to cart' }).first();
     await add.click();
     await add.click();
@@ -146,7 +147,7 @@ test.describe('Without scripts', () => {
     const main = page.getByRole('main');
     await expect(main).toHaveCount(1);
     await expect(main).toContainText(/£\d+/);
-    await expect(main).toContainText('In stock');
+    await expect(main).toContainText('In Stock');
     await expect(main.getByRole('img', { name: /iPhone 14/ }).first()).toBeVisible();
     await expect(page.getByText('The shop needs JavaScript to order.')).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('font-family', /Geist/);

@@ -48,7 +48,7 @@ it('A product shows its price, its stock and its choices', async () => {
   const { screen } = await open('/buy/product/iphone/iphone-14/8');
   const said = words(screen);
   expect(said).toMatch(/£\d+/);
-  expect(said).toContain('In stock');
+  expect(said).toContain('In Stock');
   expect(said).toContain('128GB');
   expect(said).toContain('Excellent');
 });

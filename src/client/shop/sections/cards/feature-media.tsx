@@ -4,6 +4,7 @@ import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { lessMotion, useMedia } from '#client/ui/use-media.ts';
 import { mediaOf, type FilmMedia } from '#rules/feature.ts';
+import { onServer } from '#client/lib/on-server.ts';
 
 type Props = {
   feature: ImageFeature;
@@ -37,7 +38,8 @@ export function FeatureMedia({ feature, sizes, isEarly, fit = 'cover', className
 function Film({ media: { kind, src }, title }: { media: FilmMedia; title: string | undefined }) {
   const [loaded, setLoaded] = useState<string>();
   const still = useMedia(lessMotion);
-  if (still) return null;
+  // A first screen would fetch it, and be gone before it plays.
+  if (still || onServer) return null;
   const show = () => setLoaded(src);
   const look = cx(
     'absolute inset-0 size-full object-cover transition-opacity',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { packCells } from '#rules/template-grid.ts';
+import { ByWidth } from '#client/ui/by-width.tsx';
 import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
 import { ONE_AT_A_TIME } from '#client/ui/carousel-maths.ts';
 import { cx } from '#client/ui/cx.ts';
 import { useCarousel } from '#client/ui/use-carousel.ts';
-import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
 import { AUTOPLAY } from '../parts/autoplay.ts';
 import { SliderBanner } from './slider-banner.tsx';
 import { SliderBeside } from './slider-beside.tsx';
@@ -28,10 +28,19 @@ const BESIDE = 1;
 const FULL_LEFT = 'min-[1024px]:left-[calc(max(0px,50%-var(--container-page)/2)+52px)]';
 
 /** Slides of the header or of a section. Design 1: words beside a picture or video. Design 2: a banner with dots. */
-export function Slider({ cells, design, label, isFirst = false, isNarrow = false, isFull = false }: Props) {
+export function Slider({ cells, ...rest }: Props) {
+  const packed = packCells(cells);
+  if (packed.length === cells.length) return <Slides {...rest} slides={packed} />;
   // One above the other, the cells of a slide would make all slides as tall as that.
-  const isNarrowScreen = useMedia(narrowScreen);
-  const slides = isNarrowScreen ? cells.map((cell) => [cell]) : packCells(cells);
+  const single = cells.map((cell) => [cell]);
+  return (
+    <ByWidth narrow={<Slides {...rest} slides={single} />} wide={<Slides {...rest} slides={packed} />} />
+  );
+}
+
+type SlidesProps = Omit<Props, 'cells'> & { slides: readonly (readonly SliderCell[])[] };
+
+function Slides({ slides, design, label, isFirst = false, isNarrow = false, isFull = false }: SlidesProps) {
   const carousel = useCarousel({ count: slides.length, seen: ONE_AT_A_TIME, autoplay: AUTOPLAY });
   const draw = (cell: SliderCell, isEarly: boolean, isAlone: boolean): ReactNode =>
     design === BESIDE ? (

@@ -2,6 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { ByWidth } from '#client/ui/by-width.tsx';
 import { CarouselDots, CarouselTrack } from '#client/ui/carousel.tsx';
 import { ONE_AT_A_TIME } from '#client/ui/carousel-maths.ts';
 import { cx } from '#client/ui/cx.ts';
@@ -9,7 +10,6 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
-import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
 import type { ZoomDialogProps } from './zoom-dialog.tsx';
 
 const ZoomDialog = lazyOverlay<ZoomDialogProps>(() =>
@@ -35,14 +35,12 @@ export function Gallery(props: Props) {
     setZoomed(index);
   };
   const shown = Math.min(at, Math.max(0, props.pictures.length - 1));
-  const isNarrow = useMedia(narrowScreen);
   return (
     <>
-      {isNarrow ? (
-        <SwipedGallery {...props} onZoom={zoom} />
-      ) : (
-        <WideGallery {...props} onZoom={zoom} at={shown} onShow={setAt} />
-      )}
+      <ByWidth
+        narrow={<SwipedGallery {...props} onZoom={zoom} />}
+        wide={<WideGallery {...props} onZoom={zoom} at={shown} onShow={setAt} />}
+      />
       <ZoomDialog
         open={zoomed !== undefined}
         onClose={() => setZoomed(undefined)}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { onServer } from '#client/lib/on-server.ts';
+import { narrowScreen, useMedia } from './use-media.ts';
+
+/**
+ * One of two things, by the width of the screen, where classes alone can't make one of the other. The server knows
+ * no width: its HTML holds both, and CSS shows the right one.
+ */
+export function ByWidth({ narrow, wide }: { narrow: ReactNode; wide: ReactNode }) {
+  const isNarrow = useMedia(narrowScreen);
+  if (!onServer) return isNarrow ? narrow : wide;
+  return (
+    <>
+      <div className="w960:hidden">{narrow}</div>
+      <div className="hidden w960:block">{wide}</div>
+    </>
+  );
+}
