@@ -65,37 +65,49 @@ async function start(): Promise<void> {
  */
 const screen = document.getElementById('first-screen');
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
-/** In the order of their last press; pressed twice out of impatience, a button is pressed once. */
-const pressed = new Set<HTMLElement>();
-let focused: Element | undefined;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a control is called, which of those with this name it is, and how many there are. */
+interface Named {
+  name: string;
+  index: number;
+  count: number;
+}
+
+/** By their last press; pressed twice out of impatience, a button is pressed once. */
+const pressed = new Map<Element, Named>();
+const changed = new Map<Field, Named>();
+let focused: Named | undefined;
+
 const isField = (element: Element): element is Field => element.matches('input, select, textarea');
 
 const labelOf = (element: Element) =>
-  element.getAttribute('aria-label') ??
-  (isField(element)
+  isField(element)
     ? [...(element.labels ?? [])].map((label) => label.textContent).join()
-    : element.textContent);
+    : element.textContent;
 
 const nameOf = (element: Element) =>
   [
     element.tagName,
     element.getAttribute('type'),
-    element.getAttribute('placeholder'),
+    element.getAttribute('aria-label'),
     labelOf(element),
   ].join();
 
-function likeIn(tree: ParentNode, element: Element): HTMLElement[] {
+const allNamed = (name: string, tree: ParentNode) =>
+  [...tree.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => nameOf(one) === name);
+
+function named(element: Element): Named {
   const name = nameOf(element);
-  return [...tree.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => nameOf(one) === name);
+  const all = allNamed(name, document);
+  return { name, index: all.findIndex((one) => one === element), count: all.length };
 }
 
 /** The same control on the mounted page; none where the page has others, such as for somebody signed in. */
-function mounted(element: Element): HTMLElement | undefined {
-  const before = screen ? likeIn(screen, element) : [];
-  const now = likeIn(document, element);
-  return before.length === now.length ? now[before.findIndex((one) => one === element)] : undefined;
+function mounted({ name, index, count }: Named): HTMLElement | undefined {
+  const all = allNamed(name, document);
+  return all.length === count ? all[index] : undefined;
 }
 
 /** React hears of a value only when it is set below its own property, and by the event of typing. */
@@ -104,27 +116,18 @@ function write(field: HTMLElement, value: string): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Only what the visitor changed: the page may know better what stands in the rest, such as from its address. */
-function repeatChoice(field: Field, now: HTMLElement | undefined): void {
-  if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) {
-    const isChanged = field.checked !== field.defaultChecked;
-    if (isChanged && now instanceof HTMLInputElement && now.checked !== field.checked) now.click();
-    return;
-  }
-  const before =
-    field instanceof HTMLSelectElement
-      ? [...field.options].find((option) => option.defaultSelected)?.value
-      : field.defaultValue;
-  if (now && field.value !== (before ?? field.value)) write(now, field.value);
+function repeatChange(field: Field, now: HTMLElement | undefined): void {
+  if (!now) return;
+  if (!(field instanceof HTMLInputElement) || !/radio|checkbox/.test(field.type)) write(now, field.value);
+  else if (now instanceof HTMLInputElement && now.checked !== field.checked) now.click();
 }
 
 function repeat(): void {
-  const fields = [...(screen?.querySelectorAll<Field>('input, select, textarea') ?? [])];
   // All are found before any is touched: a choice may change the words of others.
-  const found = fields.map((field) => [field, mounted(field)] as const);
-  const buttons = [...pressed].map(mounted);
+  const fields = [...changed].map(([field, name]) => [field, mounted(name)] as const);
+  const buttons = [...pressed.values()].map(mounted);
   if (focused && document.activeElement === document.body) mounted(focused)?.focus({ preventScroll: true });
-  for (const [field, now] of found) repeatChoice(field, now);
+  for (const [field, now] of fields) repeatChange(field, now);
   for (const button of buttons) button?.click();
 }
 
@@ -132,13 +135,16 @@ function remember(): void {
   const root = document.getElementById('root');
   if (!screen || !root) return;
   screen.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element) focused = target;
+    if (target instanceof Element) focused = named(target);
+  });
+  screen.addEventListener('input', ({ target }) => {
+    if (target instanceof Element && isField(target)) changed.set(target, named(target));
   });
   screen.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button, summary') : null;
+    const button = target instanceof Element ? target.closest('button, summary') : null;
     if (!button) return;
     pressed.delete(button);
-    pressed.add(button);
+    pressed.set(button, named(button));
     button.setAttribute('aria-busy', 'true');
   });
   // The button by which it is sent is remembered.

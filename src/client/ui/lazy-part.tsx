@@ -37,6 +37,6 @@ export function lazyPart<Props extends object>(
       };
     }, [isWanted, isNear]);
     if (Part) return <Part {...props} />;
-    return <div ref={ref} className={room} />;
+    return <div ref={ref} data-room="" className={room} />;
   };
 }
