@@ -13,7 +13,7 @@ const said = (message: ConsoleMessage) => `${message.text()} (${message.location
 export const test = base.extend<{ pageErrors: PageErrors }>({
   context: async ({ context, javaScriptEnabled }, provide) => {
     // Without scripts nothing is ever mounted.
-    if (javaScriptEnabled !== false) openMounted(context);
+    if (javaScriptEnabled) openMounted(context);
     await provide(context);
   },
   pageErrors: [
