@@ -31,7 +31,7 @@ import {
   useSearchNote,
   useSellers,
 } from '#client/shop/features/catalog/listing/listing.api.ts';
-import { MoreWays } from '#client/shop/features/catalog/listing/more-ways.tsx';
+import type { MoreWaysProps } from '#client/shop/features/catalog/listing/more-ways.tsx';
 import { QuickFilters } from '#client/shop/features/catalog/listing/quick-filters.tsx';
 import { searchWords } from '#client/shop/features/catalog/listing/search-words.ts';
 import { SearchAnswers } from '#client/shop/features/catalog/search/search-answers.tsx';
@@ -44,15 +44,30 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
-import { NotFoundPage } from './not-found.tsx';
 
 const FilterSheet = lazyOverlay<FilterSheetProps>(() =>
   import('#client/shop/features/catalog/listing/filter-sheet.tsx').then((module) => ({
     default: module.FilterSheet,
   })),
+);
+
+const NotFoundPage = lazyPart<object>(
+  () => import('./not-found.tsx').then((module) => ({ default: module.NotFoundPage })),
+  'soon',
+);
+
+/** Under the list: its code comes when the visitor comes near. */
+const MoreWays = lazyPart<MoreWaysProps>(
+  () =>
+    import('#client/shop/features/catalog/listing/more-ways.tsx').then((module) => ({
+      default: module.MoreWays,
+    })),
+  'near',
+  'min-h-80',
 );
 
 /** A column of filters beside the list; narrower than a desk, they are a sheet. */

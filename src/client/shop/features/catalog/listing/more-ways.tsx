@@ -10,7 +10,7 @@ import { isActiveFor } from '../categories.api.ts';
 import { priceWords } from '../shown-price.ts';
 import { useExample } from './listing.api.ts';
 
-type Props = {
+export type MoreWaysProps = {
   line: Line;
   /** The top of the branch that is listed. */
   top: Category | undefined;
@@ -42,7 +42,7 @@ const PLAIN_WORDS: Record<Line, string> = {
 };
 
 /** Under a list: the other two lines with a true price each, and what the grades mean. */
-export function MoreWays({ line, top, grading }: Props) {
+export function MoreWays({ line, top, grading }: MoreWaysProps) {
   const { ref, isNear } = useNear<HTMLElement>();
   const others = LINES.filter((other) => other !== line && (!top || isActiveFor(top, other)));
   if (others.length === 0 && !grading) return null;
