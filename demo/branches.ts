@@ -41,7 +41,7 @@ export const BRANCHES = {
   'product of a blocked business': 'TF-EXTRA-72',
   'unpublished product': 'TF-EXTRA-70',
   'inactive product': 'TF-EXTRA-71',
-  'product with no image': 'TF-EXTRA-67',
+  'product with no image': 'TF-EXTRA-66',
   'delivery estimate in days': 'TF-IPHONE14',
   'delivery estimate in hours alone': 'TF-XBOXSERIESX',
   'delivery estimate in minutes alone': 'TF-WH1000XM5',

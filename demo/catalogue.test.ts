@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { picturesFor } from '#rules/variation-choice.ts';
 import { addOns } from './add-ons.ts';
-import { pictureName, VIEWS } from './art/names.ts';
+import { pictureName, productSlug, VIEWS } from './art/names.ts';
 import { termRows } from './attributes.ts';
 import { buyImageRows, buyProductRows, variationRows } from './buy.ts';
+import { brandRows } from './brands.ts';
 import { BUY_DEVICES, REPAIR_DEVICES, SELL_DEVICES } from './catalogue.ts';
 import source from './catalogue.json' with { type: 'json' };
+import { extraImageRows, extraProductRows } from './extras.ts';
 import { repairProductId, repairQuestions } from './repair.ts';
 import { sellProductId, sellQuestions } from './sell.ts';
 import type { Asked } from './questions.ts';
@@ -108,4 +110,21 @@ it('offers the screen protector on every phone, fitted in store for £9.99', () 
     const option = asked(addOns, id, 'protection')?.options[0];
     expect(option).toMatchObject({ pounds: 9.99, itemId: 63 });
   }
+});
+
+describe('What is sold beside the catalogue', () => {
+  it.each(extraProductRows.filter(({ modelId }) => !modelId))(
+    '$name shows itself, not another thing',
+    (product) => {
+      const brand = brandRows.find(({ id }) => id === product.brandId)?.name ?? '';
+      const folder = `products/${productSlug(brand, product.name)}/`;
+      const shown = extraImageRows.filter(({ productId }) => productId === product.id);
+      expect(shown.filter(({ name }) => !name.startsWith(folder))).toEqual([]);
+    },
+  );
+
+  it('has pictures of what is sold most beside a device', () => {
+    const pictured = new Set(extraImageRows.map(({ productId }) => productId));
+    expect([65, 67, 68, 69].filter((id) => !pictured.has(id))).toEqual([]);
+  });
 });

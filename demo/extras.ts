@@ -19,11 +19,11 @@ type Extra = Pick<ProductRow, 'id' | 'name' | 'regularPrice'> &
   Partial<ProductRow> & {
     brand: string;
     category: string;
-    picture?: [brand: string, model: string, colour: string];
+    /** The colour it is drawn in; without one it has no picture. */
+    colour?: string;
+    /** The model whose pictures it has, where its own name is longer. */
+    drawnAs?: string;
   };
-
-const CABLE = 'USB-C to USB-C cable 2m (60W)';
-const CHARGER = '20W USB-C fast charger (UK plug)';
 
 const EXTRAS: readonly Extra[] = [
   {
@@ -35,7 +35,7 @@ const EXTRAS: readonly Extra[] = [
     description:
       '<p>For the iPhones before the 15. The next delivery is on its way: leave your email and we write once.</p>',
     ...SOLD_OUT,
-    picture: ['House', CABLE, 'White'],
+    colour: 'White',
   },
   {
     id: 66,
@@ -45,7 +45,6 @@ const EXTRAS: readonly Extra[] = [
     regularPrice: 999,
     description: '<p>The short one for the desk. The same soft braid, the same ten thousand bends.</p>',
     ...counted(0),
-    picture: ['House', CABLE, 'Black'],
   },
   {
     id: 67,
@@ -58,6 +57,7 @@ const EXTRAS: readonly Extra[] = [
     description:
       '<p>Thirty by thirty centimetres, washable, leaves no lint. The one we use on the bench.</p>',
     ...flagged(true),
+    colour: 'Blue',
   },
   {
     id: 68,
@@ -70,7 +70,7 @@ const EXTRAS: readonly Extra[] = [
     isOnSale: true,
     description: '<p>Small enough to forget in a pocket, which is where you will find it next time.</p>',
     ...flagged(false),
-    picture: ['House', CHARGER, 'White'],
+    colour: 'White',
   },
   {
     id: 69,
@@ -82,7 +82,7 @@ const EXTRAS: readonly Extra[] = [
     condition: REFURBISHED,
     businessId: CLYDE_COMPUTERS,
     ...flagged(true),
-    picture: ['House', CHARGER, 'White'],
+    colour: 'White',
   },
   {
     id: 70,
@@ -116,7 +116,8 @@ const EXTRAS: readonly Extra[] = [
     condition: REFURBISHED,
     businessId: CELLAR_DEALS,
     modelId: modelId('Apple', 'iPhone 12'),
-    picture: ['Apple', 'iPhone 12', 'Black'],
+    colour: 'Black',
+    drawnAs: 'iPhone 12',
   },
   {
     id: 73,
@@ -129,12 +130,13 @@ const EXTRAS: readonly Extra[] = [
     condition: REFURBISHED,
     businessId: CELLAR_DEALS,
     modelId: modelId('Samsung', 'Galaxy S22'),
-    picture: ['Samsung', 'Galaxy S22', 'Green'],
+    colour: 'Green',
+    drawnAs: 'Galaxy S22',
   },
 ];
 
 export const extraProductRows: ProductRow[] = EXTRAS.map(
-  ({ brand, category, picture: _picture, ...extra }) => ({
+  ({ brand, category, colour: _colour, drawnAs: _drawnAs, ...extra }) => ({
     line: 1,
     type: 1,
     slug: slugOf(extra.name),
@@ -152,10 +154,11 @@ export const extraProductRows: ProductRow[] = EXTRAS.map(
   }),
 );
 
-export const extraImageRows: (typeof productImages.$inferInsert)[] = EXTRAS.flatMap(({ id, picture }) =>
-  picture
-    ? galleryOf(...picture)
-        .slice(0, 2)
-        .map((name, sortOrder) => ({ productId: id, name, sortOrder }))
-    : [],
+export const extraImageRows: (typeof productImages.$inferInsert)[] = EXTRAS.flatMap(
+  ({ id, name: title, brand, colour, drawnAs = title }) =>
+    colour === undefined
+      ? []
+      : galleryOf(brand, drawnAs, colour)
+          .slice(0, 2)
+          .map((name, sortOrder) => ({ productId: id, name, sortOrder })),
 );

@@ -80,11 +80,21 @@ export const loose: Run = [
 const line = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}`;
 
+/** One loop of a short cable, its plugs close together and large: for showing that they differ. */
+export const looped: Run = [
+  ...curve([-15, 14], [-15, -10], [-42, -12], [-37, -36], 40),
+  ...curve([-37, -36], [-32, -62], [32, -62], [37, -36], 60).slice(1),
+  ...curve([37, -36], [42, -12], [15, -10], [15, 14], 40).slice(1),
+];
+
 /** The plugs at the start and the end of a run; none where the ends are not seen. */
 type Ends = readonly [start: Plug, end: Plug] | readonly [];
 const BOTH_USB_C: Ends = ['usb-c', 'usb-c'];
 
-/** Draws a cable along its run. It is laid piece by piece, so that later loops lie on earlier ones. */
+/**
+ * Draws a cable along its run. It is laid piece by piece, so that later loops lie on earlier ones; a run that
+ * never meets itself is drawn in one.
+ */
 export function cableArt(d: Doc, colour: string, run: Run = coiled, ends: Ends = BOTH_USB_C): string {
   const dark = isDark(colour);
   const stroke = (
@@ -101,7 +111,7 @@ export function cableArt(d: Doc, colour: string, run: Run = coiled, ends: Ends =
       ...(paint.soft ? { filter: d.blurU(paint.soft, -220, -220, 440, 440) } : {}),
     });
   const pieces: string[] = [];
-  const step = 12;
+  const step = run === looped ? run.length : 12;
   for (let i = 0; i < run.length - 1; i += step) {
     const under = run.slice(i, i + step + 2);
     // What lies on top begins earlier, so that it covers the cut of the piece before.

@@ -3,6 +3,7 @@ import { audio } from './views/audio.ts';
 import { consoles } from './views/consoles.ts';
 import { handhelds } from './views/handhelds.ts';
 import { laptops } from './views/laptops.ts';
+import { smallGoods } from './views/small-goods.ts';
 import { watches } from './views/watches.ts';
 import type { Picture } from '#demo/art/picture.ts';
 
@@ -14,4 +15,5 @@ export const pictures: readonly Picture[] = [
   ...consoles,
   ...handhelds,
   ...accessories,
+  ...smallGoods,
 ];

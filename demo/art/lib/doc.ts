@@ -1,4 +1,3 @@
-import { GROUND } from '#demo/art/picture.ts';
 import { num } from './svg.ts';
 
 /** A gradient stop: offset 0…1, colour, opacity. */
@@ -31,7 +30,8 @@ export class Doc {
   readonly #known = new Map<string, string>();
   readonly #body: string[] = [];
 
-  constructor(width: number, height: number, ground: string | null = GROUND) {
+  /** Without a ground the picture is transparent, and lies on whatever colour the page has there. */
+  constructor(width: number, height: number, ground: string | null = null) {
     this.#width = width;
     this.#height = height;
     this.#ground = ground;

@@ -187,8 +187,9 @@ const mosaic: readonly Picture[] = [
     'banners/mosaic-4',
     WIDE,
     (d) =>
-      place.tower(d, { x: 860, foot: 440, high: 390 }) +
-      standingController(d, BLACK_OFFSET_PAD, 1040, 386, 1.2),
+      // Low enough for a tablet, which shows only the lower part of the picture.
+      place.tower(d, { x: 880, foot: 440, high: 296 }) +
+      standingController(d, BLACK_OFFSET_PAD, 1036, 396, 1),
     '#E2E0D8',
   ),
 ];

@@ -1,6 +1,9 @@
 import { Doc } from '#demo/art/lib/doc.ts';
 import { group, rect } from '#demo/art/lib/svg.ts';
-import { GROUND, type Picture } from '#demo/art/picture.ts';
+import type { Picture } from '#demo/art/picture.ts';
+
+/** Behind rooms and streets, which cover all of it. */
+const GROUND = '#F6F5F2';
 
 /** Every file is this wide, whatever measure a scene is thought in. */
 const FILE_WIDTH = 1200;
@@ -26,7 +29,10 @@ export interface SceneSize {
 
 export const BANNER: SceneSize = { w: 1600, h: 700 };
 
-/** A picture thought in its own measure, scaled to the width of the files. */
+/**
+ * A picture thought in its own measure, scaled to the width of the files. Things that the page shows on a
+ * tile of its own colour are drawn with `null`: no ground.
+ */
 export function scene(
   name: string,
   { w, h }: SceneSize,
@@ -38,7 +44,6 @@ export function scene(
     name,
     width: FILE_WIDTH,
     height,
-    ground,
     draw: () => {
       const d = new Doc(FILE_WIDTH, height, ground);
       return d.add(group(draw(d), { transform: `scale(${(FILE_WIDTH / w).toFixed(5)})` })).svg();

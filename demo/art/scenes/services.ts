@@ -1,9 +1,11 @@
+import { batteryPack } from './objects/battery-pack.ts';
 import { benchScene, toolRow } from './bench.ts';
 import { crackedScreen, driver, standingOpened } from './heroes.ts';
 import * as place from './place.ts';
 import { scene, type SceneSize } from './scene.ts';
 import { BLACK_OFFSET_PAD, standingController } from '#demo/art/devices/controller.ts';
 import type { Doc } from '#demo/art/lib/doc.ts';
+import { lying } from '#demo/art/lib/shadows.ts';
 import { rect } from '#demo/art/lib/svg.ts';
 import type { Picture } from '#demo/art/picture.ts';
 
@@ -38,12 +40,19 @@ const repair: readonly Picture[] = [
     DARK,
   ),
   scene('repair/lab', SLIDE, (d) => lamp(d) + benchScene(d, 1040, 394, 3.2, -6, true), DARK),
-  scene('repair/battery', SIDE, (d) => standingOpened(d, 320, 452, 420), '#FFFFFF'),
+  scene(
+    'repair/battery',
+    SIDE,
+    (d) =>
+      standingOpened(d, 210, 452, 410) +
+      lying(d, batteryPack(d).art, { shape: batteryPack(d).shape, x: 424, y: 268, scale: 3.7, turn: 9 }),
+    null,
+  ),
   scene(
     'repair/console',
     SIDE,
     (d) => place.handheld(d, { x: 320, foot: 286, high: 200 }) + toolRow(d, 320, 392, 1.3),
-    '#FFFFFF',
+    null,
   ),
 ];
 
@@ -54,7 +63,7 @@ const sell: readonly Picture[] = [
     (d) =>
       place.phone(d, 'iPhone 15 Pro', 'Blue Titanium', { x: 384, foot: 440, high: 366, yaw: -20 }) +
       place.phone(d, 'iPhone 15 Pro', 'Blue Titanium', { x: 256, foot: 456, high: 392, yaw: 24, back: true }),
-    '#FFFFFF',
+    null,
   ),
   scene(
     'sell/tablet',
@@ -62,25 +71,25 @@ const sell: readonly Picture[] = [
     (d) =>
       place.tablet(d, 'iPad (A16, 11th gen)', 'Blue', { x: 290, foot: 430, high: 376, back: true }) +
       place.tablet(d, 'iPad (A16, 11th gen)', 'Blue', { x: 366, foot: 446, high: 384 }),
-    '#FFFFFF',
+    null,
   ),
   scene(
     'sell/watch',
     SIDE,
     (d) => place.watch(d, 'Watch Series 10', 'Jet Black', { x: 320, foot: 440, high: 370, yaw: -30 }),
-    '#FFFFFF',
+    null,
   ),
   scene(
     'sell/mac',
     SIDE,
     (d) => place.laptop(d, 'MacBook Air 13-inch (M1)', 'Silver', { x: 320, foot: 420, high: 340, yaw: -24 }),
-    '#FFFFFF',
+    null,
   ),
   scene(
     'sell/laptop',
     SIDE,
     (d) => place.laptop(d, 'XPS 13 9315', 'Umber', { x: 320, foot: 420, high: 340, yaw: 24 }),
-    '#FFFFFF',
+    null,
   ),
   scene(
     'sell/console',
@@ -88,7 +97,7 @@ const sell: readonly Picture[] = [
     (d) =>
       place.tower(d, { x: 270, foot: 436, high: 380 }) +
       standingController(d, BLACK_OFFSET_PAD, 430, 384, 1.15),
-    '#FFFFFF',
+    null,
   ),
 ];
 

@@ -92,7 +92,7 @@ const glow = (d: Doc, strength: number): string =>
   });
 
 const categories = CATEGORIES.flatMap(({ name, tint, draw }): Picture[] => [
-  scene(`categories/${name}`, SIZE, draw),
+  scene(`categories/${name}`, SIZE, draw, null),
   scene(
     `categories/round-${name}`,
     SIZE,
@@ -111,7 +111,7 @@ const offers: readonly Picture[] = [
     (d) =>
       place.phone(d, 'iPhone 17', 'Mist Blue', { x: 186, foot: 440, high: 372, yaw: 24, back: true }) +
       place.phone(d, 'iPhone 17', 'Mist Blue', { x: 316, foot: 462, high: 372, yaw: -22, palette: 'indigo' }),
-    LINES.buy.pale,
+    null,
   ),
   scene(
     'tiles/sell',
@@ -120,14 +120,14 @@ const offers: readonly Picture[] = [
       place.phone(d, 'Galaxy S24', 'Cobalt Violet', { x: 330, foot: 400, high: 330, yaw: -20, back: true }) +
       place.box(d, LINES.sell.accent, { x: 214, foot: 458, high: 264 }) +
       pound(d, 384, 410, 1.7),
-    LINES.sell.pale,
+    null,
   ),
   scene(
     'tiles/repair',
     OFFER,
     (d) =>
       crackedScreen(d, 316, 430, 330, 8) + standingOpened(d, 186, 452, 372) + driver(d, 420, 372, 1.5, 152),
-    LINES.repair.pale,
+    null,
   ),
 ];
 

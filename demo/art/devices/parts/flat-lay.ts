@@ -31,6 +31,46 @@ export function carton(d: Doc, w: number, h: number, picture: string): Thing {
   };
 }
 
+/** A plain brown sleeve with a band and a tick: what has been checked and packed again. */
+export function kraftSleeve(d: Doc, w: number, h: number): Thing {
+  const shape = squircle(-w / 2, -h / 2, w, h, 2.2);
+  const fibres = Array.from({ length: 24 }, (_, i) =>
+    rect(-w / 2, -h / 2 + (i + 0.5) * (h / 24), w, 0.3, 0, { fill: '#7a5630', opacity: 0.1 }),
+  );
+  return {
+    shape,
+    art:
+      path(shape, {
+        fill: d.diag([
+          [0, '#d9b184'],
+          [0.5, '#c79a68'],
+          [1, '#ac8050'],
+        ]),
+      }) +
+      fibres.join('') +
+      rect(-w / 2, h / 2 - 40, w, 20, 0, {
+        fill: d.diag([
+          [0, '#ffffff'],
+          [1, '#eceae4'],
+        ]),
+      }) +
+      circle(0, h / 2 - 30, 16, { fill: '#047857' }) +
+      circle(0, h / 2 - 30, 14.4, {
+        fill: 'none',
+        stroke: '#ffffff',
+        strokeOpacity: 0.6,
+        strokeWidth: 0.6,
+      }) +
+      path(`M-6.4 ${h / 2 - 30}L-1.8 ${h / 2 - 25}L7 ${h / 2 - 35.6}`, {
+        fill: 'none',
+        stroke: '#ffffff',
+        strokeWidth: 3,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      }),
+  };
+}
+
 /** A folded guide with a tick in the colour of the shop. */
 export function leaflet(d: Doc): Thing {
   const lines = [34, 44, 40, 26].map((w, i) => rect(-27, -12 + i * 6, w, 1.6, 0.8, { fill: '#cfccc5' }));

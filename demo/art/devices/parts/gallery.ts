@@ -18,18 +18,23 @@ export interface Product {
   readonly model: string;
   readonly colours: readonly string[];
   readonly canvas?: Canvas;
-  readonly views: Readonly<Record<View, Draw>>;
+  /** A product of the catalogue has all of them; small things make do with the first. */
+  readonly views: Readonly<Partial<Record<View, Draw>>>;
 }
 
 export function galleryPictures({ brand, model, colours, canvas = SQUARE, views }: Product): Picture[] {
   return colours.flatMap((name) =>
-    VIEWS.map((view) => ({
-      name: pictureName(brand, model, name, view),
-      ...canvas,
-      draw: () => {
-        const d = new Doc(canvas.width, canvas.height);
-        return d.add(views[view](d, colour(name, model), name)).svg();
-      },
-    })),
+    VIEWS.flatMap((view) => {
+      const draw = views[view];
+      if (!draw) return [];
+      return {
+        name: pictureName(brand, model, name, view),
+        ...canvas,
+        draw: () => {
+          const d = new Doc(canvas.width, canvas.height);
+          return d.add(draw(d, colour(name, model), name)).svg();
+        },
+      };
+    }),
   );
 }
