@@ -30,8 +30,9 @@ export const entryCalls = defineCalls({
     answer: sessionAnswer,
   },
   'POST /global/user/confirm': {
-    summary: 'Prove that an address is yours by the link that was sent to it; it works once and logs in',
-    body: z.strictObject({ token, ...visitorCarts }),
+    summary:
+      'Prove that an address is yours by the link that was sent to it; it works once and logs in. Without a session of the account a new password is needed too: 400 with an error for password asks for one',
+    body: z.strictObject({ token, password: newPassword.optional(), ...visitorCarts }),
     answer: sessionAnswer,
   },
   'POST /global/user/confirm/resend': {

@@ -28,13 +28,15 @@ const COMMON: ReadonlySet<string> = new Set(
   summer2026 autumn2026 winter2026 threefold threefold1`.split(/\s+/),
 );
 
+export const TOO_COMMON = 'Too easy to guess: many people use this one';
+
 /** What is wrong with a new password, in the words of the forms that ask for one; undefined for a good one. */
 export function passwordError(password: string, email = ''): string | undefined {
   if (password === '') return 'Required';
   if (password.length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters`;
   if (password.length > LONGEST_PASSWORD) return 'Too long';
   const plain = password.trim().toLowerCase();
-  if (COMMON.has(plain) || isOneSign(plain)) return 'Too easy to guess: many people use this one';
+  if (COMMON.has(plain) || isOneSign(plain)) return TOO_COMMON;
   const address = email.trim().toLowerCase();
   const isAddress = address !== '' && (plain === address || plain === address.split('@')[0]);
   return isAddress ? 'Choose one that is not your email' : undefined;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { linkIn, mailTo } from '#tests/support/mailbox.ts';
+import { openMounted } from '#tests/support/mounted.ts';
 import {
   newAddress,
   PASS_PHRASE,
@@ -103,6 +104,36 @@ test('When my address has an account already I see nothing else, and the mail le
   await expect(page.getByText('Thank you, Ann the First.')).toBeVisible();
   await page.goto('/account');
   await expect(page.getByLabel('Full name')).toHaveValue('Ann the First');
+});
+
+test('The link in another browser asks me for a password, and whoever made the account is out', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400/);
+  const email = newAddress();
+  const context = await browser.newContext();
+  openMounted(context);
+  const stranger = await context.newPage();
+  await register(stranger, email);
+
+  await page.goto(linkIn(await mailTo(email, /^Confirm your email/), 'confirm'));
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+  await expectNoBarriers(page);
+  const save = page.getByRole('button', { name: 'Save password' });
+  await page.getByLabel('New password').fill('butterfly');
+  await save.click();
+  await expect(page.getByText('Too easy to guess: many people use this one')).toBeVisible();
+  await page.getByLabel('New password').fill('a pass phrase of my own');
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await expect(signedIn(page)).toBeVisible();
+
+  await stranger.goto('/account');
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await context.close();
 });
 
 test('A link that I have used tells me so, and I can have another sent', async ({ page, pageErrors }) => {

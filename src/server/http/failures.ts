@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outage } from '../db/outage.ts';
 import { outageOf } from '../db/outage.ts';
+import { QueueFull } from '../ports/work-queue.ts';
 import { notePage } from './note-page.ts';
 import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
@@ -68,6 +69,8 @@ export function addFailures(app: FastifyInstance): void {
       logOutage(outage, error);
       return answer(request, reply.header('retry-after', RETRY_SECONDS), 503, TO_SHOPPERS[outage]);
     }
+    if (error instanceof QueueFull)
+      return answer(request, reply.header('retry-after', RETRY_SECONDS), 503, TO_SHOPPERS.busy);
     const status = error.statusCode ?? 500;
     if (status >= 500 && status !== 503) {
       request.log.error({ err: rootOf(error), route: request.routeOptions.url }, 'unexpected failure');

@@ -6,6 +6,8 @@ import { calls } from '#contract/calls.ts';
 import type { Account, FindAccount } from './account.ts';
 import { SESSION_COOKIE } from './account.ts';
 import { parseInput, routeOf } from './call-input.ts';
+import type { Cookies } from './cookies.ts';
+import { cookiesOf } from './cookies.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Limit, Tries } from './tries.ts';
@@ -16,15 +18,11 @@ const SHORT_WAIT = 60;
 
 /** What a handler may do besides answering. */
 export interface CallContext {
-  cookie: {
-    get: (name: string) => string | undefined;
-    set: (name: string, value: string, days: number) => void;
-    clear: (name: string) => void;
-  };
+  cookie: Cookies;
   /** What tells this client from others. */
   client: string;
   /** Counts this try by client and target; true once there were too many. */
-  tooMany: (what: string, target: string, most?: number) => boolean;
+  tooMany: (what: string, target: string, limit?: Limit) => boolean;
   /** Counts it by target alone, whoever tries. */
   tooManyByAll: (what: string, target: string, limit: Limit) => boolean;
   /** Takes back what both have counted of this try: it was no guess. */
@@ -121,17 +119,11 @@ export class PrivateCalls {
       }
       return isOver;
     };
-    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#isSecure } as const;
     return {
-      cookie: {
-        get: (name) => request.cookies[name],
-        set: (name, value, days) =>
-          void reply.setCookie(name, value, { ...options, maxAge: days * 24 * 60 * 60 }),
-        clear: (name) => void reply.clearCookie(name, options),
-      },
+      cookie: cookiesOf(request, reply, this.#isSecure),
       client,
       userAgent: request.headers['user-agent']?.slice(0, MOST_USER_AGENT) ?? '',
-      tooMany: (what, target, most) => isTooMany(what, client, target, { most }),
+      tooMany: (what, target, limit = {}) => isTooMany(what, client, target, limit),
       tooManyByAll: (what, target, limit) => isTooMany(what, '', target, limit),
       forgive: (what, target) => {
         this.#tries.forgive(what, client, target);

@@ -1,19 +1,27 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addresses } from '#rules/addresses.ts';
-import { mayRecover, messageOf } from '#client/lib/api-error.ts';
+import { ApiError, mayRecover, messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { useSession } from '#client/lib/session.ts';
 import { confirmEmail } from '#client/shop/features/account/account.api.ts';
+import { ChoosePassword } from '#client/shop/features/account/choose-password.tsx';
 import { LinkNote } from '#client/shop/features/account/link-note.tsx';
 import { useLinkToken } from '#client/shop/features/account/use-link-token.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 
-type State = { kind: 'asking' } | { kind: 'done'; name: string } | { kind: 'failed'; error: unknown };
+type State =
+  | { kind: 'asking' }
+  | { kind: 'password'; text: string }
+  | { kind: 'done'; name: string }
+  | { kind: 'failed'; error: unknown };
 
-/** Where the mail to confirm an address leads: opening it is all that there is to do. */
+/**
+ * Where the mail to confirm an address leads. In the browser that made the account opening it is all that there is to
+ * do; anywhere else a new password is asked for, since somebody else may have made it.
+ */
 export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
   useTitle('Confirm your email');
   const token = useLinkToken(search);
@@ -23,11 +31,23 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
   useEffect(() => {
     confirmOnce(token, tries).then(
       (session) => setState({ kind: 'done', name: session.user?.name ?? '' }),
-      (error: unknown) => setState({ kind: 'failed', error }),
+      (error: unknown) => setState(isPasswordWanted(error) ? askedBy(error) : { kind: 'failed', error }),
     );
   }, [token, tries]);
+  async function send(password: string) {
+    try {
+      const { user: confirmed } = await confirmEmail(token, password);
+      setState({ kind: 'done', name: confirmed?.name ?? '' });
+    } catch (error) {
+      if (isPasswordWanted(error) || mayRecover(error)) throw error;
+      setState({ kind: 'failed', error });
+    }
+  }
 
   if (state.kind === 'asking') return <LinkNote title="Confirming your email" />;
+  if (state.kind === 'password') {
+    return <ChoosePassword title="Choose your password" text={state.text} send={send} />;
+  }
   if (state.kind === 'done') {
     return (
       <LinkNote
@@ -66,6 +86,16 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
     </LinkNote>
   );
 }
+
+const BAD_REQUEST = 400;
+
+const isPasswordWanted = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === BAD_REQUEST && error.fields['password'] !== undefined;
+
+const askedBy = ({ message }: ApiError): State => ({
+  kind: 'password',
+  text: `${message} This browser is not signed in to the account, so somebody else may have made it. Your new password signs out every other browser.`,
+});
 
 function nextStep(user: { is_confirmed: boolean } | null): string {
   if (!user) return 'Sign in, or create your account again to get a new one.';

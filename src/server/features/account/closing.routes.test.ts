@@ -97,10 +97,16 @@ describe('Closing an account', () => {
     });
     const { pool, db } = shop.database;
     for (const name of ['second', 'third', 'fourth']) await makeAdministrator(db, `${name}@mail.example`);
-    const { rows } = await pool.query<{ id: number }>(`select id from users where role = 'administrator'`);
+    const { rows } = await pool.query<{ id: number; password_hash: string }>(
+      `select id, password_hash from users where role = 'administrator'`,
+    );
     const forget = async () => undefined;
-    const closings = rows.map(({ id: userId }) => closeAccount(db, { userId, shop: theShop, forget }));
-    expect((await Promise.all(closings)).filter((isClosed) => !isClosed)).toHaveLength(1);
+    const closings = rows.map(({ id: userId, password_hash: passwordHash }) =>
+      closeAccount(db, { shown: { userId, passwordHash }, shop: theShop, forget }),
+    );
+    expect((await Promise.all(closings)).filter((outcome) => outcome === 'last administrator')).toHaveLength(
+      1,
+    );
     expect(await counted(`select count(*)::int from users where role = 'administrator'`, [])).toBe(1);
   });
 });

@@ -21,11 +21,30 @@ export interface AccountSources {
 const TOO_MANY = 'Too many tries. Please wait a few minutes and try again.';
 export const refuseTooMany = () => refuse(429, TOO_MANY);
 
-/** An address is written to this often at most, whoever asks for it. */
-const MAILS_AN_HOUR = { most: 5, windowMs: 60 * 60_000 };
+const HOUR = { windowMs: 60 * 60_000 };
+const BY_ONE_CLIENT = { most: 5, ...HOUR };
+const BY_ALL_CLIENTS = { most: 20, ...HOUR };
+const OF_ONE_CLAIM = { most: 5, ...HOUR };
+const OF_CLAIMS_BY_CLIENT = { most: 10, ...HOUR };
 
-export function isQuiet({ tooManyByAll }: CallContext, email: string): boolean {
-  return tooManyByAll('account mail', email.toLowerCase(), MAILS_AN_HOUR);
+/**
+ * Whether an address was written to often enough for who has no account: anybody can type anybody's address, so one
+ * client can't fill a mailbox, and many clients can't either.
+ */
+export function isQuiet(context: CallContext, what: 'register mail' | 'forgot mail', email: string): boolean {
+  const target = email.toLowerCase();
+  return context.tooMany(what, target, BY_ONE_CLIENT) || context.tooManyByAll(what, target, BY_ALL_CLIENTS);
+}
+
+/**
+ * Whether an account has had enough mails about the address that it claims. Each account has its own number of them:
+ * whoever else claims the same address can't use them up.
+ */
+export function isClaimQuiet(context: CallContext, userId: number, email: string): boolean {
+  return (
+    context.tooManyByAll('claim mail', String(userId), OF_ONE_CLAIM) ||
+    context.tooMany('claim mail', email.toLowerCase(), OF_CLAIMS_BY_CLIENT)
+  );
 }
 
 const NO_CARTS: AccountCarts = { buyCartId: null, sellCartId: null, repairCartId: null };

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
-import { pointsAtNothing } from '../../db/violations.ts';
-import { isPassword } from './passwords.writes.ts';
+import type { Asker } from '../../ports/work-queue.ts';
+import { isPassword, lockShown } from './passwords.writes.ts';
 import type { Credentials, Openable } from './reads.ts';
 import type { Opened } from './sessions.writes.ts';
 import { openSession } from './sessions.writes.ts';
@@ -12,18 +12,16 @@ import { openSession } from './sessions.writes.ts';
 export async function logIn(
   db: Db,
   { owner, claim }: Openable,
-  { password, userAgent }: { password: string; userAgent: string },
+  { password, userAgent, asker }: { password: string; userAgent: string; asker: Asker },
 ): Promise<Opened | undefined> {
   const rightOne = async (known: Credentials | undefined) =>
-    (await isPassword(known?.passwordHash, password)) ? known : undefined;
+    (await isPassword(known?.passwordHash, password, asker)) ? known : undefined;
   const [owned, claimed] = await Promise.all([rightOne(owner), rightOne(claim)]);
   const known = owned ?? claimed;
   if (!known) return undefined;
-  try {
-    return await db.transaction((tx) => openSession(tx, known.account.id, userAgent));
-  } catch (error) {
-    // The account was closed since it was read.
-    if (pointsAtNothing(error)) return undefined;
-    throw error;
-  }
+  const shown = { userId: known.account.id, passwordHash: known.passwordHash };
+  return db.transaction(async (tx) =>
+    // Since it was read the account may have been closed, or got another password.
+    (await lockShown(tx, shown)) ? openSession(tx, shown.userId, userAgent) : undefined,
+  );
 }

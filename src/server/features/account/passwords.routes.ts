@@ -1,11 +1,11 @@
-import { passwordError } from '#rules/password.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { closeAccount } from './closing.writes.ts';
 import type { AccountSources } from './entry.routes.ts';
 import { DEVICE_DAYS, isQuiet, refuseTooMany, startSession } from './entry.routes.ts';
-import { askForReset, changePassword, isPasswordOf, resetPassword } from './passwords.writes.ts';
+import { newPasswordError } from './passwords.reads.ts';
+import { askForReset, changePassword, resetPassword, showPassword } from './passwords.writes.ts';
 import { LINK_OVER } from './registration.routes.ts';
 import { readLinkEmail } from './tokens.reads.ts';
 
@@ -17,7 +17,7 @@ export function passwordRoutes(calls: PrivateCalls, sources: AccountSources): vo
 
   calls.define('POST /global/user/password/forgot', async ({ body }, context) => {
     if (context.tooMany('forgot', '')) return refuseTooMany();
-    if (!isQuiet(context, body.email)) await askForReset(db, await shop(), body.email);
+    if (!isQuiet(context, 'forgot mail', body.email)) await askForReset(db, await shop(), body.email);
     return { status: 200, message: FORGOTTEN };
   });
 
@@ -26,34 +26,42 @@ export function passwordRoutes(calls: PrivateCalls, sources: AccountSources): vo
     const { token, password } = body;
     const email = await readLinkEmail(db, 'reset', token);
     if (email === undefined) return refuse(410, LINK_OVER);
-    const wrong = passwordError(password, email);
+    const wrong = newPasswordError(password, email);
     if (wrong) return refuse(400, wrong, { password: wrong });
-    const opened = await resetPassword(db, await shop(), { token, password, userAgent: context.userAgent });
+    const { userAgent, client } = context;
+    const opened = await resetPassword(db, await shop(), { token, password, userAgent, client });
     if (!opened) return refuse(410, LINK_OVER);
     context.forgive('link', '');
     return startSession(sources, context, opened, body);
   });
 
-  calls.define('PUT /global/user/password', async ({ body }, { account, cookie, tooMany, forgive }) => {
-    if (tooMany('password', String(account.id))) return refuseTooMany();
-    if (!(await isPasswordOf(db, account.id, body.current_password))) {
-      return refuse(400, WRONG, { current_password: WRONG });
-    }
-    forgive('password', String(account.id));
-    const wrong = passwordError(body.password, account.email);
-    if (wrong) return refuse(400, wrong, { password: wrong });
-    const token = cookie.get(SESSION_COOKIE) ?? '';
-    const given = { userId: account.id, token, password: body.password };
-    const { device } = await changePassword(db, await shop(), given);
-    cookie.set(DEVICE_COOKIE, device, DEVICE_DAYS);
-    return { status: 200, message: 'Your password is changed, and other browsers are logged out.' };
-  });
+  calls.define(
+    'PUT /global/user/password',
+    async ({ body }, { account, cookie, client, tooMany, forgive }) => {
+      if (tooMany('password', String(account.id))) return refuseTooMany();
+      const notIt = refuse(400, WRONG, { current_password: WRONG });
+      const shown = await showPassword(db, account.id, { password: body.current_password, client });
+      if (!shown) return notIt;
+      forgive('password', String(account.id));
+      const wrong = newPasswordError(body.password, account.email);
+      if (wrong) return refuse(400, wrong, { password: wrong });
+      const token = cookie.get(SESSION_COOKIE) ?? '';
+      const given = { shown, token, password: body.password, client };
+      const changed = await changePassword(db, await shop(), given);
+      if (!changed) return notIt;
+      cookie.set(DEVICE_COOKIE, changed.device, DEVICE_DAYS);
+      return { status: 200, message: 'Your password is changed, and other browsers are logged out.' };
+    },
+  );
 
-  calls.define('POST /global/user/close', async ({ body }, { account, cookie, tooMany }) => {
+  calls.define('POST /global/user/close', async ({ body }, { account, cookie, client, tooMany }) => {
     if (tooMany('password', String(account.id))) return refuseTooMany();
-    if (!(await isPasswordOf(db, account.id, body.password))) return refuse(400, WRONG, { password: WRONG });
-    const closing = { userId: account.id, shop: await shop(), forget: sources.forget };
-    if (!(await closeAccount(db, closing))) {
+    const notIt = refuse(400, WRONG, { password: WRONG });
+    const shown = await showPassword(db, account.id, { password: body.password, client });
+    if (!shown) return notIt;
+    const outcome = await closeAccount(db, { shown, shop: await shop(), forget: sources.forget });
+    if (outcome === 'wrong password') return notIt;
+    if (outcome === 'last administrator') {
       return refuse(409, 'You are the only administrator. Make another one first.');
     }
     cookie.clear(SESSION_COOKIE);

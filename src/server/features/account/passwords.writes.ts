@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { hashPassword, verifyPassword } from '../../ports/passwords.ts';
+import type { Asker } from '../../ports/work-queue.ts';
 import { deviceMark } from './devices.reads.ts';
 import type { Shop } from './mails.writes.ts';
 import { mailNoAccount, mailPasswordChanged, mailReset } from './mails.writes.ts';
@@ -9,21 +10,53 @@ import { readCredentialsOf } from './reads.ts';
 import type { Opened } from './sessions.writes.ts';
 import { endAllSessions, endOtherSessions, openSession } from './sessions.writes.ts';
 import { users } from './tables.ts';
-import { dropTokens, expiry, newToken, takeToken } from './tokens.writes.ts';
+import { dropLinksInto, expiry, lockLink, newToken } from './tokens.writes.ts';
 
 /** Compared against when no account has the address, so that the answer takes as long as for one that has. */
 let nobodysHash: Promise<string> | undefined;
 
 /** Whether a password is an account's; as long in coming where there is no account. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  passwordHash: string | undefined,
+  password: string,
+  asker: Asker,
+): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
-  const isRight = await verifyPassword(passwordHash ?? (await nobodysHash), password);
+  const isRight = await verifyPassword(passwordHash ?? (await nobodysHash), password, asker);
   return isRight && passwordHash !== undefined;
 }
 
-/** The password of an account that is logged in, asked for again before something that can't be undone. */
-export async function isPasswordOf(db: Db, userId: number, password: string): Promise<boolean> {
-  return isPassword((await readCredentialsOf(db, userId))?.passwordHash, password);
+/** An account, and the hash of the password that somebody has just shown to know. */
+export interface Shown {
+  userId: number;
+  passwordHash: string;
+}
+
+/**
+ * The password of an account that is logged in, asked for again before something that can't be undone. Undefined
+ * where it is wrong.
+ */
+export async function showPassword(
+  db: Db,
+  userId: number,
+  { password, client }: { password: string; client: string },
+): Promise<Shown | undefined> {
+  const passwordHash = (await readCredentialsOf(db, userId))?.passwordHash;
+  const isRight = await isPassword(passwordHash, password, { client, isKnown: true });
+  return isRight && passwordHash !== undefined ? { userId, passwordHash } : undefined;
+}
+
+/**
+ * Locks an account. False where its password is another one by now: comparing takes a while, and whoever knew the old
+ * one must not come in by it.
+ */
+export async function lockShown(tx: Db, { userId, passwordHash }: Shown): Promise<boolean> {
+  const [user] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return user?.passwordHash === passwordHash;
 }
 
 /**
@@ -47,40 +80,42 @@ export async function askForReset(db: Db, shop: Shop, email: string): Promise<vo
 export async function resetPassword(
   db: Db,
   shop: Shop,
-  given: { token: string; password: string; userAgent: string },
+  given: { token: string; password: string; userAgent: string; client: string },
 ): Promise<Opened | undefined> {
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password, { client: given.client, isKnown: true });
   return db.transaction(async (tx) => {
-    const link = await takeToken(tx, 'reset', given.token);
+    const link = await lockLink(tx, 'reset', given.token);
     if (!link) return undefined;
     const { userId } = link;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await endAllSessions(tx, userId);
-    await dropTokens(tx, 'reset', userId);
+    await dropLinksInto(tx, userId);
     await mailPasswordChanged(tx, shop, link.email);
     return openSession(tx, userId, given.userAgent);
   });
 }
 
 /**
- * Ends every other session; the browser that changed it stays, under the token that it has, and gets the new
- * mark of a browser that knows the account.
+ * Ends every other session and every link into the account; the browser that changed it stays, under the token that it
+ * has, and gets the new mark of a browser that knows the account. Undefined where the password is another one by now.
  */
 export async function changePassword(
   db: Db,
   shop: Shop,
-  given: { userId: number; token: string; password: string },
-): Promise<{ device: string }> {
-  const passwordHash = await hashPassword(given.password);
-  await db.transaction(async (tx) => {
+  given: { shown: Shown; token: string; password: string; client: string },
+): Promise<{ device: string } | undefined> {
+  const { userId } = given.shown;
+  const passwordHash = await hashPassword(given.password, { client: given.client, isKnown: true });
+  return db.transaction(async (tx) => {
+    if (!(await lockShown(tx, given.shown))) return undefined;
     const [user] = await tx
       .update(users)
       .set({ passwordHash })
-      .where(eq(users.id, given.userId))
+      .where(eq(users.id, userId))
       .returning({ email: users.email, confirmedAt: users.confirmedAt });
-    await endOtherSessions(tx, given.userId, given.token);
-    await dropTokens(tx, 'reset', given.userId);
+    await endOtherSessions(tx, userId, given.token);
+    await dropLinksInto(tx, userId);
     if (user?.confirmedAt) await mailPasswordChanged(tx, shop, user.email);
+    return { device: deviceMark(userId, passwordHash) };
   });
-  return { device: deviceMark(given.userId, passwordHash) };
 }

@@ -1,8 +1,8 @@
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AccountSources } from './entry.routes.ts';
-import { isQuiet, refuseTooMany } from './entry.routes.ts';
-import { isPasswordOf } from './passwords.writes.ts';
+import { isClaimQuiet, refuseTooMany } from './entry.routes.ts';
+import { showPassword } from './passwords.writes.ts';
 import { readProfile } from './profile.reads.ts';
 import { askForAddress, changeProfile } from './profile.writes.ts';
 
@@ -21,13 +21,16 @@ export function profileRoutes(calls: PrivateCalls, { db, shop }: AccountSources)
   });
 
   calls.define('PUT /web/site/account/email', async ({ body }, context) => {
-    const { account, tooMany, forgive } = context;
+    const { account, client, tooMany, forgive } = context;
     const { email, password } = body;
     if (email.toLowerCase() === account.email.toLowerCase()) return refuse(400, SAME, { email: SAME });
     if (tooMany('password', String(account.id))) return refuseTooMany();
-    if (!(await isPasswordOf(db, account.id, password))) return refuse(400, WRONG, { password: WRONG });
+    const notIt = refuse(400, WRONG, { password: WRONG });
+    const shown = await showPassword(db, account.id, { password, client });
+    if (!shown) return notIt;
     forgive('password', String(account.id));
-    await askForAddress(db, await shop(), { userId: account.id, email, isQuiet: isQuiet(context, email) });
+    const isQuiet = isClaimQuiet(context, account.id, email);
+    if (!(await askForAddress(db, await shop(), { shown, email, isQuiet }))) return notIt;
     return { status: 200, message: `We have sent a link to ${email}. Open it to use this address.` };
   });
 }

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { Shop } from './mails.writes.ts';
 import { mailAddressTaken, mailNewAddress } from './mails.writes.ts';
-import { readCredentials } from './reads.ts';
+import type { Shown } from './passwords.writes.ts';
+import { lockShown } from './passwords.writes.ts';
+import { isUnproven, readCredentials } from './reads.ts';
 import { writeConfirmation } from './registration.writes.ts';
 import { users } from './tables.ts';
-import { dropTokens, writeToken } from './tokens.writes.ts';
+import { dropConfirmations, writeToken } from './tokens.writes.ts';
 
 export async function changeProfile(
   db: Db,
@@ -17,31 +19,28 @@ export async function changeProfile(
 
 /**
  * Asks whoever reads the new address, and changes nothing until they agree. An account that has none yet claims
- * the new one instead of the old: that is how a slip is mended.
+ * the new one instead of the old: that is how a slip is mended. False where the password is another one by now.
  */
 export async function askForAddress(
   db: Db,
   shop: Shop,
-  { userId, email, isQuiet }: { userId: number; email: string; isQuiet: boolean },
-): Promise<void> {
+  { shown, email, isQuiet }: { shown: Shown; email: string; isQuiet: boolean },
+): Promise<boolean> {
+  const { userId } = shown;
   const link = { userId, email };
-  await db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ confirmedAt: users.confirmedAt })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update');
-    if (!user) return;
-    await dropTokens(tx, 'confirm', userId);
-    if (user.confirmedAt === null) {
+  return db.transaction(async (tx) => {
+    if (!(await lockShown(tx, shown))) return false;
+    await dropConfirmations(tx, userId);
+    if (await isUnproven(tx, userId)) {
       await tx.update(users).set({ email }).where(eq(users.id, userId));
       if (!isQuiet) await writeConfirmation(tx, shop, link);
-      return;
+      return true;
     }
-    if (isQuiet) return;
+    if (isQuiet) return true;
     const owner = await readCredentials(tx, email);
     const isTaken = owner !== undefined && owner.account.id !== userId;
     const token = await writeToken(tx, 'confirm', link);
     await (isTaken ? mailAddressTaken(tx, shop, email) : mailNewAddress(tx, shop, email, token));
+    return true;
   });
 }

@@ -1,8 +1,10 @@
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AccountSources } from './entry.routes.ts';
-import { isQuiet, refuseTooMany, startSession } from './entry.routes.ts';
+import { isClaimQuiet, isQuiet, refuseTooMany, startSession } from './entry.routes.ts';
+import { newPasswordError } from './passwords.reads.ts';
 import { confirmEmail, register, resendConfirmation } from './registration.writes.ts';
+import { readLinkEmail } from './tokens.reads.ts';
 
 /** A family or an office behind one address may make several accounts; a script makes more. */
 const MOST_BY_CLIENT = 60;
@@ -13,26 +15,40 @@ export function registrationRoutes(calls: PrivateCalls, sources: AccountSources)
   const { db, shop } = sources;
 
   calls.define('POST /global/user/register', async ({ body }, context) => {
-    if (context.tooMany('register', '', MOST_BY_CLIENT)) return refuseTooMany();
-    const { userAgent } = context;
-    const given = { ...body, userAgent, isQuiet: isQuiet(context, body.email) };
-    return startSession(sources, context, await register(db, await shop(), given), body);
+    if (context.tooMany('register', '', { most: MOST_BY_CLIENT })) return refuseTooMany();
+    const wrong = newPasswordError(body.password, body.email);
+    if (wrong) return refuse(400, wrong, { password: wrong });
+    const { userAgent, client } = context;
+    const quiet = isQuiet(context, 'register mail', body.email);
+    const given = { ...body, userAgent, isQuiet: quiet, asker: { client, isKnown: false } };
+    const opened = await register(db, await shop(), given);
+    if (!quiet) isClaimQuiet(context, opened.account.id, body.email);
+    return startSession(sources, context, opened, body);
   });
 
   calls.define('POST /global/user/confirm', async ({ body }, context) => {
     if (context.tooMany('link', '')) return refuseTooMany();
-    const { userAgent } = context;
-    const opened = await confirmEmail(db, await shop(), { token: body.token, userAgent });
+    const { token, password } = body;
+    const email = await readLinkEmail(db, 'confirm', token);
+    if (email === undefined) return refuse(410, LINK_OVER);
+    context.forgive('link', '');
+    const wrong = password === undefined ? undefined : newPasswordError(password, email);
+    if (wrong) return refuse(400, wrong, { password: wrong });
+    const { userAgent, client } = context;
+    const by = { userAgent, sessionOf: context.account?.id, asker: { client, isKnown: true } };
+    const opened = await confirmEmail(db, await shop(), { token, password, ...by });
     if (opened === undefined) return refuse(410, LINK_OVER);
     if (opened === 'taken') return refuse(409, 'Another account has this address.');
-    context.forgive('link', '');
+    if (opened === 'password') {
+      return refuse(400, `Choose a password for ${email}.`, { password: 'Required' });
+    }
     return startSession(sources, context, opened, body);
   });
 
   calls.define('POST /global/user/confirm/resend', async (_input, context) => {
     const { account } = context;
     if (account.isConfirmed) return refuse(409, 'This address is confirmed already.');
-    if (isQuiet(context, account.email)) return refuseTooMany();
+    if (isClaimQuiet(context, account.id, account.email)) return refuseTooMany();
     await resendConfirmation(db, await shop(), { userId: account.id, email: account.email });
     return { status: 200, message: `We have sent a new link to ${account.email}.` };
   });

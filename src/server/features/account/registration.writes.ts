@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
+import { pointsAtNothing } from '../../db/violations.ts';
 import { hashPassword } from '../../ports/passwords.ts';
+import type { Asker } from '../../ports/work-queue.ts';
 import { mailAddressChanged, mailAlreadyRegistered, mailConfirmation } from './mails.writes.ts';
 import type { Shop } from './mails.writes.ts';
 import { readCredentials } from './reads.ts';
 import type { Opened } from './sessions.writes.ts';
-import { openSession } from './sessions.writes.ts';
+import { endAllSessions, openSession } from './sessions.writes.ts';
 import { users } from './tables.ts';
 import type { Link } from './tokens.writes.ts';
-import { dropTokens, takeToken, writeToken } from './tokens.writes.ts';
+import { dropLink, dropLinksInto, dropLinksOf, lockLink, writeToken } from './tokens.writes.ts';
 
 export interface Registration {
   name: string;
@@ -17,6 +19,7 @@ export interface Registration {
   userAgent: string;
   /** Anybody can type anybody's address: one that was written to often enough is left in peace. */
   isQuiet: boolean;
+  asker: Asker;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface Registration {
  * everything that happens here is the same whether or not another account has the address already.
  */
 export async function register(db: Db, shop: Shop, given: Registration): Promise<Opened> {
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password, given.asker);
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -48,55 +51,70 @@ export async function writeConfirmation(tx: Db, shop: Shop, link: Link): Promise
   await (isTaken ? mailAlreadyRegistered : mailConfirmation)(tx, shop, link.email, token);
 }
 
+interface Proof {
+  token: string;
+  userAgent: string;
+  /** Whose session the browser has that opened the link. */
+  sessionOf: number | undefined;
+  /** The password that was chosen with it. */
+  password: string | undefined;
+  asker: Asker;
+}
+
 /**
- * Follows a link to where it leads: into the account that now has the address. `taken` where an account that
- * has another address would have to push out the one that has this; undefined where the link is used or over.
+ * Follows a link to where it leads: into the account that now has the address. `taken` where an account that has
+ * another address would have to push out the one that has this; undefined where the link is used or over.
+ *
+ * Whoever opens the link in a browser without the account's session may not be who made the account: somebody else can
+ * have registered with their address, or asked to change to it. So they choose a new password, and everybody else is
+ * out. `password` where none came along; the link is not used up by that.
  */
 export async function confirmEmail(
   db: Db,
   shop: Shop,
-  { token, userAgent }: { token: string; userAgent: string },
-): Promise<Opened | 'taken' | undefined> {
-  const follow = () =>
-    db.transaction(async (tx) => {
-      const link = await takeToken(tx, 'confirm', token);
-      if (!link) return undefined;
-      const accountId = await proveAddress(tx, shop, link);
-      return accountId === undefined ? 'taken' : openSession(tx, accountId, userAgent);
-    });
+  proof: Proof,
+): Promise<Opened | 'taken' | 'password' | undefined> {
+  const passwordHash =
+    proof.password === undefined ? undefined : await hashPassword(proof.password, proof.asker);
+  const follow = () => db.transaction((tx) => followLink(tx, shop, { ...proof, passwordHash }));
   try {
     return await follow();
   } catch (error) {
-    // Two accounts proved the same address at once: the other one has it now, and this link leads there.
-    if (isTwice(error)) return follow();
+    // Meanwhile another account has proven the address, or the one that had it was closed: look again.
+    if (isTwice(error) || pointsAtNothing(error)) return follow();
     throw error;
   }
 }
 
-async function proveAddress(tx: Db, shop: Shop, { userId, email }: Link): Promise<number | undefined> {
+async function followLink(
+  tx: Db,
+  shop: Shop,
+  { token, userAgent, sessionOf, passwordHash }: Proof & { passwordHash: string | undefined },
+): Promise<Opened | 'taken' | 'password' | undefined> {
+  const link = await lockLink(tx, 'confirm', token);
+  if (!link) return undefined;
+  const { userId, email } = link;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return undefined;
   const owner = (await readCredentials(tx, email))?.account.id;
   if (owner !== undefined && owner !== userId) {
-    if (user.confirmedAt) return undefined;
-    if (await isStillThere(tx, owner)) return owner;
+    await dropLink(tx, token);
+    return user.confirmedAt ? 'taken' : openSession(tx, owner, userAgent);
   }
+  if (passwordHash === undefined && sessionOf !== userId) return 'password';
   await tx
     .update(users)
-    .set({ email, confirmedAt: sql`now()` })
+    .set({ email, confirmedAt: sql`now()`, ...(passwordHash !== undefined && { passwordHash }) })
     .where(eq(users.id, userId));
-  await dropTokens(tx, 'confirm', userId);
+  if (passwordHash === undefined) await dropLinksOf(tx, userId);
+  else {
+    await endAllSessions(tx, userId);
+    await dropLinksInto(tx, userId);
+  }
   if (user.confirmedAt && user.email.toLowerCase() !== email.toLowerCase()) {
-    await dropTokens(tx, 'reset', userId);
     await mailAddressChanged(tx, shop, user.email);
   }
-  return userId;
-}
-
-/** False where the account was closed just now; otherwise it stays until the end of the transaction. */
-async function isStillThere(tx: Db, userId: number): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return rows.length > 0;
+  return openSession(tx, userId, userAgent);
 }
 
 const UNIQUE_VIOLATION = '23505';

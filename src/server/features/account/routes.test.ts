@@ -133,11 +133,31 @@ describe('a shop with an address of its own', () => {
     const browser = new TestBrowser(other);
     await browser.call('POST /global/user/login', { body: { email: 'shopper@threefold.example', password } });
     expect(browser.setCookies).toHaveLength(2);
+    expect(browser.setCookies.every((line) => line.startsWith('__Host-'))).toBe(isSecure);
     for (const line of browser.setCookies) {
       expect(line).toMatch(/; Path=\/; HttpOnly; /);
       expect(line).toContain('SameSite=Lax');
       expect(line).not.toContain('Domain');
       expect(line.includes('Secure')).toBe(isSecure);
     }
+  });
+
+  it('takes a cookie of its plain name where there is no other, and clears both', async () => {
+    const other = await buildTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
+    const [old, browser] = [new TestBrowser(other), new TestBrowser(other)];
+    const body = { email: 'shopper@threefold.example', password };
+    await old.call('POST /global/user/login', { body });
+    browser.cookies.set('threefold_session', old.cookies.get('__Host-threefold_session') ?? '');
+    expect(await browser.isLoggedIn()).toBe(true);
+    await browser.call('POST /global/user/login', { body });
+    expect([...browser.cookies.keys()].sort()).toEqual([
+      '__Host-threefold_device',
+      '__Host-threefold_session',
+    ]);
+
+    browser.cookies.set('threefold_session', 'planted');
+    expect(await browser.isLoggedIn()).toBe(true);
+    await browser.call('POST /global/user/logout', { body: {} });
+    expect([...browser.cookies.keys()]).toEqual(['__Host-threefold_device']);
   });
 });

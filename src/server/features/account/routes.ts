@@ -1,5 +1,5 @@
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
-import type { PrivateCalls } from '../../http/private-calls.ts';
+import type { CallContext, PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { addressRoutes } from './addresses.routes.ts';
 import { isFamiliar, markedAccount } from './devices.reads.ts';
@@ -22,6 +22,13 @@ const WRONG = 'The email or the password is not right.';
  */
 const BY_STRANGERS = { most: 100 };
 
+/** One client that guesses at many accounts, with a few guesses at each; a household that forgets has fewer. */
+const WRONG_BY_CLIENT = { most: 30 };
+/** All logins of one client, also those that succeed: each takes as long as ten pages. */
+const MOST_BY_CLIENT = { most: 300 };
+
+const isSpraying = ({ tooMany }: CallContext) => tooMany('wrong logins', '', WRONG_BY_CLIENT);
+
 export function accountRoutes(calls: PrivateCalls, sources: AccountSources): void {
   const { db, carts } = sources;
   registrationRoutes(calls, sources);
@@ -36,16 +43,24 @@ export function accountRoutes(calls: PrivateCalls, sources: AccountSources): voi
   }));
 
   calls.define('POST /global/user/login', async ({ body }, context) => {
+    const { client, userAgent } = context;
+    if (context.tooMany('logins', '', MOST_BY_CLIENT)) return refuseTooMany();
     const target = body.email.toLowerCase();
     const mark = context.cookie.get(DEVICE_COOKIE);
+    // Most of those who guess have no mark: they are told so before anything is looked up.
+    if (mark === undefined && isSpraying(context)) return refuseTooMany();
     const openable = await readOpenable(db, body.email, markedAccount(mark));
     const isStranger = !isFamiliar(openable.owner, mark) && !isFamiliar(openable.claim, mark);
     const isGuessing =
-      context.tooMany('login', target) || (isStranger && context.tooManyByAll('login', target, BY_STRANGERS));
+      (isStranger && mark !== undefined && isSpraying(context)) ||
+      context.tooMany('login', target) ||
+      (isStranger && context.tooManyByAll('login', target, BY_STRANGERS));
     if (isGuessing) return refuseTooMany();
-    const opened = await logIn(db, openable, { password: body.password, userAgent: context.userAgent });
+    const asker = { client, isKnown: !isStranger };
+    const opened = await logIn(db, openable, { password: body.password, userAgent, asker });
     if (!opened) return refuse(401, WRONG);
     context.forgive('login', target);
+    if (isStranger) context.forgive('wrong logins', '');
     return startSession(sources, context, opened, body);
   });
 

@@ -87,6 +87,7 @@ export const userTokens = pgTable(
   (t) => [
     index('user_tokens_user').on(t.userId, t.kind),
     index('user_tokens_expiry').on(t.expiresAt),
+    index('user_tokens_email').on(sql`lower(${t.email})`),
     check('user_tokens_token', sql`length(${t.tokenHash}) = 32`),
     check('user_tokens_kind', sql`${t.kind} in ('confirm', 'reset')`),
   ],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { tokenHash } from './reads.ts';
 import { userTokens } from './tables.ts';
@@ -29,26 +29,49 @@ export async function writeToken(tx: Db, kind: Kind, { userId, email }: Link): P
 export const expiry = (kind: Kind) => sql`now() + make_interval(hours => ${HOURS[kind]})`;
 
 /**
- * Uses a link up: of two who come with the same one, the second finds it gone. The account is locked before its
- * link, as it is by who closes the account.
+ * Finds a link and locks all that it may change: the account that asked for it, the one that has the address, and the
+ * other links to the same address. Everybody locks accounts before links, and both in one order: of two who come at
+ * once the second waits here and nowhere else. Undefined where the link is used or over.
  */
-export async function takeToken(tx: Db, kind: Kind, token: string): Promise<Link | undefined> {
+export async function lockLink(tx: Db, kind: Kind, token: string): Promise<Link | undefined> {
+  const hash = tokenHash(token);
+  const [link] = await tx
+    .select({ userId: userTokens.userId, email: userTokens.email })
+    .from(userTokens)
+    .where(and(eq(userTokens.tokenHash, hash), eq(userTokens.kind, kind)));
+  if (!link) return undefined;
   await tx.execute(sql`
-    select from users where id = (select user_id from user_tokens where token_hash = ${tokenHash(token)})
-    for update`);
-  const taken = await tx
-    .delete(userTokens)
-    .where(
-      and(
-        eq(userTokens.tokenHash, tokenHash(token)),
-        eq(userTokens.kind, kind),
-        gt(userTokens.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({ userId: userTokens.userId, email: userTokens.email });
-  return taken[0];
+    select from users
+    where id = ${link.userId} or (lower(email) = lower(${link.email}) and confirmed_at is not null)
+    order by id for update`);
+  const { rows } = await tx.execute<{ is_meant: boolean }>(sql`
+    select token_hash = ${hash} and expires_at > now() as is_meant from user_tokens
+    where lower(email) = lower(${link.email}) order by token_hash for update`);
+  return rows.some((row) => row.is_meant) ? link : undefined;
 }
 
-export async function dropTokens(tx: Db, kind: Kind, userId: number): Promise<void> {
-  await tx.delete(userTokens).where(and(eq(userTokens.userId, userId), eq(userTokens.kind, kind)));
+/** Uses one link up; others stay. */
+export async function dropLink(tx: Db, token: string): Promise<void> {
+  await tx.delete(userTokens).where(eq(userTokens.tokenHash, tokenHash(token)));
+}
+
+/** Ends the confirmations that an account has asked for: another address is wanted. */
+export async function dropConfirmations(tx: Db, userId: number): Promise<void> {
+  await tx.delete(userTokens).where(and(eq(userTokens.userId, userId), eq(userTokens.kind, 'confirm')));
+}
+
+/** Ends what an account has asked for. */
+export async function dropLinksOf(tx: Db, userId: number): Promise<void> {
+  await tx.delete(userTokens).where(eq(userTokens.userId, userId));
+}
+
+/**
+ * Ends every link that leads into an account: those that it asked for, and those that somebody had sent to its address
+ * by registering again. An account that only claims its address has no say about the links of others.
+ */
+export async function dropLinksInto(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`
+    delete from user_tokens t using users u
+    where u.id = ${userId}
+      and (t.user_id = u.id or (u.confirmed_at is not null and lower(t.email) = lower(u.email)))`);
 }

@@ -12,7 +12,7 @@ const MOST_BY_CLIENT = 60;
 export function alertRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
   calls.define('POST /no/auth/web/site/products/{id}/notify', async ({ params, body }, { tooMany }) => {
     const isTooMany =
-      tooMany('notify', '', MOST_BY_CLIENT) || tooMany('notify address', body.email.toLowerCase());
+      tooMany('notify', '', { most: MOST_BY_CLIENT }) || tooMany('notify address', body.email.toLowerCase());
     if (isTooMany) return refuse(429, 'Too many requests. Please wait a few minutes and try again.');
     return (await askForAlert(db, params.id, body))
       ? { status: 200, message: 'We will email you when it is back in stock.' }

@@ -13,7 +13,7 @@ const MOST_BY_ADDRESS = { most: 50, windowMs: 24 * 60 * 60_000 };
 export function demoRoutes(calls: PrivateCalls, db: Db, owner: () => Promise<Owner>): void {
   calls.define('POST /global/user/demo_requests/create', async ({ body }, { tooMany, tooManyByAll }) => {
     const isTooMany =
-      tooMany('demo', '', MOST_BY_CLIENT) ||
+      tooMany('demo', '', { most: MOST_BY_CLIENT }) ||
       tooMany('demo address', body.email.toLowerCase()) ||
       tooManyByAll('demo address', body.email.toLowerCase(), MOST_BY_ADDRESS);
     if (isTooMany) return refuse(429, 'Too many requests. Please wait a few minutes and try again.');

@@ -9,8 +9,9 @@ export async function register(body: { name: string; email: string; password: st
   return enter(await api('POST /global/user/register', { body: { ...body, ...visitorCarts() } }));
 }
 
-export async function confirmEmail(token: string) {
-  return enter(await api('POST /global/user/confirm', { body: { token, ...visitorCarts() } }));
+export async function confirmEmail(token: string, password?: string) {
+  const body = { token, ...(password !== undefined && { password }), ...visitorCarts() };
+  return enter(await api('POST /global/user/confirm', { body }));
 }
 
 export async function resetPassword(body: { token: string; password: string }) {

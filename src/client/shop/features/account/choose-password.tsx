@@ -1,0 +1,28 @@
+import { passwordError } from '#rules/password.ts';
+import { useForm } from '#client/lib/use-form.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { LinkNote } from './link-note.tsx';
+import { NewPasswordField } from './password-fields.tsx';
+
+type ChoosePasswordProps = { title: string; text: string; send: (password: string) => Promise<void> };
+
+/** What a link from a mail asks for before it leads into an account. */
+export function ChoosePassword({ title, text, send }: ChoosePasswordProps) {
+  const form = useForm({
+    start: { password: '' },
+    errorsOf: ({ password }) => ({ password: passwordError(password) }),
+    send: ({ password }) => send(password),
+  });
+  return (
+    <LinkNote title={title} text={text}>
+      <form {...form.formProps} className="grid w-full max-w-dialog gap-4 text-left">
+        <FormFailure>{form.failure}</FormFailure>
+        <NewPasswordField {...form.fieldProps('password')} />
+        <Button type="submit" busy={form.isBusy && 'Saving'}>
+          Save password
+        </Button>
+      </form>
+    </LinkNote>
+  );
+}

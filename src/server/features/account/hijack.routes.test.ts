@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#tests/support/app.ts';
+import { buildTestApp } from '#tests/support/app.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
+import { lettersTo, tokenIn } from '#tests/support/letters.ts';
+import { logIn } from './login.writes.ts';
+import { changePassword, showPassword } from './passwords.writes.ts';
+import { askForAddress } from './profile.writes.ts';
+import { readOpenable } from './reads.ts';
+
+const REGISTER = 'POST /global/user/register';
+const CONFIRM = 'POST /global/user/confirm';
+const RESEND = 'POST /global/user/confirm/resend';
+const FORGOT = 'POST /global/user/password/forgot';
+const RESET = 'POST /global/user/password/reset';
+const LOGIN = 'POST /global/user/login';
+const EMAIL = 'PUT /web/site/account/email';
+const strangers = 'the pass phrase of a stranger';
+const owners = 'the pass phrase of the owner';
+const theShop = { name: 'Threefold', url: 'https://shop.example' };
+const asker = { client: 'test', isKnown: true };
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await buildTestApp({ env: { TRUST_PROXY: '1' } });
+});
+
+let people = 0;
+const somebody = () => `person${(people += 1)}@mail.example`;
+const lastTo = async (email: string) => (await lettersTo(shop.database, email))[0];
+const linkTo = async (email: string) => tokenIn(await lastTo(email));
+
+/** A stranger in their browser, who has registered with an address. */
+async function claim(email: string, password = strangers) {
+  const browser = new TestBrowser(shop);
+  await browser.call(REGISTER, { body: { name: 'Mallory', email, password } });
+  return browser;
+}
+
+/** Somebody who has proven their address, in the browser in which they registered. */
+async function member(email = somebody(), password = owners) {
+  const browser = await claim(email, password);
+  await browser.call(CONFIRM, { body: { token: await linkTo(email) } });
+  return { email, browser };
+}
+
+const opensWith = async (email: string, password: string) =>
+  (await new TestBrowser(shop).send(LOGIN, { body: { email, password } })).status === 200;
+
+describe('The owner of an address that a stranger registered with', () => {
+  it('is asked for a password of their own, and the link is not used up by asking', async () => {
+    const email = somebody();
+    const mallory = await claim(email);
+    const owner = new TestBrowser(shop);
+    const token = await linkTo(email);
+    for (let count = 0; count < 12; count += 1) {
+      expect(await owner.refused(CONFIRM, { body: { token } })).toEqual({
+        status: 400,
+        message: `Choose a password for ${email}.`,
+        errors: { password: 'Required' },
+      });
+    }
+    expect((await mallory.call('GET /global/user/session')).result.user?.is_confirmed).toBe(false);
+    for (const wrong of ['short', 'password123', email]) {
+      const refusal = await owner.refused(CONFIRM, { body: { token, password: wrong } });
+      expect([refusal.status, Object.keys(refusal.errors ?? {})]).toEqual([400, ['password']]);
+    }
+    const { result } = await owner.call(CONFIRM, { body: { token, password: owners } });
+    expect(result.user).toMatchObject({ email, is_confirmed: true });
+  });
+
+  it('is alone in the account from then on', async () => {
+    const email = somebody();
+    const mallory = await claim(email);
+    const elsewhere = new TestBrowser(shop);
+    await elsewhere.call(LOGIN, { body: { email, password: strangers } });
+    await mallory.call(RESEND, { body: {} });
+    const [link, otherLink] = (await lettersTo(shop.database, email)).map(tokenIn);
+    const owner = new TestBrowser(shop);
+    await owner.call(CONFIRM, { body: { token: link ?? '', password: owners } });
+    expect(await Promise.all([owner, mallory, elsewhere].map((one) => one.isLoggedIn()))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([await opensWith(email, strangers), await opensWith(email, owners)]).toEqual([false, true]);
+    const again = { token: otherLink ?? '', password: 'yet another pass phrase' };
+    expect((await new TestBrowser(shop).refused(CONFIRM, { body: again })).status).toBe(410);
+  });
+
+  it('keeps session and password where they made the account themselves', async () => {
+    const { email, browser } = await member();
+    expect(await browser.isLoggedIn()).toBe(true);
+    expect(await opensWith(email, owners)).toBe(true);
+  });
+
+  it('wins when they and others open the same link at once, each with a password', async () => {
+    const email = somebody();
+    const mallory = await claim(email);
+    const token = await linkTo(email);
+    const choices = ['first new pass phrase', 'second new pass phrase', 'third new pass phrase'];
+    const answers = await Promise.all(
+      choices.map((password) => new TestBrowser(shop).send(CONFIRM, { body: { token, password } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(2);
+    expect(await mallory.isLoggedIn()).toBe(false);
+    const opened: boolean[] = [];
+    for (const choice of [...choices, strangers]) opened.push(await opensWith(email, choice));
+    expect(opened).toEqual([...answers.map(({ status }) => status === 200), false]);
+  });
+});
+
+describe('The owner of an address that a stranger asked to change to', () => {
+  it('gets the account for themselves by the link', async () => {
+    const { email, browser: mallory } = await member(somebody(), strangers);
+    const wanted = somebody();
+    await mallory.call(EMAIL, { body: { email: wanted, password: strangers } });
+    const token = await linkTo(wanted);
+    const owner = new TestBrowser(shop);
+    expect((await owner.refused(CONFIRM, { body: { token } })).errors).toEqual({ password: 'Required' });
+    const { result } = await owner.call(CONFIRM, { body: { token, password: owners } });
+    expect(result.user).toMatchObject({ email: wanted, is_confirmed: true });
+    expect([await mallory.isLoggedIn(), await opensWith(wanted, strangers)]).toEqual([false, false]);
+    expect(await opensWith(wanted, owners)).toBe(true);
+    expect((await lastTo(email))?.subject).toMatch(/^Your email was changed/);
+  });
+
+  it('is given to one of two accounts that ask for it at the same time', async () => {
+    const wanted = somebody();
+    const [first, second] = [await member(), await member()];
+    for (const { browser } of [first, second]) {
+      await browser.call(EMAIL, { body: { email: wanted, password: owners } });
+    }
+    const tokens = (await lettersTo(shop.database, wanted)).map(tokenIn);
+    const statuses = await Promise.all(
+      tokens.map(
+        async (token) =>
+          (await new TestBrowser(shop).send(CONFIRM, { body: { token, password: 'a third pass phrase' } }))
+            .status,
+      ),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410 || status === 409)).toHaveLength(1);
+  });
+});
+
+describe('Mails to an address', () => {
+  it('that strangers have used up are still sent to its owner, who claims it too', async () => {
+    const email = somebody();
+    for (let count = 0; count < 21; count += 1) await claim(email);
+    const before = (await lettersTo(shop.database, email)).length;
+    expect(before).toBe(20);
+    const owner = await claim(email, owners);
+    expect(await lettersTo(shop.database, email)).toHaveLength(before);
+    await owner.call(RESEND, { body: {} });
+    const letters = await lettersTo(shop.database, email);
+    expect(letters).toHaveLength(before + 1);
+    const { result } = await owner.call(CONFIRM, { body: { token: tokenIn(letters[0]) } });
+    expect(result.user).toMatchObject({ email, is_confirmed: true });
+  }, 60_000);
+
+  it('about a forgotten password do not end because somebody registered with it on and on', async () => {
+    const { email } = await member();
+    const mallory = new TestBrowser(shop);
+    for (let count = 0; count < 8; count += 1) {
+      await mallory.call(REGISTER, { body: { name: 'Mallory', email, password: strangers } });
+    }
+    const letters = await lettersTo(shop.database, email);
+    expect(letters.filter(({ subject }) => subject.startsWith('You already have an account'))).toHaveLength(
+      5,
+    );
+    await new TestBrowser(shop).call(FORGOT, { body: { email } });
+    expect((await lastTo(email))?.subject).toMatch(/^Choose a new password/);
+  });
+});
+
+describe('A new password', () => {
+  /** Links of every kind that lead into an account, as its owner finds them in their mailbox. */
+  async function linksInto(email: string, browser: TestBrowser) {
+    await claim(email);
+    const login = await linkTo(email);
+    await new TestBrowser(shop).call(FORGOT, { body: { email } });
+    const reset = await linkTo(email);
+    const wanted = somebody();
+    await browser.call(EMAIL, { body: { email: wanted, password: owners } });
+    return { login, reset, change: await linkTo(wanted) };
+  }
+  async function expectOver({ login, reset, change }: { login: string; reset: string; change: string }) {
+    const password = 'yet another pass phrase';
+    for (const token of [login, change]) {
+      expect((await new TestBrowser(shop).refused(CONFIRM, { body: { token, password } })).status).toBe(410);
+    }
+    expect((await new TestBrowser(shop).refused(RESET, { body: { token: reset, password } })).status).toBe(
+      410,
+    );
+  }
+  const password = 'a newer pass phrase';
+
+  it('ends every link into the account when it is changed', async () => {
+    const { email, browser } = await member();
+    const links = await linksInto(email, browser);
+    await browser.call('PUT /global/user/password', { body: { current_password: owners, password } });
+    await expectOver(links);
+  });
+
+  it('ends every link into the account when a forgotten one is replaced', async () => {
+    const { email, browser } = await member();
+    const links = await linksInto(email, browser);
+    await new TestBrowser(shop).call(FORGOT, { body: { email } });
+    await new TestBrowser(shop).call(RESET, { body: { token: await linkTo(email), password } });
+    await expectOver(links);
+  });
+
+  it('of a stranger who only claims an address leaves the links of others alone', async () => {
+    const email = somebody();
+    const owner = await claim(email, owners);
+    const token = await linkTo(email);
+    const mallory = await claim(email);
+    await mallory.call('PUT /global/user/password', { body: { current_password: strangers, password } });
+    const { result } = await owner.call(CONFIRM, { body: { token } });
+    expect(result.user?.is_confirmed).toBe(true);
+  });
+
+  it('shuts out who knew the old one, also while that was being compared', async () => {
+    const { email, browser } = await member();
+    const { db } = shop.database;
+    const openable = await readOpenable(db, email, null);
+    const userId = openable.owner?.account.id ?? 0;
+    const shown = await showPassword(db, userId, { password: owners, client: 'test' });
+    if (!shown) throw new Error('The password was right');
+    await browser.call('PUT /global/user/password', { body: { current_password: owners, password } });
+
+    expect(await logIn(db, openable, { password: owners, userAgent: '', asker })).toBeUndefined();
+    const changing = { shown, token: '', password: strangers, client: 'test' };
+    expect(await changePassword(db, theShop, changing)).toBeUndefined();
+    expect(await askForAddress(db, theShop, { shown, email: somebody(), isQuiet: false })).toBe(false);
+    expect([await browser.isLoggedIn(), await opensWith(email, password)]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface Cookies {
+  get: (name: string) => string | undefined;
+  set: (name: string, value: string, days: number) => void;
+  clear: (name: string) => void;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * Browsers take a cookie of this name from the shop's own host alone and over a secure connection alone, so that a
+ * neighbour under the same domain can't put one in its place.
+ */
+const HOST_ONLY = '__Host-';
+
+/**
+ * The cookies of one request. Cookies of a secure shop are named with the prefix. One that was set under its plain
+ * name, before that, still counts where there is no other; it goes when another is set or cleared.
+ */
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Cookies {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const named = (name: string) => (isSecure ? HOST_ONLY + name : name);
+  const forgetPlain = (name: string) => {
+    if (isSecure && request.cookies[name] !== undefined) void reply.clearCookie(name, options);
+  };
+  return {
+    get: (name) => request.cookies[named(name)] ?? request.cookies[name],
+    set(name, value, days) {
+      void reply.setCookie(named(name), value, { ...options, maxAge: days * DAY_SECONDS });
+      forgetPlain(name);
+    },
+    clear(name) {
+      void reply.clearCookie(named(name), options);
+      forgetPlain(name);
+    },
+  };
+}

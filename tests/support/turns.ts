@@ -1,0 +1,12 @@
+/** As many at once as may wait for a password to be hashed or compared: more would be refused. */
+const AT_ONCE = 4;
+
+/** Does something many times, a few at once. */
+export async function inTurns<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let first = 0; first < times; first += AT_ONCE) {
+    const length = Math.min(AT_ONCE, times - first);
+    done.push(...(await Promise.all(Array.from({ length }, (_, index) => work(first + index)))));
+  }
+  return done;
+}
