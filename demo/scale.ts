@@ -63,7 +63,7 @@ async function readFamilies(db: Db): Promise<string> {
         select distinct i.name from product_images i join products p on p.id = i.product_id
         where p.category_id = c.id and p.sku !~ '^SC-' and i.name like '%-hero' order by i.name
       ),
-      'sellers', array(select id from businesses where is_active and not is_blocked order by id)
+      'sellers', array(select id from businesses where is_trading order by id)
     ) || draft as family
     from jsonb_array_elements(${JSON.stringify(drafts)}::jsonb) as draft
     join brands b on b.name = draft ->> 'brand'

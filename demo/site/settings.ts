@@ -7,5 +7,6 @@ export const settingsRow: typeof siteSettings.$inferInsert = {
   email: 'hello@threefold.example',
   theme: 'tech_retailer',
   copyright: '© 2026 Threefold Ltd',
+  approvesBusinesses: true,
   deliveryNote: 'Free tracked delivery over £40',
 };

@@ -30,6 +30,7 @@ const pages: { [K in Address['page']]: () => Promise<PageOf<K>> } & {
   confirmEmail: () => import('./shop/pages/confirm-email.tsx').then((page) => page.ConfirmEmailPage),
   resetPassword: () => import('./shop/pages/reset-password.tsx').then((page) => page.ResetPasswordPage),
   vendor: () => import('./shop/pages/vendor.tsx').then((page) => page.VendorPage),
+  admin: () => import('./shop/pages/admin.tsx').then((page) => page.AdminPage),
   pos: () => import('./shop/pages/pos.tsx').then((page) => page.PosPage),
   design: () => import('./shop/pages/design.tsx').then((page) => page.DesignPage),
   text: () => import('./shop/pages/text.tsx').then((page) => page.TextPage),

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, CallParsed } from './call.ts';
 import { entryCalls } from './account-entry.ts';
 import { profileCalls } from './account-profile.ts';
 import { accountCalls } from './account.ts';
+import { businessOfficeCalls } from './business-office.ts';
 import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -15,6 +16,7 @@ import { wishlistCalls } from './wishlist.ts';
 /** Every call of the shop. The server serves these, the client is typed by them, /openapi.json lists them. */
 export const calls = {
   ...accountCalls,
+  ...businessOfficeCalls,
   ...cartCalls,
   ...catalogCalls,
   ...checkoutCalls,

@@ -291,6 +291,7 @@ export function firstCalls(address: Address, search: PageSearch): AnyCallRequest
     case 'confirmEmail':
     case 'resetPassword':
     case 'vendor':
+    case 'admin':
     case 'pos':
       return [];
     case 'compare':

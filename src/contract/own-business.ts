@@ -9,6 +9,8 @@ import { typed } from './typed.ts';
 const SHOPPER: readonly Role[] = ['shopper'];
 const OWNER: readonly Role[] = ['vendor'];
 
+export const approval = z.enum(['waiting', 'approved', 'refused']);
+
 const trueOrFalse = z.boolean({ error: 'must be true or false' });
 
 const places = {
@@ -52,6 +54,8 @@ const ownBusiness = z
     is_active: z.boolean(),
     is_blocked: z.boolean(),
     blocked_reason: z.string().nullable(),
+    approval: approval.describe('Shoppers see the business once it is approved'),
+    refusal_reason: z.string().nullable(),
   })
   .meta({ id: 'Business' });
 export type OwnBusiness = z.infer<typeof ownBusiness>;
@@ -108,13 +112,15 @@ export const ownBusinessCalls = defineCalls({
     answer: businessAnswer,
   },
   'POST /web/site/business': {
-    summary: 'Register a business, which makes a shopper a vendor; 409 for a name that is taken',
+    summary:
+      'Register a business, which makes a shopper a vendor; 403 until the address of the account is confirmed, 409 for a name that is taken',
     access: SHOPPER,
     body: businessBody,
     answer: businessAnswer,
   },
   'PUT /web/site/business': {
-    summary: "Change the owner's own business; 409 for a name that is taken",
+    summary:
+      "Change the owner's own business; 409 for a name that is taken. One that was refused waits for approval again",
     access: OWNER,
     body: businessBody,
     answer: businessAnswer,

@@ -18,6 +18,9 @@ export const businessFields = {
 };
 export type BusinessField = keyof typeof businessFields;
 
+/** Why a business was not approved, in the administrator's words. */
+export const LONGEST_REASON = 500;
+
 /** The longest that a business may promise to take, in the parts that it is given in. */
 export const LONGEST_DELIVERY = {
   estimated_delivery_days: 90,

@@ -25,8 +25,9 @@ import { checkoutRoutes } from './features/checkout/routes.ts';
 import { demoJobs } from './features/demos/jobs.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
-import { readSettings } from './features/site/public.ts';
+import { readApprovesBusinesses, readSettings } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { businessOffice } from './features/stores/office.ts';
 import { ownBusinessRoutes } from './features/stores/own.routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { wishedProductRoutes } from './features/wishlist/products.routes.ts';
@@ -100,7 +101,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forget: forgetPerson,
   });
   questionRoutes(calls, privateCalls, reads.pool);
-  ownBusinessRoutes(privateCalls, { pool, db, relist: relistBusiness });
+  const site = () => siteOwner(db, config);
+  const approves = () => readApprovesBusinesses(db);
+  ownBusinessRoutes(privateCalls, { pool, db, relist: relistBusiness, site, approves });
+  businessOffice(privateCalls, { pool, db, relist: relistBusiness, site });
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   wishedProductRoutes(calls, privateCalls, pool);

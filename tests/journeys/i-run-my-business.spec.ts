@@ -1,15 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { ADMINISTRATOR, DEMO_PASSWORD } from '#demo/people.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { logIn, register, signedIn } from '#tests/support/member.ts';
+import { elsewhere, logIn, register, registerConfirmed, signedIn } from '#tests/support/member.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const panel = (page: Page, name: string) => main(page).getByRole('region', { name });
+const panel = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const newName = () => `Harbour ${crypto.randomUUID().slice(0, 8)}`;
 
 /** A new account with a business that nobody else uses. */
 async function ownBusiness(page: Page): Promise<string> {
-  await register(page);
+  await registerConfirmed(page);
   return registerBusiness(page);
 }
 
@@ -32,6 +33,41 @@ async function registerBusiness(page: Page): Promise<string> {
   return name;
 }
 
+/** The administrator looks at what waits, and lets it in. */
+async function approve(browser: Browser, name: string): Promise<void> {
+  const { page, context } = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
+  await page.goto('/admin');
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(page.getByText(`${name} is approved`).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
+  await context.close();
+}
+
+test('When my business is refused I am told why, and ask again by mending it', async ({ page, browser }) => {
+  const name = await ownBusiness(page);
+  const { page: office, context } = await elsewhere(browser, {
+    email: ADMINISTRATOR,
+    password: DEMO_PASSWORD,
+  });
+  await office.goto('/admin');
+  await office.getByRole('button', { name: `Refuse ${name}` }).click();
+  const dialog = office.getByRole('dialog', { name: `Refuse ${name}` });
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The address is a lay-by.');
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
+  await expect(dialog).toBeHidden();
+  await context.close();
+
+  await page.goto('/vendor');
+  const notice = panel(page, 'Your business was not approved');
+  await expect(notice).toContainText('The address is a lay-by.');
+  await page.getByRole('button', { name: 'Edit your business' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page, 'Your business is waiting for approval')).toBeVisible();
+});
+
 test('As a visitor I am asked to sign in, and then find my business', async ({ page }) => {
   await page.goto('/vendor');
   await expect(page.getByRole('heading', { name: 'Sign in to see your business' })).toBeVisible();
@@ -47,6 +83,10 @@ test('As a visitor I am asked to sign in, and then find my business', async ({ p
 test('I register a business, and am a vendor at once', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 4(00|09)/);
   await register(page);
+  await page.goto('/vendor');
+  await expect(main(page).getByRole('region', { name: 'Confirm your email' })).toBeVisible();
+  await expect(page.getByLabel('Name of the business')).toHaveCount(0);
+  await registerConfirmed(page);
   await page.goto('/vendor');
   await expect(page.getByRole('heading', { level: 1, name: 'Register your business' })).toBeVisible();
   await expectNoBarriers(page);
@@ -73,6 +113,9 @@ test('I register a business, and am a vendor at once', async ({ page, pageErrors
   await page.getByLabel('Name of the business').fill(name);
   await submit.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(panel(page, 'Your business is waiting for approval')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See it as shoppers do' })).toHaveCount(0);
+  await expectNoBarriers(page);
   await expect(panel(page, 'Your business')).toContainText('3 Commercial Road, Lerwick, ZE1 0LX');
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeVisible();
@@ -99,8 +142,12 @@ test('I change what my business says of itself', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('I open a store, change its hours, and everybody sees them', async ({ page }) => {
-  const name = `${await ownBusiness(page)} Lerwick`;
+test('I open a store, change its hours, and once I am approved everybody sees them', async ({
+  page,
+  browser,
+}) => {
+  const business = await ownBusiness(page);
+  const name = `${business} Lerwick`;
   await page.goto('/vendor');
   await page.getByRole('button', { name: 'Open a store' }).click();
   const opening = page.getByRole('dialog', { name: 'Open a store' });
@@ -125,6 +172,7 @@ test('I open a store, change its hours, and everybody sees them', async ({ page 
   await expect(editing).toBeHidden();
   await expect(panel(page, 'Your stores')).toContainText('11:15 AM to 9:45 PM');
 
+  await approve(browser, business);
   await page.goto(`/stores?q=${encodeURIComponent(name)}`);
   await main(page).getByRole('article').getByRole('button', { name }).click();
   await expect(main(page).getByRole('article')).toContainText('11:15 AM to 9:45 PM');
@@ -163,7 +211,7 @@ test('I see my products with their stock and what shoppers see of them', async (
 test('What I registered in another tab is here too, and I am not asked to register again', async ({
   page,
 }) => {
-  await register(page);
+  await registerConfirmed(page);
   await page.goto('/account');
   await expect(signedIn(page)).toBeVisible();
   const name = await registerBusiness(page);

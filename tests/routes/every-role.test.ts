@@ -52,6 +52,8 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'entry' | 'office'
   'DELETE /web/site/wishlist/{id}': 'owned',
   'POST /global/user/demo_requests/create': 'public',
   'GET /demo_requests': 'office',
+  'GET /businesses': 'office',
+  'PUT /businesses': 'office',
   'PUT /demo_requests': 'office',
   'POST /no/auth/web/site/products/{id}/notify': 'public',
   'GET /no/auth/web/site/products': 'public',

@@ -7,7 +7,15 @@ type PersonalAddress = Extract<
   Address,
   {
     page:
-      'cart' | 'checkout' | 'wishlist' | 'account' | 'confirmEmail' | 'resetPassword' | 'vendor' | 'design';
+      | 'cart'
+      | 'checkout'
+      | 'wishlist'
+      | 'account'
+      | 'confirmEmail'
+      | 'resetPassword'
+      | 'vendor'
+      | 'admin'
+      | 'design';
   }
 >;
 
@@ -19,6 +27,7 @@ const TITLES: Record<PersonalAddress['page'], string> = {
   confirmEmail: 'Confirm your email',
   resetPassword: 'Choose a new password',
   vendor: 'Your business',
+  admin: 'Administration',
   design: 'Every section in every design',
 };
 

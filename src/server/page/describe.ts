@@ -40,6 +40,7 @@ export function describe(address: Address, found: Found, search: PageSearch): De
     case 'confirmEmail':
     case 'resetPassword':
     case 'vendor':
+    case 'admin':
     case 'design':
       return describePersonal(address, found.settings);
   }

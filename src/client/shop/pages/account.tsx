@@ -44,7 +44,11 @@ export function AccountPage({ address: { part } }: { address: Extract<Address, {
             {!known.user.is_confirmed && <ConfirmBanner email={known.user.email} />}
             <Part part={part} user={known.user} />
           </div>
-          <AccountAside {...known.user} viewer={viewerOf(known)} />
+          <AccountAside
+            {...known.user}
+            viewer={viewerOf(known)}
+            isAdministrator={known.role === 'administrator'}
+          />
         </div>
       ) : session.isError ? (
         <ErrorState

@@ -6,7 +6,8 @@ import { addresses } from '#rules/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { queryClient } from '#client/lib/query-client.ts';
-import { sessionQuery } from '#client/lib/session.ts';
+import { sessionQuery, useSession } from '#client/lib/session.ts';
+import { ConfirmBanner } from '#client/shop/features/account/confirm-banner.tsx';
 import { readOwnSearch } from '#client/shop/features/catalog/own/own-products.api.ts';
 import { OwnProducts } from '#client/shop/features/catalog/own/own-products.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
@@ -69,7 +70,7 @@ export function VendorPage({ search }: { search: Place['search'] }) {
             picture={<Store size={40} className="text-control" />}
             title="This account keeps the site"
             text="A business belongs to the account of a shopper, so that nobody decides about their own."
-            actions={<ButtonLink href={addresses.home()}>To the home page</ButtonLink>}
+            actions={<ButtonLink href={addresses.admin()}>Businesses to approve</ButtonLink>}
           />
         </Frame>
       );
@@ -84,6 +85,7 @@ export function VendorPage({ search }: { search: Place['search'] }) {
 
 /** A shopper may have become an owner elsewhere, in another tab or on another device: that is asked for first. */
 function ShopperPage({ search }: { search: Place['search'] }) {
+  const { user } = useSession();
   const query = useBusinessExists();
   const exists = query.data?.result.exists;
   useEffect(() => {
@@ -100,7 +102,7 @@ function ShopperPage({ search }: { search: Place['search'] }) {
   }
   return (
     <Frame title="Register your business">
-      <RegisterBusiness />
+      {user?.is_confirmed ? <RegisterBusiness /> : <ConfirmFirst email={user?.email ?? ''} />}
     </Frame>
   );
 }
@@ -152,6 +154,16 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
       <h1 className="mt-1 mb-6 text-h2 wrap-anywhere w960:mt-2 w960:mb-8 w960:text-title">{title}</h1>
       {children}
     </Container>
+  );
+}
+
+/** A business is somebody's: their address must be proven before shoppers can see it. */
+function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <div className="grid max-w-[48rem] gap-4">
+      <p className="text-muted">Confirm your email first, then you can register your business here.</p>
+      <ConfirmBanner email={email} />
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ export const ITEM_COLUMNS = `
   coalesce(v.image, (select g.name from product_images g where g.product_id = p.id
     order by g.sort_order, g.id limit 1)) as image,
   p.business_id, b.hide_stock, ${chosenSellableSql()}, ${TERMS},
-  p.is_active and p.is_published and b.is_active and not b.is_blocked and l.product_id is not null
+  p.is_active and p.is_published and b.is_trading and l.product_id is not null
     and case when p.type = 2 then coalesce(v.is_active, false) else v.id is null end as is_shown,
   asked.is_question_open, asked.options`;
 

@@ -52,7 +52,7 @@ const OFFER = {
      where pq.product_id = p.id) as questions
   from products p
   join listing l on l.product_id = p.id
-  join businesses b on b.id = p.business_id and b.is_active and not b.is_blocked
+  join businesses b on b.id = p.business_id and b.is_trading
   left join variations v on v.id = $2 and v.product_id = p.id and v.is_active
   where p.id = $1 and p.is_active and p.is_published`,
 };

@@ -19,7 +19,7 @@ export async function readBusiness(pool: pg.Pool, id: number): Promise<Business 
        select coalesce(round(avg(r.rating), 1), 0)::float8 as rating, count(*)::int as rating_count
        from reviews r join listed on listed.id = r.product_id where r.is_published
      ) as rated
-     where b.id = $1 and b.is_active and not b.is_blocked`,
+     where b.id = $1 and b.is_trading`,
     [id],
   );
   return rows[0];

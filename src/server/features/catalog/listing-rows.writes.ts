@@ -45,7 +45,7 @@ with visible as materialized (
   join categories c on c.id = p.category_id and c.is_active
   left join categories root on root.id = c.parent_id
   join brands b on b.id = p.brand_id and b.is_active
-  join businesses s on s.id = p.business_id and s.is_active and not s.is_blocked
+  join businesses s on s.id = p.business_id and s.is_trading
   left join models m on m.id = p.model_id
   where p.id = any(${wanted}) and p.is_active and p.is_published and coalesce(root.is_active, true)
 ),

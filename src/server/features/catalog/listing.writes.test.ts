@@ -73,7 +73,7 @@ async function after<T>(id: number, change: string, look: () => Promise<T>): Pro
   } finally {
     const { rows } = await shop.pool.query<{ columns: string }>(
       `select string_agg(format('%1$I = undo.%1$I', column_name), ', ') as columns
-       from information_schema.columns where table_name = $1 and column_name <> 'id'`,
+       from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and column_name <> 'id'`,
       [table],
     );
     await shop.pool.query(`update ${table} set ${rows[0]?.columns} from undo where undo.id = ${table}.id`);
@@ -212,6 +212,7 @@ describe('A product that visitors may not see has no row', () => {
     ['the category above is off', `update categories set is_active = false where slug = 'phones'`],
     ['its brand is off', `update brands set is_active = false where name = 'Apple'`],
     ['its business is off', `update businesses set is_active = false where id = 1`],
+    ['its business waits for approval', `update businesses set approval = 'waiting' where id = 1`],
     [
       'its business is blocked',
       `update businesses set is_blocked = true, blocked_reason = 'test' where id = 1`,

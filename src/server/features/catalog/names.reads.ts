@@ -11,7 +11,7 @@ export async function readNames(pool: pg.Pool): Promise<FacetNames> {
     readAttributes(pool),
     readBrands(pool),
     pool.query<{ id: number; name: string }>(
-      'select id, name from businesses where is_active and not is_blocked order by name',
+      'select id, name from businesses where is_trading order by name',
     ),
     pool.query<{ attribute: number; label: string; swatch: string | null; order: number }>(
       'select attribute_id as attribute, label, swatch, sort_order as order from attribute_terms',

@@ -50,7 +50,7 @@ export async function readOwnProducts(
        coalesce(page.listed_price, offers.lowest, p.regular_price) as price,
        coalesce(offers.count, 0) as variation_count, held.stock, held.is_available, page.state,
        case when page.state <> 'hidden' then null when not p.is_published then 'unpublished'
-         when not p.is_active then 'inactive' when not b.is_active or b.is_blocked then 'business'
+         when not p.is_active then 'inactive' when not b.is_trading then 'business'
          else 'category' end as hidden_because
      from page
      join products p on p.id = page.id

@@ -34,7 +34,7 @@ function openBank(seal: Seal, sealed: Buffer | null): BankAccount | undefined {
 export async function isOpenStore(pool: pg.Pool, storeId: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from stores s join businesses b on b.id = s.business_id
-     where s.id = $1 and s.is_active and b.is_active and not b.is_blocked`,
+     where s.id = $1 and s.is_active and b.is_trading`,
     [storeId],
   );
   return rowCount === 1;

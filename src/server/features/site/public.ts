@@ -1,1 +1,1 @@
-export { readPageKeys, readPageTitles, readSettings } from './reads.ts';
+export { readApprovesBusinesses, readPageKeys, readPageTitles, readSettings } from './reads.ts';

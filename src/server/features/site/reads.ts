@@ -21,6 +21,12 @@ export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
   };
 }
 
+/** Whether a new business waits until the administrator has approved it. */
+export async function readApprovesBusinesses(db: Db): Promise<boolean> {
+  const [row] = await db.select({ approves: siteSettings.approvesBusinesses }).from(siteSettings).limit(1);
+  return row?.approves ?? true;
+}
+
 export async function readPage(db: Db, key: string): Promise<SitePage | undefined> {
   const [row] = await db
     .select()

@@ -18,6 +18,8 @@ export const siteSettings = pgTable(
     showsLeftMenu: boolean('shows_left_menu').notNull().default(true),
     copyright: text().notNull(),
     deliveryNote: text('delivery_note').notNull().default(''),
+    /** Whether a new business waits until the administrator has approved it. */
+    approvesBusinesses: boolean('approves_businesses').notNull().default(true),
   },
   (t) => [
     check('site_settings_single', sql`${t.id} = 1`),

@@ -3,12 +3,25 @@ import type { BusinessBody } from '#contract/own-business.ts';
 import type { Coordinates } from '#rules/distance.ts';
 import { placeOfPostCode } from '#rules/places.ts';
 import type { Db } from '../../db/connect.ts';
+import type { Site } from './approval.writes.ts';
+import { mailWaiting } from './approval.writes.ts';
 import { businesses } from './tables.ts';
 
 export type BusinessOutcome = 'done' | 'name taken' | 'unknown post code' | 'no such business' | 'has one';
 
+/** Writes the cards of a business's products anew. */
+export type Relist = (tx: Db, businessId: number) => Promise<void>;
+
+/** Whoever was refused and has changed what was wrong is looked at again. */
+const ASKS_AGAIN = { approval: 'waiting', refusalReason: null } as const;
+
 /** Makes a shopper a vendor. One account has one business, however many requests come at once. */
-export function registerBusiness(db: Db, ownerId: number, body: BusinessBody): Promise<BusinessOutcome> {
+export function registerBusiness(
+  db: Db,
+  ownerId: number,
+  body: BusinessBody,
+  { approves, site }: { approves: boolean; site: Site },
+): Promise<BusinessOutcome> {
   const place = placeOfPostCode(body.post_code);
   if (!place) return Promise.resolve('unknown post code');
   return inTurn(db, async (tx) => {
@@ -18,20 +31,22 @@ export function registerBusiness(db: Db, ownerId: number, body: BusinessBody): P
       .where(eq(businesses.ownerId, ownerId));
     if (known) return 'has one';
     if (await isTaken(tx, body.business_name)) return 'name taken';
-    await tx.insert(businesses).values({ ownerId, ...columns(body), ...at(place) });
+    const approval = approves ? 'waiting' : 'approved';
+    await tx.insert(businesses).values({ ownerId, ...columns(body), ...at(place), approval });
+    if (approves) await mailWaiting(tx, site, body.business_name);
     return 'done';
   });
 }
 
 /**
- * Changes the business of an account. Cards in listings carry its name and whether it hides its stock, so they are
+ * Changes the business of an account; one that was refused asks for approval again. Cards in listings carry its name and whether it hides its stock, so they are
  * written anew in the same transaction, by who keeps them.
  */
 export function changeBusiness(
   db: Db,
   ownerId: number,
   body: BusinessBody,
-  relist: (tx: Db, businessId: number) => Promise<void>,
+  { relist, site }: { relist: Relist; site: Site },
 ): Promise<BusinessOutcome> {
   return inTurn(db, async (tx) => {
     const [known] = await tx.select().from(businesses).where(eq(businesses.ownerId, ownerId));
@@ -42,8 +57,9 @@ export function changeBusiness(
     if (await isTaken(tx, body.business_name, known.id)) return 'name taken';
     await tx
       .update(businesses)
-      .set({ ...columns(body), ...at(place) })
+      .set({ ...columns(body), ...at(place), ...(known.approval === 'refused' && ASKS_AGAIN) })
       .where(eq(businesses.id, known.id));
+    if (known.approval === 'refused') await mailWaiting(tx, site, body.business_name);
     if (known.name !== body.business_name || known.hideStock !== body.hide_stock) await relist(tx, known.id);
     return 'done';
   });

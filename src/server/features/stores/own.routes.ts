@@ -6,7 +6,8 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readOwnBusiness } from './business.reads.ts';
-import type { BusinessOutcome } from './business.writes.ts';
+import type { Site } from './approval.writes.ts';
+import type { BusinessOutcome, Relist } from './business.writes.ts';
 import { changeBusiness, registerBusiness } from './business.writes.ts';
 import type { StoreOutcome } from './own-stores.writes.ts';
 import { changeStore, closeStore, openStore } from './own-stores.writes.ts';
@@ -35,12 +36,17 @@ const STORE_REFUSALS: Record<Exclude<StoreOutcome, 'done'>, Refusal> = {
   'too many': refuse(409, `There is room for ${MOST_STORES} stores. Close one first.`),
 };
 
+const NOT_CONFIRMED = refuse(403, 'Confirm your email first: open the link that we sent to it.');
+
 interface OwnSources extends Pick<Database, 'pool' | 'db'> {
-  /** Writes the cards of a business's products anew. */
-  relist: (tx: Db, businessId: number) => Promise<void>;
+  relist: Relist;
+  site: () => Promise<Site>;
+  /** Whether new businesses wait for the administrator. */
+  approves: () => Promise<boolean>;
 }
 
-export function ownBusinessRoutes(calls: PrivateCalls, { pool, db, relist }: OwnSources): void {
+export function ownBusinessRoutes(calls: PrivateCalls, sources: OwnSources): void {
+  const { pool, db, relist, site, approves } = sources;
   const business = async ({ id }: Account) => {
     const result = await readOwnBusiness(pool, id);
     return result ? { status: 200 as const, result } : NO_BUSINESS;
@@ -60,12 +66,14 @@ export function ownBusinessRoutes(calls: PrivateCalls, { pool, db, relist }: Own
   calls.define('GET /web/site/business', (_input, { account }) => business(account));
 
   calls.define('POST /web/site/business', async ({ body }, { account }) => {
-    const outcome = await registerBusiness(db, account.id, body);
+    if (!account.isConfirmed) return NOT_CONFIRMED;
+    const rules = { approves: await approves(), site: await site() };
+    const outcome = await registerBusiness(db, account.id, body, rules);
     return outcome === 'done' ? business(account) : BUSINESS_REFUSALS[outcome];
   });
 
   calls.define('PUT /web/site/business', async ({ body }, { account }) => {
-    const outcome = await changeBusiness(db, account.id, body, relist);
+    const outcome = await changeBusiness(db, account.id, body, { relist, site: await site() });
     return outcome === 'done' ? business(account) : BUSINESS_REFUSALS[outcome];
   });
 

@@ -16,7 +16,7 @@ export async function readStores(pool: pg.Pool): Promise<Omit<Store, 'services'>
   const { rows } = await pool.query<Omit<Store, 'services'>>(`
     select ${STORE}
     from stores s join businesses b on b.id = s.business_id
-    where s.is_active and b.is_active and not b.is_blocked
+    where s.is_active and b.is_trading
     order by s.sort_order, s.id`);
   return rows;
 }

@@ -3,12 +3,14 @@ import {
   boolean,
   check,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
   time,
+  timestamp,
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/public.ts';
 
@@ -33,8 +35,26 @@ export const businesses = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isBlocked: boolean('is_blocked').notNull().default(false),
     blockedReason: text('blocked_reason'),
+    /** Where the site asks for it, the administrator looks at a new business before shoppers do. */
+    approval: text({ enum: ['waiting', 'approved', 'refused'] })
+      .notNull()
+      .default('approved'),
+    refusalReason: text('refusal_reason'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Whether shoppers see it, its products and its stores. */
+    isTrading: boolean('is_trading')
+      .notNull()
+      .generatedAlwaysAs(sql`is_active and not is_blocked and approval = 'approved'`),
   },
   (t) => [
+    check('businesses_approval', sql`${t.approval} in ('waiting', 'approved', 'refused')`),
+    check(
+      'businesses_refusal_reason',
+      sql`(${t.approval} = 'refused') = (btrim(coalesce(${t.refusalReason}, '')) <> '')`,
+    ),
+    index('businesses_waiting')
+      .on(t.id)
+      .where(sql`${t.approval} <> 'approved'`),
     check('businesses_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
     check(
       'businesses_delivery',

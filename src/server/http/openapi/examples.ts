@@ -63,6 +63,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
     phone: '+44 117 496 0123',
     email: 'ada@shop.example',
   },
+  'PUT /businesses': { id: 8, approval: 'refused', reason: 'Please give an address that letters reach.' },
   'PUT /demo_requests': { id: 1, status: 'contacted', notes: 'Call back on Friday' },
   'POST /no/auth/web/site/cart/add': { ...item, ...visitor },
   'POST /web/site/cart/add': item,

@@ -1,5 +1,6 @@
 /** What each parameter means. A name means the same in every call. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
+  approval: 'waiting, approved or refused; waiting where nothing is said',
   brand_ids: 'Ids of brands, as a JSON list',
   business: 'The id of a business: its products alone',
   cartId: "The id of a cart, as the visitor's browser keeps it",
@@ -50,6 +51,11 @@ interface Tag {
 /** The first that fits a path is its tag. */
 export const TAGS: readonly Tag[] = [
   { name: 'Demo requests', description: 'Asking for the point-of-sale product', paths: /demo_requests/ },
+  {
+    name: 'Administration',
+    description: 'New businesses, for who keeps the site',
+    paths: /^\/businesses$/,
+  },
   {
     name: 'Account',
     description: 'Sessions, passwords, profile, addresses and alerts',

@@ -1,4 +1,4 @@
-import { Heart, LogOut, Store } from 'lucide-react';
+import { ClipboardCheck, Heart, LogOut, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import type { Viewer } from '#rules/menu.ts';
@@ -9,8 +9,13 @@ const row =
   'flex min-h-11 w-full items-center gap-3 rounded-control text-label font-medium underline-offset-4 hover:underline';
 
 /** Who is here, and where else they may want to go. */
-export function AccountAside(props: { name: string; email: string; viewer: Viewer }) {
-  const { name, email, viewer } = props;
+export function AccountAside(props: {
+  name: string;
+  email: string;
+  viewer: Viewer;
+  isAdministrator: boolean;
+}) {
+  const { name, email, viewer, isAdministrator } = props;
   return (
     <aside aria-label="Signed in" className="rounded-hero bg-grey-1 p-6 w960:p-7">
       <p className="text-h3 wrap-anywhere">{name}</p>
@@ -21,7 +26,15 @@ export function AccountAside(props: { name: string; email: string; viewer: Viewe
         ) : (
           <>
             <Item href={addresses.wishlist()} icon={<Heart size={20} />} label="Your wishlist" />
-            <Item href={addresses.vendor()} icon={<Store size={20} />} label="Sell with a business" />
+            {isAdministrator ? (
+              <Item
+                href={addresses.admin()}
+                icon={<ClipboardCheck size={20} />}
+                label="Businesses to approve"
+              />
+            ) : (
+              <Item href={addresses.vendor()} icon={<Store size={20} />} label="Sell with a business" />
+            )}
           </>
         )}
         <li>

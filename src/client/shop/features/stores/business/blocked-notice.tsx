@@ -1,5 +1,7 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OwnBusiness } from '#contract/own-business.ts';
+import { cx } from '#client/ui/cx.ts';
 
 /** Why shoppers don't see the business at the moment, in the words of who decided it. */
 export function BlockedNotice({ business, email }: { business: OwnBusiness; email: string | undefined }) {
@@ -23,6 +25,26 @@ export function BlockedNotice({ business, email }: { business: OwnBusiness; emai
       </Notice>
     );
   }
+  if (business.approval === 'refused') {
+    return (
+      <Notice title="Your business was not approved">
+        <p className="mt-1">{business.refusal_reason}</p>
+        <p className="mt-2 text-secondary">
+          Shoppers don’t see it. Change what is wrong and save it, and we look at it again.
+        </p>
+      </Notice>
+    );
+  }
+  if (business.approval === 'waiting') {
+    return (
+      <Notice title="Your business is waiting for approval" isCalm>
+        <p className="mt-1 text-secondary">
+          We look at every new business before shoppers do, and write to you when we have. You can open your
+          stores meanwhile: they are shown once it is approved.
+        </p>
+      </Notice>
+    );
+  }
   if (!business.is_active) {
     return (
       <Notice title="Your business is resting">
@@ -33,15 +55,22 @@ export function BlockedNotice({ business, email }: { business: OwnBusiness; emai
   return null;
 }
 
-function Notice({ title, children }: { title: string; children: React.ReactNode }) {
+type NoticeProps = { title: string; isCalm?: boolean; children: ReactNode };
+
+/** Calm where nothing is wrong and there is only something to wait for. */
+function Notice({ title, isCalm = false, children }: NoticeProps) {
+  const Icon = isCalm ? Hourglass : CircleAlert;
   return (
     <section
       aria-label={title}
-      className="flex gap-3.5 rounded-card border border-danger/30 bg-danger-tint p-5 text-label w960:p-6"
+      className={cx(
+        'flex gap-3.5 rounded-card p-5 text-label w960:p-6',
+        isCalm ? 'bg-repair-tint' : 'border border-danger/30 bg-danger-tint',
+      )}
     >
-      <CircleAlert size={22} className="mt-0.5 shrink-0 text-danger" />
+      <Icon size={22} className={cx('mt-0.5 shrink-0', isCalm ? 'text-repair-text' : 'text-danger')} />
       <div className="min-w-0">
-        <h2 className="text-h3 text-danger">{title}</h2>
+        <h2 className={cx('text-h3', isCalm ? 'text-repair-text' : 'text-danger')}>{title}</h2>
         {children}
       </div>
     </section>

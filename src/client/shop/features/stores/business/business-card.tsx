@@ -18,7 +18,7 @@ export function BusinessCard({ business }: { business: OwnBusiness }) {
   const [isEditing, setIsEditing] = useState(false);
   const [now] = useState(() => new Date());
   const delivery = deliveryOf(business, now);
-  const isOpen = business.is_active && !business.is_blocked;
+  const isOpen = business.is_active && !business.is_blocked && business.approval === 'approved';
   return (
     <Panel
       title="Your business"

@@ -11,7 +11,7 @@ export function RegisterBusiness() {
       <div>
         <p className="mb-6 text-muted">
           Tell shoppers who you are, where you are, and how long delivery takes. All of it can be changed
-          later.
+          later. We may look at it before shoppers see it.
         </p>
         <BusinessForm
           submit="Register the business"

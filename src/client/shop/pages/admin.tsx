@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole } from 'lucide-react';
+import { addresses } from '#rules/addresses.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import { useTitle } from '#client/shop/features/site/title.ts';
+import { WaitingBusinesses } from '#client/shop/features/stores/approval/waiting-businesses.tsx';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+
+const TITLE = 'Administration';
+
+/** What the site's administrator decides. */
+export function AdminPage() {
+  useTitle(TITLE);
+  return (
+    <Container data-line="buy" className="pb-12">
+      <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
+      <h1 className="mt-1 mb-6 text-h2 w960:mt-2 w960:mb-8 w960:text-title">{TITLE}</h1>
+      <Decisions />
+    </Container>
+  );
+}
+
+function Decisions() {
+  const session = useQuery(sessionQuery());
+  const known = session.data?.result;
+  if (known?.role === 'administrator') return <WaitingBusinesses />;
+  if (known) {
+    return (
+      <EmptyState
+        picture={<LockKeyhole size={40} className="text-control" />}
+        title="This page is the administrator’s"
+        text={
+          known.isUserLogIn ? 'Your account has another role.' : 'Sign in with an administrator’s account.'
+        }
+        actions={
+          <ButtonLink href={addresses.account()}>{known.user ? 'Your account' : 'Sign in'}</ButtonLink>
+        }
+      />
+    );
+  }
+  if (!session.isError) return <Skeleton className="h-72 rounded-card" />;
+  return (
+    <ErrorState
+      title="The page did not load"
+      text={messageOf(session.error)}
+      busy={session.isFetching}
+      onRetry={() => void session.refetch()}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { BusinessDecision } from '#contract/business-office.ts';
+import { addresses } from '#rules/addresses.ts';
+import type { Db } from '../../db/connect.ts';
+import { enqueueMail } from '../../jobs/outbox.ts';
+import type { Letter } from '../../ports/mail-layout.ts';
+import { layOut } from '../../ports/mail-layout.ts';
+import { users } from '../account/public.ts';
+import { businesses } from './tables.ts';
+
+/** The site that decides, and where its administrator reads mail; empty where nobody has said. */
+export interface Site {
+  name: string;
+  url: string;
+  email: string;
+}
+
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
+
+async function write(tx: Db, { name, url }: Site, to: string, words: Words): Promise<void> {
+  const letter = layOut({ shop: { name, url }, ...words });
+  const subject = `${words.title} (${name})`;
+  await enqueueMail(tx, { dedupeKey: `business:${randomUUID()}`, to, subject, ...letter });
+}
+
+/** Tells the administrator that somebody waits for them. */
+export async function mailWaiting(tx: Db, site: Site, business: string): Promise<void> {
+  if (site.email === '') return;
+  await write(tx, site, site.email, {
+    title: 'A business waits for approval',
+    paragraphs: [`${business} was registered. Shoppers do not see it until you have approved it.`],
+    action: { label: 'Look at it', url: site.url + addresses.admin() },
+    footnote: 'Sent to you because new businesses wait for approval at this site.',
+  });
+}
+
+/**
+ * Approves or refuses a business and tells its owner, together with what shoppers see of it. False where there is no
+ * such business.
+ */
+export function decideBusiness(
+  db: Db,
+  { id, approval, reason }: BusinessDecision,
+  { relist, site }: { relist: (tx: Db, businessId: number) => Promise<void>; site: Site },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ approval: businesses.approval, name: businesses.name, ownerId: businesses.ownerId })
+      .from(businesses)
+      .where(eq(businesses.id, id))
+      .for('update');
+    if (!before) return false;
+    await tx
+      .update(businesses)
+      .set({ approval, refusalReason: reason ?? null })
+      .where(eq(businesses.id, id));
+    if (before.approval === approval) return true;
+    await relist(tx, id);
+    const [owner] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(sql`${users.id} = ${before.ownerId} and ${users.confirmedAt} is not null`);
+    if (owner) await write(tx, site, owner.email, decisionWords(site, before.name, reason));
+    return true;
+  });
+}
+
+function decisionWords({ name, url }: Site, business: string, reason: string | undefined): Words {
+  const action = { label: 'See your business', url: url + addresses.vendor() };
+  const footnote = `Sent to you because you registered a business at ${name}.`;
+  if (reason === undefined) {
+    const paragraphs = [`${business} is approved: shoppers see its products and its stores from now on.`];
+    return { title: 'Your business is approved', paragraphs, action, footnote };
+  }
+  return {
+    title: 'Your business was not approved',
+    paragraphs: [
+      `${business} was not approved: ${reason}`,
+      'Change what is wrong and save it, and we look at it again.',
+    ],
+    action,
+    footnote,
+  };
+}

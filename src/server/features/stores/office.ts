@@ -1,0 +1,26 @@
+import type { Database } from '../../db/connect.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readBusiness, readBusinesses } from './approval.reads.ts';
+import type { Site } from './approval.writes.ts';
+import { decideBusiness } from './approval.writes.ts';
+import type { Relist } from './business.writes.ts';
+
+interface OfficeSources extends Pick<Database, 'pool' | 'db'> {
+  relist: Relist;
+  site: () => Promise<Site>;
+}
+
+/** The site's own staff; who that is, the contract says. */
+export function businessOffice(calls: PrivateCalls, { pool, db, relist, site }: OfficeSources): void {
+  calls.define('GET /businesses', async ({ query }) => ({
+    status: 200,
+    ...(await readBusinesses(pool, query)),
+  }));
+
+  calls.define('PUT /businesses', async ({ body }) => {
+    const isDone = await decideBusiness(db, body, { relist, site: await site() });
+    const result = isDone ? await readBusiness(pool, body.id) : undefined;
+    return result ? { status: 200, result } : refuse(404, 'There is no such business.');
+  });
+}
