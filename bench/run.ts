@@ -21,7 +21,7 @@ const sizes = process.argv
 const SIZES = sizes.length > 0 ? sizes : [1_000, 100_000];
 
 async function fill(url: string, size: number): Promise<void> {
-  const database = await connect({ databaseUrl: url, dataDir: '.data' });
+  const database = await connect({ databaseUrl: url, dataDir: '.data', isPatient: true });
   await migrate(database);
   await loadDemo(database);
   const { rows } = await database.pool.query<{ count: string }>('select count(*) from listing');

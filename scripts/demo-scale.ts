@@ -13,7 +13,7 @@ if (!Number.isInteger(count) || count < 1 || count > MOST) {
   process.exit(2);
 }
 
-const database = await connect(readConfig(process.env));
+const database = await connect({ ...readConfig(process.env), isPatient: true });
 try {
   await migrate(database);
   await loadDemo(database);

@@ -31,6 +31,7 @@ export async function makeTemplate(serverUrl: string | undefined): Promise<Templ
   const database = await connect({
     databaseUrl: serverUrl && databaseOn(serverUrl, templateName),
     dataDir: folder,
+    isPatient: true,
   });
   const failure = await migrate(database)
     .then(() => loadDemo(database))

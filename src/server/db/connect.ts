@@ -54,10 +54,12 @@ export interface Database {
 export async function connect(where: {
   databaseUrl?: string | undefined;
   dataDir: string;
+  isPatient?: boolean;
 }): Promise<Database> {
   if (where.databaseUrl) {
     const { pool, readPool, connectPatiently, onChange, close } = await connectPostgres(
       where.databaseUrl,
+      where.isPatient,
     ).catch((error: unknown) => {
       throw startProblem(error, where.databaseUrl ?? '');
     });

@@ -11,13 +11,15 @@ const RECONNECT_MS = 1_000;
  */
 const limits = (ms: number) => ({ statement_timeout: ms, query_timeout: ms + 1_000 });
 
+const NO_LIMITS = { statement_timeout: 0, query_timeout: 0 };
+
 /** For whatever changes something or belongs to somebody. */
 const WRITES = { max: 12, connectionTimeoutMillis: 10_000, ...limits(10_000) };
 /**
  * For what everybody reads, and for the question whether the database answers: many who wait for a locked cart must
  * not keep others from the catalogue.
  */
-const READS = { max: 6, connectionTimeoutMillis: 3_000, ...limits(4_000) };
+const READS = { max: 6, connectionTimeoutMillis: 8_000, ...limits(6_000) };
 
 export interface PostgresDatabase {
   pool: pg.Pool;
@@ -28,8 +30,9 @@ export interface PostgresDatabase {
   close: () => Promise<void>;
 }
 
-export async function connectPostgres(url: string): Promise<PostgresDatabase> {
-  const pool = openPool(url, WRITES);
+/** Whoever is patient has no limits of time: filling a shop with a million products takes what it takes. */
+export async function connectPostgres(url: string, isPatient = false): Promise<PostgresDatabase> {
+  const pool = openPool(url, isPatient ? { ...WRITES, ...NO_LIMITS } : WRITES);
   const readPool = openPool(url, READS);
 
   const listeners: ChangeListener[] = [];
