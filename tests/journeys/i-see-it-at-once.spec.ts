@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test, expect } from '../support/journey.ts';
+import { untilMounted } from '../support/mounted.ts';
 
 interface Seen {
   what: string;
@@ -69,7 +70,7 @@ test('I need not wait for scripts to go on', async ({ page, baseURL }) => {
 
 test.describe('Before the scripts are there', () => {
   /** A page whose scripts are on their way; what is given back lets them come. */
-  async function arriveWaiting(page: Page, address: string): Promise<() => void> {
+  async function arriveWaiting(page: Page, address: string): Promise<() => Promise<void>> {
     let come = () => {};
     const held = new Promise<void>((resolve) => (come = resolve));
     await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
@@ -84,7 +85,10 @@ test.describe('Before the scripts are there', () => {
         .getEntriesByType('navigation')
         .some((one) => 'domContentLoadedEventEnd' in one && one.domContentLoadedEventEnd),
     );
-    return come;
+    return async () => {
+      come();
+      await untilMounted(page);
+    };
   }
 
   test('I open the menu, and it opens when they are', async ({ page, baseURL, isMobile }) => {
@@ -93,7 +97,7 @@ test.describe('Before the scripts are there', () => {
     const menu = page.getByRole('banner').getByRole('button', { name });
     await menu.click();
     await expect(menu).toHaveAttribute('aria-busy', 'true');
-    come();
+    await come();
     const opened = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name });
     await expect(opened).toBeVisible();
   });
@@ -105,7 +109,7 @@ test.describe('Before the scripts are there', () => {
     test(`I press ${name}, and it opens when they are`, async ({ page, baseURL }) => {
       const come = await arriveWaiting(page, `${baseURL}/buy/products/phones/1`);
       await page.getByRole('banner').getByRole('button', { name: button }).click();
-      come();
+      await come();
       await expect(page.getByRole('dialog')).toBeVisible();
     });
   }
@@ -122,7 +126,7 @@ test.describe('Before the scripts are there', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/cart/add')) calls.push(request.postData() ?? '');
     });
-    come();
+    await come();
     await added;
     const drawer = page.getByRole('dialog', { name: 'Added to your cart!' });
     await expect(drawer).toContainText('256GB');
@@ -137,7 +141,7 @@ test.describe('Before the scripts are there', () => {
       .getByRole('searchbox')
       .or(page.getByRole('main').getByRole('combobox'));
     await field.fill('iphone 14');
-    come();
+    await come();
     await expect(page.getByRole('option').first()).toContainText('iPhone 14');
     await expect(field).toBeFocused();
   });
