@@ -68,7 +68,9 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   'POST /global/user/register': () => ({
     body: { name: 'Nell', email: `${randomUUID()}@newcomers.example`, password: PASSWORD },
   }),
-  'POST /global/user/confirm': async (shop) => ({ body: { token: await linkTo(shop, 'confirm') } }),
+  'POST /global/user/confirm': async (shop) => ({
+    body: { token: await linkTo(shop, 'confirm'), password: 'eight green bicycles' },
+  }),
   'POST /global/user/confirm/resend': (shop) => newcomer(shop, false),
   'POST /global/user/password/reset': async (shop) => ({
     body: { token: await linkTo(shop, 'reset'), password: 'eight green bicycles' },
@@ -102,6 +104,16 @@ const SEEDS: Partial<Record<CallName, Make>> = {
        values ('Ann', 'Example', 'Example Ltd', 'ann@shop.example') returning id`,
     );
     return { body: { id, status: 'contacted' } };
+  },
+  'PUT /businesses': async (shop) => {
+    const { id: owner } = await newcomer(shop);
+    const id = await idOf(
+      shop,
+      `insert into businesses (owner_id, name, address, phone, post_code, latitude, longitude, approval)
+       values (${owner}, '${randomUUID()}', '1 High Street', '020 7946 0000', 'NW1 6XE', 51.52, -0.15, 'waiting')
+       returning id`,
+    );
+    return { body: { id, approval: 'approved' } };
   },
   'GET /no/auth/web/site/products/{id}': async (shop) => ({
     path: `/no/auth/web/site/products/${await productOf(shop, 1)}`,
