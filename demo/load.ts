@@ -19,7 +19,9 @@ export async function loadDemo(
   say: (text: string) => void = () => undefined,
 ): Promise<'loaded' | 'already there'> {
   const started = Date.now();
-  const passwordHashes = await Promise.all(people.map(() => hashPassword(DEMO_PASSWORD)));
+  const passwordHashes: string[] = [];
+  // One after another: the queue before the hashing is short on purpose.
+  for (const _ of people) passwordHashes.push(await hashPassword(DEMO_PASSWORD));
   const loaded = await database.db.transaction(async (tx) => {
     // Nodes that start together take turns here: the second one finds the shop filled.
     await tx.execute(sql`lock table users, products in share row exclusive mode`);
