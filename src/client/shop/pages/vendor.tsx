@@ -174,7 +174,7 @@ function SignInFirst() {
       <EmptyState
         picture={<Store size={40} className="text-control" />}
         title="Sign in to see your business"
-        text="Or to register one: any account can, and it takes a minute."
+        text="Or to register one, once the email address of your account is confirmed."
         actions={
           <Button onClick={() => setOpen(true)} onPointerEnter={LoginDialog.preload}>
             Sign in
