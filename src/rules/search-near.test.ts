@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isModelSearch, nearSearches, type WordKinds } from './search-near.ts';
+import { isModelSearch, modelTerms, nearSearches, type WordKinds } from './search-near.ts';
 import { readingText } from './search-readings.ts';
 import type { SearchTerm } from './search-word-readings.ts';
 
@@ -79,4 +79,11 @@ it.each([
   ['blue charger', false],
 ])('%s names a model: %s', (typed, isModel) => {
   expect(isModelSearch(typed.split(' ').map(term), kinds)).toBe(isModel);
+});
+
+it('takes the words of a model as whole words', () => {
+  const pro = { text: 'pro', exact: ['pro'], others: ['product'] };
+  expect(modelTerms([term('iphone'), pro], kinds)[1]?.others).toEqual([]);
+  expect(modelTerms([pro], kinds)[0]?.others).toEqual(['product']);
+  expect(nearSearches([term('iphone'), term('14'), pro, term('max')], kinds)[0]?.at(-1)?.others).toEqual([]);
 });

@@ -39,7 +39,8 @@ interface Near {
  * kept longest: who asks for a 14 Pro Max is shown a 14 Pro, then a 14, then a 15 Pro Max. At least half of the
  * words stay, or all that the shop knows.
  */
-export function nearSearches(terms: readonly SearchTerm[], kinds: WordKinds): SearchTerm[][] {
+export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): SearchTerm[][] {
+  const terms = said.map(wholeWords);
   const fewest = Math.max(1, Math.ceil(terms.length / 2));
   const places = terms.map((_term, place) => place);
   const known = places.filter((place) => isKnown(terms[place]));
@@ -79,6 +80,15 @@ export function nearSearches(terms: readonly SearchTerm[], kinds: WordKinds): Se
 
 const isKnown = (term: SearchTerm | undefined) =>
   term !== undefined && term.exact.length + term.others.length > 0;
+
+/** Where the shop has a word, longer ones that begin with it are not what is meant: 'pro' is not '(PRODUCT)RED'. */
+const wholeWords = (term: SearchTerm): SearchTerm => (term.exact.length > 0 ? { ...term, others: [] } : term);
+
+/** Whoever names a model finishes its words: beside 'iphone', 'pro' is the Pro and not what begins so. */
+export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): readonly SearchTerm[] {
+  const isNamed = terms.some(({ text }) => kinds.models.get(text) === true);
+  return isNamed ? terms.map((term) => (kinds.models.has(term.text) ? wholeWords(term) : term)) : terms;
+}
 
 /** The words say which model is meant: none of them is one that the shop has never heard of. */
 export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): boolean {

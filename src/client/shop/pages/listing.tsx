@@ -226,6 +226,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                   searched={filters.q}
                   note={note}
                   isLiteral={filters.literal}
+                  isAnswered={answers !== undefined && answers.instead === null}
                   onClear={clearable}
                 />
               )}

@@ -1,5 +1,6 @@
 import type { Category, ProductFilters } from '#contract/catalog.ts';
 import { penceFromPounds } from '#rules/money.ts';
+import { FAULT_WORD } from '#rules/repair.ts';
 import type { SearchTerm } from '#rules/search-word-readings.ts';
 import { ATTRIBUTE, FACET } from './listing-bits.tables.ts';
 import { ListingFilter } from './listing-filter.reads.ts';
@@ -7,6 +8,13 @@ import type { AttributeFact } from './tree.reads.ts';
 
 /** What a search looks for, the nearest first. */
 export type Alternatives = readonly (readonly SearchTerm[])[];
+
+/** Some word names a device; a fault alone is mended in all of them, and none is nearer than another. */
+export function namesDevice(alternatives: Alternatives): boolean {
+  return alternatives.some((terms) =>
+    terms.some(({ exact }) => !exact.some((word) => word.startsWith(FAULT_WORD))),
+  );
+}
 
 export interface CatalogFacts {
   categories: readonly Category[];

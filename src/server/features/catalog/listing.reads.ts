@@ -3,7 +3,7 @@ import { PER_PAGE } from '#contract/catalog.ts';
 import type { Sort } from '#rules/sorts.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Alternatives, CatalogFacts } from './filter.reads.ts';
-import { listingFilter } from './filter.reads.ts';
+import { listingFilter, namesDevice } from './filter.reads.ts';
 import { pickProducts } from './listing-pick.reads.ts';
 
 const ORDERS: Record<Sort, string> = {
@@ -40,7 +40,7 @@ export async function readProducts(
   if (!filter) return undefined;
   const page = query.page ?? 1;
   const perPage = query.per_page ?? PER_PAGE;
-  const isRanked = alternatives !== undefined && !query.sort && !query.ids;
+  const isRanked = alternatives !== undefined && namesDevice(alternatives) && !query.sort && !query.ids;
   const order = query.sort
     ? ORDERS[query.sort]
     : query.ids

@@ -2,7 +2,7 @@ import type { SearchNote } from '#contract/catalog.ts';
 import { lineCode, lineFromCode } from '#rules/lines.ts';
 import { FAULT_WORD } from '#rules/repair.ts';
 import type { Intent } from '#rules/search-intent.ts';
-import { isModelSearch, nearSearches } from '#rules/search-near.ts';
+import { isModelSearch, modelTerms, nearSearches } from '#rules/search-near.ts';
 import { type Reading, readingText, readSearch } from '#rules/search-readings.ts';
 import { readWord, type SearchTerm } from '#rules/search-word-readings.ts';
 import { wordsOf } from '#rules/search-words.ts';
@@ -58,7 +58,10 @@ export async function understand(
   const wanted = line ?? meant;
   const fault = faultTerm(intent);
   const words = intent ? deviceWords(intent, lexicon) : wordsOf(text);
-  const readings = readSearch(words, lexicon.dictionary, isLiteral);
+  const readings = readSearch(words, lexicon.dictionary, isLiteral).map((reading) => ({
+    ...reading,
+    terms: modelTerms(reading.terms, lexicon.kinds),
+  }));
   const typed = intent?.isRead ? asTyped(text, lexicon) : undefined;
 
   const counted = await countReadings(ask, readings, { typed, fault, wanted });

@@ -3,6 +3,7 @@ import { lineFromCode } from '#rules/lines.ts';
 import { pence, poundsFromPence } from '#rules/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
+import { namesDevice } from './filter.reads.ts';
 import { ListingFilter } from './listing-filter.reads.ts';
 import { pickProducts } from './listing-pick.reads.ts';
 import { NEAREST_NAME } from './listing.reads.ts';
@@ -90,7 +91,7 @@ async function readSegment(ask: Ask, segment: Segment, faults: readonly string[]
     mask: filter.every(),
     ranks: filter.ranks(),
     where: 'true',
-    order: alternatives.every((terms) => terms.length === 0) ? FEATURED : NEAREST_NAME,
+    order: namesDevice(alternatives) ? NEAREST_NAME : FEATURED,
     limit: most,
     offset: 0,
   });
@@ -125,7 +126,7 @@ function orderOf({ intent, terms, faults }: Understood, exact: Group | undefined
   const isDevice = terms.length > 0 || faults.length > 0;
   const isPlace = (intent?.towns.length ?? 0) > 0 || (intent?.wantsStore === true && !isDevice);
   const first: Group[] = [
-    ...(exact ? [exact] : []),
+    ...(exact && faults.length === 0 ? [exact] : []),
     ...(isPlace && intent?.towns.length === 0 ? (['places'] as const) : []),
     ...(isPlace ? (['stores'] as const) : []),
     ...(intent && intent.topics.length > 0 ? (['pages'] as const) : []),

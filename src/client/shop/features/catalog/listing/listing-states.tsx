@@ -31,20 +31,29 @@ type EmptyProps = {
   searched: string | undefined;
   note: SearchNote | undefined;
   isLiteral: boolean | undefined;
+  /** Something else of the shop was found, and stands above. */
+  isAnswered: boolean;
   onClear: (() => void) | undefined;
 };
 
+function emptyTitle(searched: string | undefined, isAnswered: boolean): string {
+  if (!searched) return 'Nothing fits all of that';
+  return isAnswered ? `No device is called “${searched}”` : `Nothing matches “${searched}” here`;
+}
+
 /** Nothing fits: says why, takes the filters away, and leads to the other two lines. */
-export function ListingEmpty({ line, searched, note, isLiteral, onClear }: EmptyProps) {
+export function ListingEmpty({ line, searched, note, isLiteral, isAnswered, onClear }: EmptyProps) {
   const totalIn = (other: Line) => note?.other_lines.find((one) => one.line === other)?.total ?? 0;
   return (
     <EmptyState
       picture={<PackageSearch size={48} className="text-control" />}
-      title={searched && !onClear ? `Nothing matches “${searched}” here` : 'Nothing fits all of that'}
+      title={emptyTitle(onClear ? undefined : searched, isAnswered)}
       text={
         onClear
           ? 'Take a filter away, or look in one of the other lines.'
-          : 'Check the spelling or use fewer words, or look in one of the other lines.'
+          : isAnswered
+            ? 'What we found is above. Or look through one of the lines.'
+            : 'Check the spelling or use fewer words, or look in one of the other lines.'
       }
       actions={
         <>

@@ -11,7 +11,7 @@ export function SearchAnswers({ line, found }: Props) {
   const groups = answerGroups(found, line);
   if (groups.length === 0) return null;
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 w650:grid-cols-2 w960:gap-6 w1150:grid-cols-3">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-3 w650:grid-cols-2 w960:gap-6 w1150:grid-cols-3">
       {groups.map(({ title, rows }) => (
         <section key={title} aria-label={title} className="rounded-card border border-border p-2 pt-4">
           <h2 className="mb-1 px-3 text-caption font-medium text-muted">{title}</h2>
