@@ -13,6 +13,7 @@ const kinds: WordKinds = {
   ]),
   brands: new Set(['apple', 'samsung']),
   labels: new Set(['blue', '256gb']),
+  types: new Set(['watch']),
 };
 const OTHERS = ['charger', 'case', 'plus'];
 const known = new Set([...MODEL_WORDS, ...LEADS, ...kinds.brands, ...kinds.labels, ...OTHERS]);
@@ -85,5 +86,7 @@ it('takes the words of a model as whole words', () => {
   const pro = { text: 'pro', exact: ['pro'], others: ['product'] };
   expect(modelTerms([term('iphone'), pro], kinds)[1]?.others).toEqual([]);
   expect(modelTerms([pro], kinds)[0]?.others).toEqual(['product']);
+  const watch = { text: 'watch', exact: ['watch'], others: ['watches'] };
+  expect(modelTerms([watch, term('10')], kinds)[0]?.others).toEqual(['watches']);
   expect(nearSearches([term('iphone'), term('14'), pro, term('max')], kinds)[0]?.at(-1)?.others).toEqual([]);
 });

@@ -7,6 +7,8 @@ export interface WordKinds {
   brands: ReadonlySet<string>;
   /** Words of what a product can be chosen by, such as colours. */
   labels: ReadonlySet<string>;
+  /** Words of the great categories, and what they begin with: 'phone' is also the name of a model. */
+  types: ReadonlySet<string>;
 }
 
 const MOST_SEARCHES = 40;
@@ -85,9 +87,13 @@ const isKnown = (term: SearchTerm | undefined) =>
 const wholeWords = (term: SearchTerm): SearchTerm => (term.exact.length > 0 ? { ...term, others: [] } : term);
 
 /** Whoever names a model finishes its words: beside 'iphone', 'pro' is the Pro and not what begins so. */
-export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): readonly SearchTerm[] {
-  const isNamed = terms.some(({ text }) => kinds.models.get(text) === true);
-  return isNamed ? terms.map((term) => (kinds.models.has(term.text) ? wholeWords(term) : term)) : terms;
+export function modelTerms(
+  terms: readonly SearchTerm[],
+  { models, types }: WordKinds,
+): readonly SearchTerm[] {
+  const isOwn = ({ text }: SearchTerm) => models.has(text) && !types.has(text);
+  const isNamed = terms.some((term) => isOwn(term) && models.get(term.text) === true);
+  return isNamed ? terms.map((term) => (isOwn(term) ? wholeWords(term) : term)) : terms;
 }
 
 /** The words say which model is meant: none of them is one that the shop has never heard of. */

@@ -56,6 +56,11 @@ export async function readLexicon(
     kinds: {
       models,
       brands: new Set(names.brands.flatMap(({ name }) => wordsOf(name))),
+      types: new Set(
+        names.categories
+          .filter(({ level }) => level === 0)
+          .flatMap(({ name }) => wordsOf(name).flatMap((word) => [word, singular(word)])),
+      ),
       labels: new Set([...names.terms.keys()].flatMap((key) => wordsOf(key.slice(key.indexOf(':') + 1)))),
     },
     stores: searched,

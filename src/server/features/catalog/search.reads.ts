@@ -64,7 +64,12 @@ export async function understand(
   }));
   const typed = intent?.isRead ? asTyped(text, lexicon) : undefined;
 
-  const counted = await countReadings(ask, readings, { typed, fault, wanted });
+  const counted = await countReadings(ask, readings, {
+    typed,
+    fault,
+    wanted,
+    isModel: isModelSearch(readings[0]?.terms ?? [], lexicon.kinds),
+  });
   const { chosen } = counted;
   const lines = linesOf(counted, { meant, typed, fault });
   const understood: Understood = {
@@ -145,11 +150,13 @@ const ANY_DEVICE: Reading = { terms: [], cost: 0, isCorrected: false };
 async function countReadings(
   ask: Ask,
   readings: readonly Reading[],
-  { typed, fault, wanted }: Asked,
+  { typed, fault, wanted, isModel }: Asked & { isModel: boolean },
 ): Promise<Counted> {
   const [nearest = ANY_DEVICE, ...more] = readings;
-  // Where the shop has every word as it was typed, what comes near is better than another word.
-  const others = nearest.cost === 0 ? more.filter(({ isCorrected }) => !isCorrected) : more;
+  // Where the shop has every word as it was typed, what comes near is better than another word; and where they name
+  // a model, also better than a longer one.
+  const isFinished = ({ terms }: Reading) => !isModel || terms.every(({ exact }) => exact.length > 0);
+  const others = nearest.cost === 0 ? more.filter((one) => !one.isCorrected && isFinished(one)) : more;
   const searchesOf = ({ terms }: Reading) => (fault ? [terms, [...terms, fault]] : [terms]);
   const each = fault ? 2 : 1;
   const counts = await countSearches(ask, [...searchesOf(nearest), ...(typed ? [typed] : [])]);

@@ -216,6 +216,10 @@ describe('Suggestions', () => {
     expect(near(2)[0]).toBe('iPhone 14 Pro');
     expect(near(3)[0]).toBe('iPhone 14 Pro');
     expect(products.every((one) => one.near)).toBe(true);
+    expect(await suggest('iphone 12 pro')).toMatchObject({
+      unsold: 'iphone 12 pro',
+      products: expect.arrayContaining([expect.objectContaining({ title: 'iPhone 12' })]) as unknown[],
+    });
     const list = await find('iphnoe 14 pormax');
     expect(list.search).toMatchObject({ unsold: 'iphone 14 pro max', near: true });
     expect(list.data.slice(0, 3).map(({ title }) => title)).toEqual(near(1).slice(0, 3));
