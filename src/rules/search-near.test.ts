@@ -88,5 +88,6 @@ it('takes the words of a model as whole words', () => {
   expect(modelTerms([pro], kinds)[0]?.others).toEqual(['product']);
   const watch = { text: 'watch', exact: ['watch'], others: ['watches'] };
   expect(modelTerms([watch, term('10')], kinds)[0]?.others).toEqual(['watches']);
+  expect(nearSearches([watch, term('blue')], kinds)[0]).toEqual([watch]);
   expect(nearSearches([term('iphone'), term('14'), pro, term('max')], kinds)[0]?.at(-1)?.others).toEqual([]);
 });

@@ -42,7 +42,7 @@ interface Near {
  * words stay, or all that the shop knows.
  */
 export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): SearchTerm[][] {
-  const terms = said.map(wholeWords);
+  const terms = said.map((term) => wholeWord(term, kinds));
   const fewest = Math.max(1, Math.ceil(terms.length / 2));
   const places = terms.map((_term, place) => place);
   const known = places.filter((place) => isKnown(terms[place]));
@@ -83,17 +83,16 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
 const isKnown = (term: SearchTerm | undefined) =>
   term !== undefined && term.exact.length + term.others.length > 0;
 
-/** Where the shop has a word, longer ones that begin with it are not what is meant: 'pro' is not '(PRODUCT)RED'. */
-const wholeWords = (term: SearchTerm): SearchTerm => (term.exact.length > 0 ? { ...term, others: [] } : term);
+const isModelWord = ({ text }: SearchTerm, { models, types }: WordKinds) => models.has(text) && !types.has(text);
+
+/** Of a model's name, longer words that begin with one are not what is meant: 'pro' is not '(PRODUCT)RED'. */
+const wholeWord = (term: SearchTerm, kinds: WordKinds): SearchTerm =>
+  isModelWord(term, kinds) && term.exact.length > 0 ? { ...term, others: [] } : term;
 
 /** Whoever names a model finishes its words: beside 'iphone', 'pro' is the Pro and not what begins so. */
-export function modelTerms(
-  terms: readonly SearchTerm[],
-  { models, types }: WordKinds,
-): readonly SearchTerm[] {
-  const isOwn = ({ text }: SearchTerm) => models.has(text) && !types.has(text);
-  const isNamed = terms.some((term) => isOwn(term) && models.get(term.text) === true);
-  return isNamed ? terms.map((term) => (isOwn(term) ? wholeWords(term) : term)) : terms;
+export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): readonly SearchTerm[] {
+  const isNamed = terms.some((term) => isModelWord(term, kinds) && kinds.models.get(term.text) === true);
+  return isNamed ? terms.map((term) => wholeWord(term, kinds)) : terms;
 }
 
 /** The words say which model is meant: none of them is one that the shop has never heard of. */
