@@ -83,7 +83,8 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
 const isKnown = (term: SearchTerm | undefined) =>
   term !== undefined && term.exact.length + term.others.length > 0;
 
-const isModelWord = ({ text }: SearchTerm, { models, types }: WordKinds) => models.has(text) && !types.has(text);
+const isModelWord = ({ text }: SearchTerm, { models, types }: WordKinds) =>
+  models.has(text) && !types.has(text);
 
 /** Of a model's name, longer words that begin with one are not what is meant: 'pro' is not '(PRODUCT)RED'. */
 const wholeWord = (term: SearchTerm, kinds: WordKinds): SearchTerm =>
