@@ -28,8 +28,9 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'tests/routes/**/*.test.ts'],
           setupFiles,
           globalSetup: ['tests/support/global-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Only for tests that hang: on a busy machine one that opens hundreds of pages takes half a minute.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
