@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WAYS } from '#rules/checkout.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, idText, okStatus, pounds } from './fields.ts';
 
@@ -29,6 +30,9 @@ const cartOption = z.object({
   qunatity: z.int().min(0),
 });
 export type CartOption = z.infer<typeof cartOption>;
+
+/** How a device that is repaired reaches the bench. */
+const way = z.enum(WAYS, { error: 'must be drop_in or post_in' });
 
 /** Why an item can't go on to the checkout as it is. */
 const PROBLEMS = ['out_of_stock', 'not_enough', 'unavailable', 'own_product', 'answers_missing'] as const;
@@ -66,6 +70,9 @@ const cartItem = z
     voucher_price: pounds.nullable().describe('The offer as a voucher for one; in the sell line alone'),
     price_then: pounds.describe('What one cost when it was added, options included'),
     line_price: pounds.describe('Unit price times quantity'),
+    way: way
+      .nullable()
+      .describe('As chosen with the repair; null in the other lines, and where nobody chose'),
     problem: z.enum(PROBLEMS).nullable(),
   })
   .meta({ id: 'CartItem' });
@@ -122,6 +129,7 @@ const addBody = z
     product_variation_id: id.nullable().optional(),
     quantity: z.int().min(1, 'must be at least 1').max(99, 'must be at most 99'),
     options: z.array(addOption).max(60).optional(),
+    way: way.nullable().optional().describe('How the device reaches the bench; in the repair line alone'),
     ...visitorCarts,
     type: claimed,
     product_business_id: claimed,

@@ -6,6 +6,8 @@ import { emailError } from './typed.ts';
 
 export const PAYOUTS = ['bank', 'voucher'] as const;
 export const WAYS = ['drop_in', 'post_in'] as const;
+/** How a device that is repaired reaches the bench. */
+export type WayIn = (typeof WAYS)[number];
 
 /** What is filled in on the way out of a cart, as it was typed. */
 export interface CheckoutForm {
@@ -24,7 +26,7 @@ export interface CheckoutForm {
   /** The bank account that lies with the cart already is meant; nobody is shown it in order to send it again. */
   keep_account?: boolean | undefined;
   /** How a device that is repaired comes and goes. */
-  way?: (typeof WAYS)[number] | undefined;
+  way?: WayIn | undefined;
   store_id?: number | undefined;
 }
 

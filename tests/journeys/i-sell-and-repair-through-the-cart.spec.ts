@@ -55,6 +55,7 @@ test('I book repairs through their cart, for the price and the time that I saw',
     .locator('dd')
     .filter({ hasText: /^\d+ (min|h)/ })
     .innerText();
+  await page.getByRole('radio', { name: /^Post-in/ }).check();
   await panel.getByRole('button', { name: 'Book this repair' }).click();
   await told('Product added to cart');
   await drawer(page).getByRole('link', { name: 'View Cart' }).click();
@@ -65,6 +66,10 @@ test('I book repairs through their cart, for the price and the time that I saw',
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`${option}$`) })).toBeVisible();
   }
   await expectNoBarriers(page);
+  // How it reaches us was chosen with the repair.
+  await summary(page).getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByRole('radio', { name: /^Post-in/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Postcode' })).toBeShown();
 });
 
 test('With nothing ticked I can not book, and am shown where to tick', async ({ page }) => {

@@ -46,11 +46,21 @@ for (const fault of ['Screen', 'Battery']) {
       `Replace itfrom £${said.replace}`,
     ]);
 
+    await page.getByRole('checkbox', { name: new RegExp(`^${fault}`) }).uncheck();
+    const lowest = await repair.getByText('Repairs from').locator('../..').innerText();
+    await expect(worth.getByRole('listitem').first()).toHaveText(`Repair itfrom £${pounds(lowest)}`);
+    await page.getByRole('checkbox', { name: new RegExp(`^${fault}`) }).check();
+
     await worth.getByRole('link', { name: 'Sell it as it is' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeVisible();
     expect(await offer(page)).toBe(said.asItIs);
     const better = page.getByRole('region', { name: 'Or is there a better way for this one?' });
     await expect(better.getByRole('listitem').first()).toContainText(`£${said.asItIs}`);
+    await page.goto(deviceAddress('sell', 'iPhone 14'));
+    await page.getByRole('radio', { name: /^512GB/ }).check();
+    await expect(better.getByRole('listitem').first()).toContainText(`up to £${await offer(page)}`);
+    await better.getByRole('link', { name: 'Replace it' }).click();
+    await expect(page).toHaveURL(address);
 
     await open();
     await way(page, 'Sell it after repair').getByRole('link').click();
@@ -74,7 +84,7 @@ test('Nothing is fetched for the advice on a first visit', async ({ page }) => {
   for (const line of ['buy', 'sell', 'repair'] as const) {
     await page.goto(deviceAddress(line, 'iPhone 14'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Sell it after repair').first()).toBeVisible();
+    await expect(page.getByText('Replace it').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
   expect(calls.filter((call) => /advice|questions|stores/.test(call))).toEqual([]);

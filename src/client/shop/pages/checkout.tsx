@@ -9,7 +9,7 @@ import { OrderSummary } from '#client/shop/features/cart/order-summary.tsx';
 import { useBenchTime } from '#client/shop/features/cart/use-bench-time.ts';
 import { CheckoutForm } from '#client/shop/features/checkout/checkout-form.tsx';
 import { CheckoutSkeleton, NoCheckout } from '#client/shop/features/checkout/checkout-states.tsx';
-import { keptDetails } from '#client/shop/features/checkout/kept-details.ts';
+import { chosenWay, keptDetails } from '#client/shop/features/checkout/kept-details.ts';
 import type { FormSetup } from '#client/shop/features/checkout/use-checkout-form.ts';
 import { useCheckout } from '#client/shop/features/checkout/checkout.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
@@ -49,7 +49,9 @@ function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
     const { cart, details } = checkout;
     if (cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
     if (cart.totals.quantity === 0) return <CartEmpty line={line} className="mt-6" />;
-    const begin = details ? keptDetails(details) : { start: known, wasSaved: false };
+    const begin = details
+      ? keptDetails(details)
+      : { start: { ...known, way: chosenWay(cart.Cart_items) }, wasSaved: false };
     return <Known line={line} cart={cart} {...begin} save={save} />;
   }
   if (isNotFound(error)) return <NoCheckout line={line} />;

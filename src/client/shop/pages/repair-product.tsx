@@ -45,10 +45,10 @@ function Asked({ product, search }: { product: ProductDetail; search: Place['sea
       stores={stores}
       time={time}
       breadcrumb={<ProductCrumbs product={product} />}
-      action={(answers, onMissing) => (
+      action={(answers, way, onMissing) => (
         <AddDevice
           label="Book this repair"
-          wanted={{ productId: product.id, answers }}
+          wanted={{ productId: product.id, answers, way }}
           onMissing={onMissing}
           size={56}
           full

@@ -3,6 +3,7 @@ import { mostInCart } from '#rules/cart-limits.ts';
 import type { CartChoice, UnitPrice } from '#rules/cart-price.ts';
 import { unitPrice } from '#rules/cart-price.ts';
 import { cartProblem } from '#rules/cart-problem.ts';
+import type { WayIn } from '#rules/checkout.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import type { Pence } from '#rules/money.ts';
@@ -22,6 +23,7 @@ export interface ItemRow extends SellableRow {
   quantity: number;
   is_saved: boolean;
   price_then: number;
+  way: WayIn | null;
   product_name: string;
   image: string | null;
   slug: string;
@@ -45,7 +47,7 @@ const TERMS = [1, 2, 3, 4]
 
 /** Of what `ITEM_TABLES` joins. */
 export const ITEM_COLUMNS = `
-  i.id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved, i.price_then,
+  i.id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved, i.price_then, i.way,
   coalesce(v.name, p.name) as product_name, p.slug, c.id as category_id, c.slug as category_slug, p.line,
   coalesce(v.image, (select g.name from product_images g where g.product_id = p.id
     order by g.sort_order, g.id limit 1)) as image,
@@ -149,6 +151,7 @@ export function itemWire(
     voucher_price: voucher === null ? null : poundsFromPence(voucher),
     price_then: poundsFromPence(pence(row.price_then)),
     line_price: poundsFromPence(lineTotal(price, pence(0), row.quantity)),
+    way: row.way,
     problem: cartProblem({
       isShown: row.is_shown,
       isOwn: seen.isOwn,

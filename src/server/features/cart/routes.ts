@@ -137,6 +137,7 @@ function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): 
     variationId: offer.variationId,
     optionIds: choice.optionIds,
     quantity: body.quantity,
+    way: line === 'repair' ? (body.way ?? null) : null,
     price: choicePrice(line, sellable, options).price,
     most: mostInCart(line, { status: sellable.stock_status, available: availableOf(sellable), hidesStock }),
   };

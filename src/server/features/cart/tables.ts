@@ -6,11 +6,13 @@ import {
   integer,
   pgTable,
   smallint,
+  text,
   timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { WayIn } from '#rules/checkout.ts';
 import { users } from '../account/public.ts';
 import { products, variations } from '../catalog/public.ts';
 
@@ -54,6 +56,8 @@ export const cartItems = pgTable(
     quantity: smallint().notNull(),
     /** Kept for another day: shown below the cart, and part of no sum. */
     isSaved: boolean('is_saved').notNull().default(false),
+    /** How a device that is repaired reaches the bench, as chosen with the repair. */
+    way: text().$type<WayIn>(),
     /** The price of one when it was added, in pence, so that a change can be told. */
     priceThen: integer('price_then').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -62,6 +66,7 @@ export const cartItems = pgTable(
     unique('cart_items_once').on(t.cartId, t.productId, t.variationId, t.optionIds).nullsNotDistinct(),
     index('cart_items_product').on(t.productId),
     index('cart_items_variation').on(t.variationId),
+    check('cart_items_way', sql`${t.way} in ('drop_in', 'post_in')`),
     check('cart_items_quantity', sql`${t.quantity} between 1 and 99`),
   ],
 );

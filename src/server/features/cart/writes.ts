@@ -1,5 +1,6 @@
 import type { CartRoom, NoRoom } from '#rules/cart-limits.ts';
 import { MOST_ITEMS, MOST_OF_ONE, noRoom } from '#rules/cart-limits.ts';
+import type { WayIn } from '#rules/checkout.ts';
 import type { Line } from '#rules/lines.ts';
 import { lineCode } from '#rules/lines.ts';
 import type { Pence } from '#rules/money.ts';
@@ -15,6 +16,8 @@ export interface NewItem {
   variationId: number | null;
   optionIds: number[];
   quantity: number;
+  /** Of a repair, where one was chosen. */
+  way: WayIn | null;
   price: Pence;
   /** How many of its stock one cart may hold. */
   most: number;
@@ -33,8 +36,8 @@ export interface Added {
  * of it now.
  */
 const addSql = (held: string, fresh: string) => `
-  with wanted (product_id, variation_id, option_ids, quantity, price) as (
-    values ($3::int, $4::int, $5::int[], $6::smallint, $7::int)
+  with wanted (product_id, variation_id, option_ids, quantity, price, way) as (
+    values ($3::int, $4::int, $5::int[], $6::smallint, $7::int, $9::text)
   ),
   seen as materialized (select id, updated_at from carts where line = $1::smallint and ${held}),
   turn as (
@@ -53,12 +56,13 @@ const addSql = (held: string, fresh: string) => `
     from wanted w left join cart_items i on i.cart_id = (select id from seen)
   ),
   added as (
-    insert into cart_items (cart_id, product_id, variation_id, option_ids, quantity, price_then)
-    select cart.id, w.product_id, w.variation_id, w.option_ids, w.quantity, w.price
+    insert into cart_items (cart_id, product_id, variation_id, option_ids, quantity, price_then, way)
+    select cart.id, w.product_id, w.variation_id, w.option_ids, w.quantity, w.price, w.way
     from cart cross join wanted w cross join room
     where taken + w.quantity <= $8::int and coalesce(same, 0) + w.quantity <= ${MOST_OF_ONE}
       and (same is not null or items < ${MOST_ITEMS})
     on conflict on constraint cart_items_once do update set is_saved = false, price_then = excluded.price_then,
+      way = coalesce(excluded.way, cart_items.way),
       quantity = case when cart_items.is_saved then 0 else cart_items.quantity end + excluded.quantity
     returning id
   )
@@ -68,7 +72,7 @@ const addSql = (held: string, fresh: string) => `
 const INTO_HELD = {
   name: 'cart-add-held',
   text: addSql(
-    'id = $9::uuid and (user_id is null or user_id = $2::int)',
+    'id = $10::uuid and (user_id is null or user_id = $2::int)',
     'insert into carts (line) select $1::smallint where not exists (select from seen) returning id',
   ),
 };
@@ -100,7 +104,7 @@ interface AddedRow extends CartRoom {
 export async function addToCart(ask: Ask, place: CartPlace, item: NewItem): Promise<Added | NoRoom | 'gone'> {
   const reason = noRoom({ taken: 0, same: null, items: 0 }, item);
   if (reason) return reason;
-  const { productId, variationId, optionIds, quantity, price, most } = item;
+  const { productId, variationId, optionIds, quantity, way, price, most } = item;
   const values = [
     lineCode(item.line),
     place.account?.id ?? null,
@@ -111,8 +115,8 @@ export async function addToCart(ask: Ask, place: CartPlace, item: NewItem): Prom
   ];
   const add = () =>
     'line' in place
-      ? ask<AddedRow>(INTO_OWN, [...values, price, most])
-      : ask<AddedRow>(INTO_HELD, [...values, price, most, place.cartId]);
+      ? ask<AddedRow>(INTO_OWN, [...values, price, most, way])
+      : ask<AddedRow>(INTO_HELD, [...values, price, most, way, place.cartId]);
   try {
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
       const [row] = await add();

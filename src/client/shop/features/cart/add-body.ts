@@ -1,5 +1,6 @@
 import type { AddBody } from '#contract/cart.ts';
 import type { ProductDetail, Question, VariationChoice } from '#contract/catalog.ts';
+import type { WayIn } from '#rules/checkout.ts';
 import type { Answers } from '#rules/questions.ts';
 
 /** What the shopper put together. */
@@ -10,6 +11,8 @@ export interface Wanted {
   quantity?: number | undefined;
   /** Chosen options by question. */
   answers?: Answers | undefined;
+  /** How a device that is repaired reaches the bench. */
+  way?: WayIn | undefined;
 }
 
 type LocalCarts = Pick<
@@ -40,7 +43,7 @@ export function addBody(
   product: ProductDetail,
   variation: VariationChoice | undefined,
   questions: readonly Question[],
-  { quantity = 1, answers = {} }: Wanted,
+  { quantity = 1, answers = {}, way }: Wanted,
   localCarts: LocalCarts,
 ): AddBody {
   const sold = variation ?? product;
@@ -50,6 +53,7 @@ export function addBody(
     quantity,
     type: product.type,
     options: chosenOptions(questions, answers),
+    ...(way && { way }),
     ...localCarts,
     product_business_id: product.business_id,
     is_active_for: product.is_active_for,

@@ -32,6 +32,7 @@ const item = (id: number, business_id: number, more: Partial<CartItem> = {}): Ca
   voucher_price: null,
   price_then: 17.99,
   line_price: 17.99,
+  way: null,
   problem: null,
   ...more,
 });

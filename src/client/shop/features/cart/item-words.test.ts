@@ -29,6 +29,7 @@ const item = (more: Partial<CartItem>) =>
     col_3_term_name: 'Excellent',
     col_4_term_name: null,
     options: [],
+    way: null,
     available_stock: 5,
     ...more,
   }) as CartItem;

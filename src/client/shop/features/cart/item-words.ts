@@ -30,7 +30,10 @@ export function itemPage(item: CartItem): string {
   const { Category, slug, product_id, product_variation_id } = item;
   const page = addresses.product(line, Category.slug, slug, product_id, product_variation_id ?? undefined);
   if (line === 'buy') return page;
-  return withSearch(page, { answers: item.options.map(({ option_id }) => option_id).join(',') });
+  return withSearch(page, {
+    answers: item.options.map(({ option_id }) => option_id).join(','),
+    way: item.way ?? undefined,
+  });
 }
 
 /** How many of the same thing this line of the cart may be of, when others of it are in the cart too. */

@@ -54,6 +54,7 @@ export function useCartChanges(line: Line, holder: Holder) {
         product_variation_id: item.product_variation_id,
         quantity: item.quantity,
         options: item.options,
+        way: item.way,
         web_or_pos: 1,
         ...(holder.isAccount ? {} : visitorCarts()),
       });

@@ -86,7 +86,7 @@ export function WayFigure({ way, className }: { way: Way; className?: string }) 
   return (
     <p className={`tabular-nums ${className ?? ''}`}>
       {way.prefix && <span className="text-small text-muted">{way.prefix} </span>}
-      <span className="text-tile whitespace-nowrap">{formatPence(way.amount)}</span>
+      <span className="text-tile whitespace-nowrap">{way.instead ?? formatPence(way.amount)}</span>
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function BetterWays({ advice, fault, onFault, known }: Props) {
         </h2>
         <FaultSelect faults={advice.faults} fault={fault} onChoose={onFault} />
       </div>
-      <ul className="mt-5 grid grid-cols-2 gap-3 w960:mt-7 w960:grid-cols-4 w960:gap-6">
+      <ul className="mt-5 grid grid-cols-2 gap-3 w960:mt-7 w768:auto-cols-fr w768:grid-flow-col w768:grid-cols-none w768:gap-4 w960:gap-6">
         {ordered.map((way) => (
           <WayCard key={way.key} way={way} />
         ))}

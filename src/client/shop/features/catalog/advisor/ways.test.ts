@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Advice } from '#contract/catalog.ts';
 import { pence } from '#rules/money.ts';
+import { repairView, sellView } from './page-view.ts';
 import { figuresOf, keepingWords, waysFor } from './ways.ts';
 
 const product = (id: number) => ({ id, slug: 'iphone-14', category_slug: 'iphone' });
@@ -38,14 +39,15 @@ describe('the ways for a device', () => {
       '/repair/product/iphone/iphone-14/207?answers=335',
       '/sell/product/iphone/iphone-14/107?answers=114',
       '/sell/product/iphone/iphone-14/107?answers=112',
-      undefined,
+      '/buy/product/iphone/iphone-14/7',
     ]);
   });
 
   it.each([
     ['repair' as const, ['repair']],
     ['sell' as const, ['asItIs', 'afterRepair']],
-    ['buy' as const, ['replace']],
+    // The goods are at the top of that page: the link leads there.
+    ['buy' as const, []],
   ])('on a page of the %s line do not lead to that page itself', (here, keys) => {
     const own = waysFor(advice, glass, here).filter(({ href }) => href === undefined);
     expect(own.map((way) => way.key)).toEqual(keys);
@@ -91,6 +93,93 @@ describe('the ways for a device', () => {
       text: 'As you told us: cash, or £330 voucher',
     });
     expect(ways.find(({ key }) => key === 'replace')?.text).toBe('Paid by what yours brings as it is');
+  });
+});
+
+describe('what a page of repairs knows', () => {
+  const price = (pounds: number) => pence(pounds * 100);
+  const line = (faultId: number, pounds: number) => ({
+    faultId,
+    partId: undefined,
+    price: price(pounds),
+    time: undefined,
+    warranty: undefined,
+    isAfterDiagnosis: pounds === 0,
+  });
+  const quote = (...lines: ReturnType<typeof line>[]) => ({
+    lines,
+    total: pence(lines.reduce((sum, one) => sum + one.price, 0)),
+    time: undefined,
+    warranty: undefined,
+  });
+  const waysWith = (made: ReturnType<typeof quote>, lowest: number | undefined = 69) => {
+    const { fault, known } = repairView(advice, made, lowest === undefined ? undefined : price(lowest));
+    return waysFor(advice, fault, 'repair', known).map((way) => [
+      way.title,
+      way.instead ?? `${way.prefix ?? ''}${way.amount}`,
+    ]);
+  };
+
+  it('is the lowest price while nothing is ticked, and no fault', () => {
+    expect(waysWith(quote())).toEqual([
+      ['Repair it', 'from6900'],
+      ['Sell it', 'up to26000'],
+      ['Replace it', 'from25900'],
+    ]);
+  });
+
+  it('is the total of what is ticked', () => {
+    expect(waysWith(quote(line(335, 119), line(333, 69)))[0]).toEqual(['Repair it', '18800']);
+    expect(waysWith(quote(line(335, 119), line(333, 69)))[1]).toEqual(['Sell it as it is', '12500']);
+  });
+
+  it('is at least the total where something must be looked at first', () => {
+    expect(waysWith(quote(line(335, 119), line(337, 0)))[0]).toEqual(['Repair it', 'from11900']);
+    expect(waysWith(quote(line(337, 0)))[0]).toEqual(['Repair it', 'We tell you first']);
+  });
+
+  it('compares with another device only where the price is fixed', () => {
+    const saves = (made: ReturnType<typeof quote>) => {
+      const { fault, known } = repairView(advice, made, price(69));
+      return figuresOf(advice, fault, known).keepingSaves;
+    };
+    expect(saves(quote(line(335, 119)))).toBe(14000);
+    expect(saves(quote())).toBeNull();
+    expect(saves(quote(line(335, 119), line(337, 0)))).toBeNull();
+  });
+});
+
+describe('what a page of selling knows', () => {
+  const offer = (pounds: number) => ({ cash: pence(pounds * 100), voucher: pence(pounds * 110) });
+  /** Offers by grade: Good and Cracked, with £15 more for the storage that was answered. */
+  const offerAs = (optionId: number) => offer(optionId === 112 ? 255 : 140);
+  const waysWith = (graded: number | undefined, made: ReturnType<typeof offer>) => {
+    const { fault, known } = sellView(advice, { graded, offer: made, offerAs });
+    return waysFor(advice, fault, 'sell', known).map(({ title, prefix = '', amount }) => [
+      title,
+      `${prefix}${amount}`,
+    ]);
+  };
+
+  it('is the offer so far while the grade is open', () => {
+    expect(waysWith(undefined, offer(275))).toEqual([
+      ['Repair it', '11900'],
+      ['Sell it', 'up to27500'],
+      ['Replace it', 'from25900'],
+    ]);
+  });
+
+  it('is the offer for the answers given', () => {
+    expect(waysWith(114, offer(140))).toEqual([
+      ['Repair it', '11900'],
+      ['Sell it as it is', '14000'],
+      ['Sell it after repair', '25500'],
+      ['Replace it', 'from25900'],
+    ]);
+  });
+
+  it('has nothing to repair on a device that is graded whole', () => {
+    expect(waysWith(112, offer(255)).map(([title]) => title)).toEqual(['Sell it as it is', 'Replace it']);
   });
 });
 

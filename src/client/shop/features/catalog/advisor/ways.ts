@@ -9,9 +9,12 @@ import { withSearch } from '#client/lib/place.ts';
 
 /** What the visitor has said on this page already; it goes before what the catalogue assumes. */
 export interface Known {
-  repair?: { price: Pence; words: string } | undefined;
-  asItIs?: (Offer & { words: string }) | undefined;
-  afterRepair?: Offer | undefined;
+  /** `isFrom`: it may cost more. null: nobody can say. */
+  repair?: { price: Pence; words: string; isFrom?: boolean } | null | undefined;
+  /** `isUpTo`: it may still be less. */
+  asItIs?: (Offer & { words: string; isUpTo?: boolean }) | undefined;
+  /** null: nobody can say. */
+  afterRepair?: Offer | null | undefined;
 }
 
 export interface Way {
@@ -20,6 +23,8 @@ export interface Way {
   title: string;
   prefix?: 'from' | 'up to';
   amount: Pence;
+  /** What is said in place of the amount, where there is none yet. */
+  instead?: string;
   text: string;
   /** None where the way is this page itself. */
   href: string | undefined;
@@ -36,19 +41,23 @@ function pathTo(line: Line, product: InLine, answer?: number): string {
 const offerOf = (offer: { cash: number; voucher: number } | null | undefined): Offer | null =>
   offer ? { cash: penceFromPounds(offer.cash), voucher: penceFromPounds(offer.voucher) } : null;
 
-/** The figures of every way, those that the visitor knows better included. */
+/** The figures of every way, those that the visitor knows better included. Only what is sure is reckoned with. */
 export function figuresOf(advice: Advice, fault: AdvisedFault | undefined, known: Known = {}) {
   const asItIs = known.asItIs ?? offerOf(fault?.as_it_is);
-  const afterRepair = known.afterRepair ?? offerOf(fault?.after_repair);
-  const repair = known.repair?.price ?? (fault ? penceFromPounds(fault.price) : null);
-  const replaceFrom = advice.replace ? penceFromPounds(advice.replace.price) : null;
-  const ways = {
-    repair,
-    asItIs: asItIs?.cash ?? null,
+  const afterRepair = known.afterRepair === undefined ? offerOf(fault?.after_repair) : known.afterRepair;
+  const repair = repairPrice(fault, known);
+  const sure = {
+    repair: known.repair?.isFrom ? null : repair,
+    asItIs: known.asItIs?.isUpTo ? null : (asItIs?.cash ?? null),
     afterRepair: fault ? (afterRepair?.cash ?? null) : null,
-    replaceFrom,
+    replaceFrom: advice.replace ? penceFromPounds(advice.replace.price) : null,
   };
-  return { ...ways, asItIsOffer: asItIs, ...advise(ways) };
+  return { ...sure, repair, asItIsOffer: asItIs, ...advise(sure) };
+}
+
+function repairPrice(fault: AdvisedFault | undefined, { repair }: Known): Pence | null {
+  if (repair !== undefined) return repair?.price ?? null;
+  return fault ? penceFromPounds(fault.price) : null;
 }
 
 /** Every way that the shop has for this model, in words. `here` is the line of the page. */
@@ -61,11 +70,13 @@ export function waysFor(
   const figures = figuresOf(advice, fault, known);
   return [
     ...repairWay(advice, fault, here, known, figures.repair),
-    ...asItIsWay(advice, here, figures.asItIsOffer, fault, known.asItIs?.words),
+    ...asItIsWay(advice, here, figures.asItIsOffer, fault, known.asItIs),
     ...afterRepairWay(advice, fault, here, figures),
-    ...replaceWay(advice, here, figures),
+    ...replaceWay(advice, figures),
   ];
 }
+
+const UNPRICED = 'We tell you first';
 
 function repairWay(
   { repair }: Advice,
@@ -74,15 +85,17 @@ function repairWay(
   known: Known,
   amount: Pence | null,
 ): Way[] {
-  if (!repair || !fault || amount === null) return [];
+  if (!repair || amount === null) return [];
+  const isFrom = known.repair?.isFrom === true;
   return [
     {
       key: 'repair',
       line: 'repair',
       title: 'Repair it',
       amount,
-      text: known.repair?.words ?? faultWords(fault),
-      href: here === 'repair' ? undefined : pathTo('repair', repair, fault.option_id),
+      ...(isFrom && (amount > 0 ? { prefix: 'from' as const } : { instead: UNPRICED })),
+      text: known.repair?.words ?? (fault ? faultWords(fault) : ''),
+      href: here === 'repair' ? undefined : pathTo('repair', repair, fault?.option_id),
       action: 'See the repair',
     },
   ];
@@ -99,7 +112,7 @@ function asItIsWay(
   here: Line,
   asItIs: Offer | null,
   fault: AdvisedFault | undefined,
-  words: string | undefined,
+  known: Known['asItIs'],
 ): Way[] {
   if (!sell) return [];
   const shared = { key: 'asItIs', line: 'sell', action: 'Sell it' } as const;
@@ -107,8 +120,10 @@ function asItIsWay(
   const offer = asItIs ?? offerOf(sell);
   if (!offer) return [];
   const voucher = formatPence(offer.voucher);
-  if (!asItIs) {
-    const text = `In cash at its best, or ${voucher} as a voucher`;
+  if (!asItIs || known?.isUpTo) {
+    const text = known
+      ? `${known.words}: cash, or ${voucher} voucher`
+      : `In cash at its best, or ${voucher} as a voucher`;
     return [{ ...shared, title: 'Sell it', prefix: 'up to', amount: offer.cash, text, href: link() }];
   }
   return [
@@ -116,7 +131,7 @@ function asItIsWay(
       ...shared,
       title: 'Sell it as it is',
       amount: offer.cash,
-      text: `${words ?? fault?.as_it_is?.label ?? 'As it is'}: cash, or ${voucher} voucher`,
+      text: `${known?.words ?? fault?.as_it_is?.label ?? 'As it is'}: cash, or ${voucher} voucher`,
       href: link(fault?.as_it_is?.option_id),
     },
   ];
@@ -151,7 +166,7 @@ function gainWords(left: Pence, gain: Pence): string {
   return `${formatPence(left)} left after the repair, ${compared}`;
 }
 
-function replaceWay({ replace }: Advice, here: Line, { replaceFrom, replaceAfterSelling }: Figures): Way[] {
+function replaceWay({ replace }: Advice, { replaceFrom, replaceAfterSelling }: Figures): Way[] {
   if (!replace || replaceFrom === null) return [];
   return [
     {
@@ -161,7 +176,7 @@ function replaceWay({ replace }: Advice, here: Line, { replaceFrom, replaceAfter
       prefix: 'from',
       amount: replaceFrom,
       text: replaceWords(replaceAfterSelling),
-      href: here === 'buy' ? undefined : pathTo('buy', replace),
+      href: pathTo('buy', replace),
       action: 'See what is in stock',
     },
   ];

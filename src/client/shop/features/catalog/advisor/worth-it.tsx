@@ -38,7 +38,7 @@ export function WorthIt({ advice, fault, name, known }: Props) {
             )}
             <span className="font-semibold whitespace-nowrap tabular-nums">
               {way.prefix && `${way.prefix} `}
-              {formatPence(way.amount)}
+              {way.instead ?? formatPence(way.amount)}
             </span>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function useAnswers(
   function choose(question: Question, optionId: number) {
     const next = answer(answers, asked(question), optionId);
     setAnswers(next);
-    navigate(withSearch(path, { answers: answersText(questions, next) }), {
+    navigate(withSearch(path, { answers: answersText(questions, next), way: search['way'] }), {
       replace: true,
       keepScroll: true,
     });

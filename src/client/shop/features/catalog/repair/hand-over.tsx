@@ -1,9 +1,10 @@
 import { MapPin, Package, ShieldCheck, Store } from 'lucide-react';
-import type { WayIn, WayInFacts } from './ways-in.ts';
+import type { WayIn } from '#rules/checkout.ts';
+import type { WayInFacts } from './ways-in.ts';
 
 const LOOKS = {
-  'drop-in': { name: 'Drop-in', icon: Store, note: MapPin },
-  'post-in': { name: 'Post-in', icon: Package, note: ShieldCheck },
+  drop_in: { name: 'Drop-in', icon: Store, note: MapPin },
+  post_in: { name: 'Post-in', icon: Package, note: ShieldCheck },
 };
 
 export const wayName = (way: WayIn) => LOOKS[way].name;

@@ -1,10 +1,11 @@
 import { CalendarDays, Store as StoreIcon, Truck, Wrench } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Advice, AdvisedFault, ProductDetail, Question } from '#contract/catalog.ts';
+import type { ProductDetail, Question } from '#contract/catalog.ts';
 import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/addresses.ts';
-import { formatPence, pence } from '#rules/money.ts';
+import type { WayIn } from '#rules/checkout.ts';
+import { formatPence, pence, type Pence } from '#rules/money.ts';
 import type { Answers } from '#rules/questions.ts';
 import {
   benchWords,
@@ -18,6 +19,7 @@ import { countOf } from '#client/lib/format.ts';
 import type { Place } from '#client/lib/place.ts';
 import { announce } from '#client/ui/announce.ts';
 import { useAdvice } from '../advisor/advice.api.ts';
+import { repairView } from '../advisor/page-view.ts';
 import { WorthIt } from '../advisor/worth-it.tsx';
 import { AboutDevice } from '../device/about-device.tsx';
 import { DeviceHead } from '../device/device-head.tsx';
@@ -30,7 +32,8 @@ import { HandOver } from './hand-over.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { faultAnswers, repairChoices } from './repair-facts.ts';
 import { RepairPanel } from './repair-panel.tsx';
-import { waysIn, type ShopTime, type WayIn } from './ways-in.ts';
+import { useWayIn } from './use-way-in.ts';
+import { waysIn, type ShopTime } from './ways-in.ts';
 
 const STEPS = [
   { icon: CalendarDays, title: 'Tick What Is Wrong', text: 'See price, time and warranty of each repair.' },
@@ -53,15 +56,15 @@ export type RepairProductProps = {
   breadcrumb: ReactNode;
   stores: readonly Store[];
   time: ShopTime;
-  /** How the repair is booked, with the faults and the part that count. */
-  action: (answers: Answers, onMissing: () => void) => ReactNode;
+  /** How the repair is booked, with the faults and the part that count, and how the device comes. */
+  action: (answers: Answers, way: WayIn | undefined, onMissing: () => void) => ReactNode;
 };
 
 export function RepairProduct(props: RepairProductProps) {
   const { product, questions, search, breadcrumb, stores, time, action } = props;
   const path = addresses.product('repair', product.Category.slug, product.slug, product.id);
   const { answers, choose } = useAnswers(path, questions, search, faultAnswers(search['fault'], questions));
-  const [wayIn, setWayIn] = useState<WayIn>('drop-in');
+  const [wayIn, setWayIn] = useWayIn(path, search);
   const [isPassedOver, setIsPassedOver] = useState(false);
   const { faultsQuestion, partsQuestion, faults, parts } = repairChoices(questions);
   const ticked = (faultsQuestion && answers[faultsQuestion.id]) ?? [];
@@ -123,12 +126,12 @@ export function RepairProduct(props: RepairProductProps) {
               way={way}
               lowest={lowest}
               fastest={fastestOf(faults)}
-              action={action(booked, () => {
+              action={action(booked, way?.way, () => {
                 setIsPassedOver(true);
                 document.querySelector<HTMLElement>('[aria-labelledby="faults"] input')?.focus();
               })}
             />
-            <RepairAdvice product={product} quote={quote} />
+            <RepairAdvice product={product} quote={quote} lowest={lowest} />
           </div>
         </div>
         <NextSteps title="We Quickly Fix Device and Return it to You" steps={STEPS} />
@@ -165,23 +168,10 @@ function useSaid(quote: RepairQuote): void {
   }, [words, quote.time]);
 }
 
-/** Of several ticked faults the one that lowers the offer most says what it is worth as it is. */
-function worstTicked(advice: Advice, quote: RepairQuote): AdvisedFault | undefined {
-  const ticked = advice.faults.filter(({ option_id }) =>
-    quote.lines.some(({ faultId }) => faultId === option_id),
-  );
-  const [first, ...rest] = ticked.length > 0 ? ticked : advice.faults.slice(0, 1);
-  return first && rest.reduce((worst, fault) => (cashOf(fault) < cashOf(worst) ? fault : worst), first);
-}
-
-const cashOf = ({ as_it_is }: AdvisedFault) => as_it_is?.cash ?? Infinity;
-
-function RepairAdvice({ product, quote }: { product: ProductDetail; quote: RepairQuote }) {
+function RepairAdvice({ product, quote, lowest }: RepairAdviceProps) {
   const advice = useAdvice(product.id);
   if (!advice) return null;
-  const repair =
-    quote.total > 0 ? { price: quote.total, words: countOf(quote.lines.length, 'repair') } : undefined;
-  return (
-    <WorthIt advice={advice} fault={worstTicked(advice, quote)} name={product.name} known={{ repair }} />
-  );
+  return <WorthIt advice={advice} name={product.name} {...repairView(advice, quote, lowest)} />;
 }
+
+type RepairAdviceProps = { product: ProductDetail; quote: RepairQuote; lowest: Pence | undefined };

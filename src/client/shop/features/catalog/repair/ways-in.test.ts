@@ -39,14 +39,14 @@ describe('how a device comes to the bench', () => {
   it('is by the store of the shop that has it ready first, or by post, with the same facts', () => {
     expect(waysIn(product(1, 1), stores, hour, time)).toEqual([
       {
-        way: 'drop-in',
+        way: 'drop_in',
         cost: 'Free',
         where: 'Early riser',
         back: 'Today, 10 AM',
         note: '1 High Street, opens today, 9 AM',
       },
       {
-        way: 'post-in',
+        way: 'post_in',
         cost: 'Free',
         where: 'Any post office',
         back: 'Wed 18 Nov to Thu 19 Nov',

@@ -1,11 +1,10 @@
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { Store } from '#contract/stores.ts';
+import type { WayIn } from '#rules/checkout.ts';
 import { deliveryWords } from '#rules/delivery.ts';
 import { clockWords, openState, type WallClock } from '#rules/opening-hours.ts';
 import { dayTimeWords, dropInReturn, postInReturn, type DayTime } from '#rules/repair-return.ts';
 import type { BenchTime } from '#rules/repair.ts';
-
-export type WayIn = 'drop-in' | 'post-in';
 
 export interface WayInFacts {
   way: WayIn;
@@ -38,7 +37,7 @@ function dropIn(stores: readonly Store[], businessId: number, bench: BenchTime, 
     ? `open until ${clockWords(state.until)}`
     : `opens ${dayTimeWords(times.from, now).replace(/^To/, 'to')}`;
   return {
-    way: 'drop-in' as const,
+    way: 'drop_in' as const,
     cost: 'Free',
     where: store.business_name,
     back: dayTimeWords(times.back, now),
@@ -60,7 +59,7 @@ function postIn({ Business }: ProductDetail, bench: BenchTime, { now }: ShopTime
   );
   if (!back) return undefined;
   return {
-    way: 'post-in' as const,
+    way: 'post_in' as const,
     cost: 'Free',
     where: 'Any post office',
     back: deliveryWords(back),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Advice } from '#contract/catalog.ts';
 import type { Offer } from '#rules/trade-in.ts';
 import { useAdvice } from '../advisor/advice.api.ts';
 import { BetterWays } from '../advisor/better-ways.tsx';
+import { sellView } from '../advisor/page-view.ts';
 
 type Props = {
   productId: number;
@@ -13,35 +13,10 @@ type Props = {
   offerAs: (optionId: number) => Offer;
 };
 
-type Fault = Advice['faults'][number];
-
 /** The other ways, in the light of the answers given here. */
-export function SellAdvice({ productId, graded, offer, offerAs }: Props) {
+export function SellAdvice({ productId, ...answers }: Props) {
   const advice = useAdvice(productId);
   const [faultId, setFaultId] = useState<number>();
   if (!advice) return null;
-  const fault = faultOf(advice, faultId, graded);
-  const offerFor = (grade: Fault['as_it_is'] | undefined) => grade && offerAs(grade.option_id);
-  const afterRepair = offerFor(fault?.after_repair) ?? undefined;
-  // Whatever is graded as well as a mended one has nothing to repair.
-  const isWhole = graded !== undefined && afterRepair !== undefined && offer.cash >= afterRepair.cash;
-  const asItIs = graded === undefined ? offerFor(fault?.as_it_is) : offer;
-  const words = graded === undefined ? (fault?.as_it_is?.label ?? '') : 'As you told us';
-  return (
-    <BetterWays
-      advice={advice}
-      fault={isWhole ? undefined : fault}
-      onFault={setFaultId}
-      known={{ asItIs: asItIs ? { ...asItIs, words } : undefined, afterRepair }}
-    />
-  );
-}
-
-/** The fault that was chosen, or else the first that leads to the grade that was answered. */
-function faultOf({ faults }: Advice, chosen: number | undefined, graded: number | undefined) {
-  return (
-    faults.find(({ option_id }) => option_id === chosen) ??
-    faults.find(({ as_it_is }) => as_it_is?.option_id === graded) ??
-    faults[0]
-  );
+  return <BetterWays advice={advice} {...sellView(advice, answers, faultId)} onFault={setFaultId} />;
 }

@@ -1,0 +1,73 @@
+import type { Advice, AdvisedFault } from '#contract/catalog.ts';
+import type { Pence } from '#rules/money.ts';
+import type { RepairQuote } from '#rules/repair.ts';
+import type { Offer } from '#rules/trade-in.ts';
+import { countOf } from '#client/lib/format.ts';
+import type { Known } from './ways.ts';
+
+/** The fault that the advice is about, and what the page says already: the advice must say the same. */
+export interface PageView {
+  fault: AdvisedFault | undefined;
+  known: Known;
+}
+
+interface SellAnswers {
+  /** The answer to the question for the grade. */
+  graded: number | undefined;
+  /** What the page offers for the answers so far. */
+  offer: Offer;
+  /** The offer with another answer to that question, the rest as it is. */
+  offerAs: (optionId: number) => Offer;
+}
+
+/** On the sell page: its offer is the offer of the advice. */
+export function sellView(
+  advice: Advice,
+  { graded, offer, offerAs }: SellAnswers,
+  faultId?: number,
+): PageView {
+  const fault = faultFor(advice, faultId, graded);
+  if (graded === undefined) {
+    // The offer so far is that of a whole device: what a repair adds to it can't be said yet.
+    const words = 'If nothing is wrong with it';
+    return { fault, known: { asItIs: { ...offer, words, isUpTo: true }, afterRepair: null } };
+  }
+  const afterRepair = fault?.after_repair ? offerAs(fault.after_repair.option_id) : null;
+  // Whatever is graded as well as a mended one has nothing to repair.
+  const isWhole = afterRepair !== null && offer.cash >= afterRepair.cash;
+  return {
+    fault: isWhole ? undefined : fault,
+    known: { asItIs: { ...offer, words: 'As you told us' }, afterRepair },
+  };
+}
+
+/** The fault that was chosen, or else the first that leads to the grade that was answered. */
+function faultFor({ faults }: Advice, chosen: number | undefined, graded: number | undefined) {
+  return (
+    faults.find(({ option_id }) => option_id === chosen) ??
+    faults.find(({ as_it_is }) => as_it_is?.option_id === graded) ??
+    faults[0]
+  );
+}
+
+/** On the repair page: its total is the price of the repair. `lowest` is what repairs begin at. */
+export function repairView(advice: Advice, quote: RepairQuote, lowest: Pence | undefined): PageView {
+  const fault = worstTicked(advice, quote);
+  if (quote.lines.length === 0) {
+    const repair = lowest === undefined ? null : { price: lowest, words: '', isFrom: true };
+    return { fault, known: { repair } };
+  }
+  const isFrom = quote.lines.some(({ isAfterDiagnosis }) => isAfterDiagnosis);
+  const words = countOf(quote.lines.length, 'repair');
+  return { fault, known: { repair: { price: quote.total, words, isFrom } } };
+}
+
+/** Of several ticked faults the one that lowers the offer most says what it is worth as it is. */
+function worstTicked({ faults }: Advice, { lines }: RepairQuote): AdvisedFault | undefined {
+  const [first, ...rest] = faults.filter(({ option_id }) =>
+    lines.some(({ faultId }) => faultId === option_id),
+  );
+  return first && rest.reduce((worst, fault) => (cashOf(fault) < cashOf(worst) ? fault : worst), first);
+}
+
+const cashOf = ({ as_it_is }: AdvisedFault) => as_it_is?.cash ?? Infinity;
