@@ -42,10 +42,10 @@ import { PublicCalls } from './http/public-calls.ts';
 import { createHttpServer } from './http/server.ts';
 import type { SharedCount } from './http/tries.ts';
 import { Tries } from './http/tries.ts';
-import { forgetOldMail } from './jobs/outbox.ts';
-import type { Log } from './jobs/schedule.ts';
-import { Schedule } from './jobs/schedule.ts';
-import { sendDueMail } from './jobs/send-mail.ts';
+import { mailJobs } from './jobs/mail.ts';
+import { forgetOldJobs } from './jobs/queue.ts';
+import type { Log } from './jobs/runner.ts';
+import { JobRunner } from './jobs/runner.ts';
 import { earlyFiles } from './page/chunks.ts';
 import { screensBy } from './page/first-screen.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const answers = new Answers(securityHeaders(config));
   database.onChange((change) => {
-    if (change !== 'outbox') answers.drop(change);
+    if (change !== 'jobs') answers.drop(change);
   });
   const app = await createHttpServer(config, answers, options.wrapListener);
   app.addHook('preClose', async () => answers.close());
@@ -129,10 +129,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-const EVERY_FEW_SECONDS = 5_000;
-const EVERY_HOUR = 60 * 60_000;
-const EVERY_DAY = 24 * 60 * 60_000;
-
 /** What the shop does without being asked. It begins with `start`, and `stop` waits for what is being done. */
 export function buildJobs(
   config: Config,
@@ -141,15 +137,13 @@ export function buildJobs(
 ): { start: () => void; stop: () => Promise<void> } {
   const { pool, db } = database;
   const mail = mailPort(config);
-  const jobs = new Schedule(database, log);
-  jobs.schedule('send mail', EVERY_FEW_SECONDS, (signal) => sendDueMail({ db, mail, log }, signal), {
-    onEveryNode: true,
-  });
+  const jobs = new JobRunner({ database, log });
   database.onChange((change) => {
-    if (change === 'outbox') jobs.hurry('send mail');
+    if (change === 'jobs') jobs.hurry();
   });
-  jobs.schedule('forget old mail', EVERY_DAY, () => forgetOldMail(db));
-  jobs.schedule('forget idempotency keys', EVERY_HOUR, () => forgetIdempotencyKeys(database));
+  mailJobs(jobs, mail);
+  jobs.schedule('forget old jobs', '0 3 * * *', () => forgetOldJobs(db));
+  jobs.schedule('forget idempotency keys', '0 * * * *', () => forgetIdempotencyKeys(database));
   accountJobs(jobs, db);
   listingJobs(jobs, db);
   cartJobs(jobs, db);

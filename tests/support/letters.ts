@@ -7,10 +7,17 @@ export interface WrittenLetter {
   html: string;
 }
 
+/** Written mails as a table for the `from` of a query. */
+export const MAILS = `(
+  select id, key as dedupe_key, created_at, payload ->> 'to' as recipient, payload ->> 'subject' as subject,
+    payload ->> 'unsubscribeUrl' as unsubscribe_url,
+    coalesce(payload -> 'secret', payload) ->> 'text' as text, coalesce(payload -> 'secret', payload) ->> 'html' as html
+  from jobs where kind = 'mail') as mails`;
+
 /** What the shop has written to an address, the latest first. */
 export async function lettersTo({ pool }: Database, address: string): Promise<WrittenLetter[]> {
   const { rows } = await pool.query<WrittenLetter>(
-    'select recipient, subject, text, html from outbox where recipient = $1 order by created_at desc, id',
+    `select recipient, subject, text, html from ${MAILS} where recipient = $1 order by created_at desc, id`,
     [address],
   );
   return rows;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Mails leave the outbox at once; a busy machine may need a few seconds. */
+/** Mails are sent at once; a busy machine may need a few seconds. */
 const PATIENCE = { timeout: 25_000 };
 
 interface Mail {

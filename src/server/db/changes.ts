@@ -8,11 +8,11 @@ export type ChangeTag = (typeof CHANGE_TAGS)[number];
 /** Which answers are stale; 'all' after a gap in listening, since whatever changed meanwhile is unknown. */
 export type StaleAnswers = ChangeTag | 'all';
 
-/** 'outbox': mail was written, which waits to be sent and is part of no answer. */
-export type Change = StaleAnswers | 'outbox';
+/** 'jobs': a job was written, which waits to be done and is part of no answer. */
+export type Change = StaleAnswers | 'jobs';
 export type ChangeListener = (change: Change) => void;
 
-const KNOWN: readonly Change[] = [...CHANGE_TAGS, 'outbox'];
+const KNOWN: readonly Change[] = [...CHANGE_TAGS, 'jobs'];
 
 export function readChange(payload: string | undefined): Change {
   return KNOWN.find((change) => change === payload) ?? 'all';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_TRIES, retryWait } from './back-off.ts';
+import { RETRY_LIMIT, retryWait } from './back-off.ts';
 
 const MINUTE = 60_000;
 
@@ -16,6 +16,6 @@ it.each([
 });
 
 it('outlasts a mail server that is away for half a day', () => {
-  const waits = Array.from({ length: MOST_TRIES - 1 }, (_, index) => retryWait(index + 1, 0.5));
+  const waits = Array.from({ length: RETRY_LIMIT - 1 }, (_, index) => retryWait(index + 1, 0.5));
   expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(10 * 60 * MINUTE);
 });

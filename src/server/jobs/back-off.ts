@@ -1,12 +1,12 @@
 /** With the waits below, half a day to a day: longer than most mail servers are away. */
-export const MOST_TRIES = 12;
+export const RETRY_LIMIT = 12;
 
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
 /**
- * How long to wait after a number of failed tries: twice as long each time, and by chance (a number from 0
- * to 1) up to half of it less, so that what failed together does not come back together.
+ * How long to wait after a number of failed tries: twice as long each time, less a random part of up to half, so
+ * that what failed together does not come back together. `chance` is from 0 to 1.
  */
 export function retryWait(tries: number, chance: number): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);

@@ -45,7 +45,7 @@ function server(from: string, url: string): MailPort {
     ...NO_OUTSIDE,
     url,
     pool: true,
-    // The outbox counts and spaces the tries; a second count underneath would only hide some of them.
+    // The job queue counts and spaces the tries; a second count underneath would only hide some of them.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,

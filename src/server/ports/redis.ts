@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { connect as connectPlain } from 'node:net';
 import { connect as connectSecure } from 'node:tls';
-import type { Log } from '../jobs/schedule.ts';
+import type { Log } from '../jobs/runner.ts';
 
 /** Long for a counter beside the shop: whoever is slower is treated as away. */
 const LIMIT_MS = 2_000;

@@ -54,8 +54,8 @@ describe('Closing an account', () => {
       [email],
     );
     await pool.query(
-      `insert into outbox (dedupe_key, recipient, subject, text, html, sent_at)
-       values ('old', $1, 'About Sam', 'x', 'x', now())`,
+      `insert into jobs (kind, payload, done_at)
+       values ('mail', jsonb_build_object('to', $1::text, 'subject', 'About Sam', 'text', 'x', 'html', 'x'), now())`,
       [email],
     );
     const { rows } = await pool.query<{ id: number }>('select id from users where email = $1', [email]);

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { forgetMailTo } from '../../jobs/outbox.ts';
+import { forgetMailTo } from '../../jobs/mail.ts';
 import type { Shop } from './mails.writes.ts';
 import { mailClosed } from './mails.writes.ts';
 import type { Shown } from './passwords.writes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addresses } from '#rules/addresses.ts';
 import type { Db } from '../../db/connect.ts';
-import { enqueueMail } from '../../jobs/outbox.ts';
+import { enqueueMail } from '../../jobs/mail.ts';
 import type { Letter } from '../../ports/mail-layout.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 
@@ -14,7 +14,7 @@ export interface Shop {
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
 
 /**
- * Mails about accounts are nobody else's business and may hold a link that opens one: the outbox forgets their
+ * Mails about accounts are nobody else's business and may hold a link that opens one: the job queue forgets their
  * words once they are sent. They greet nobody by name, since a stranger could write anything as a name.
  */
 async function write(tx: Db, shop: Shop, to: string, words: Words): Promise<void> {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { pence } from '#rules/money.ts';
 import { connect, type Database } from '#server/db/connect.ts';
-import { sendDueMail } from '#server/jobs/send-mail.ts';
 import { mailPort } from '#server/ports/mail.ts';
 import { whenFileEnds } from '#tests/support/cleanup.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sendDueMail } from '#tests/support/jobs.ts';
+import { MAILS } from '#tests/support/letters.ts';
 import { tellWhoWaits } from './alerts.jobs.ts';
 import { askForAlert, endAlert, forgetOldAlerts, tellWaiting } from './alerts.writes.ts';
 import { refreshListing } from './listing.writes.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 /** Everything that the tests wait for is sold out, at prices that they know. */
 beforeEach(async () => {
-  await database.pool.query('delete from outbox; delete from stock_alerts');
+  await database.pool.query('delete from jobs; delete from stock_alerts');
   const soldOut = `counts_stock = true, stock_status = 'instock', stock = 0, reserved_stock = 0,
     regular_price = 30000, sale_price = null, is_on_sale = false`;
   await change(
@@ -68,7 +69,7 @@ interface Written {
 }
 
 const written = async () =>
-  (await database.pool.query<Written>('select * from outbox order by recipient, subject')).rows;
+  (await database.pool.query<Written>(`select * from ${MAILS} order by recipient, subject`)).rows;
 const recipients = async () => (await written()).map(({ recipient }) => recipient);
 
 describe('Who waits for a variation', () => {
@@ -260,8 +261,7 @@ describe('Mails about stock', () => {
       mailFrom: 'Shop <shop@shop.example>',
       dataDir: place.dataDir,
     });
-    const log = { warn: () => undefined, error: () => undefined };
-    await sendDueMail({ db: database.db, mail: port, log });
+    await sendDueMail(database, port);
     const folder = join(place.dataDir, 'outbox');
     const name = (await readdir(folder)).find((file) => file.includes(mail?.id ?? 'none'));
     const text = await readFile(join(folder, name ?? ''), 'utf8');

@@ -1,17 +1,14 @@
 import type pg from 'pg';
 import { formatPence } from '#rules/money.ts';
 import type { Db } from '../../db/connect.ts';
-import type { MailToSend } from '../../jobs/outbox.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { MailToSend } from '../../jobs/mail.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import { readSettings } from '../site/public.ts';
 import type { Restocked } from './alerts.reads.ts';
 import { readRestocked } from './alerts.reads.ts';
 import type { WaitingAlert } from './alerts.writes.ts';
 import { forgetOldAlerts, tellWaiting } from './alerts.writes.ts';
-
-const EVERY_MINUTE = 60_000;
-const EVERY_DAY = 24 * 60 * 60_000;
 
 interface Shop {
   pool: pg.Pool;
@@ -20,9 +17,9 @@ interface Shop {
   origin: string;
 }
 
-export function alertJobs(jobs: Schedule, shop: Shop): void {
-  jobs.schedule('tell who waits for stock', EVERY_MINUTE, (signal) => tellWhoWaits(shop, signal));
-  jobs.schedule('forget old stock alerts', EVERY_DAY, () => forgetOldAlerts(shop.db));
+export function alertJobs(jobs: JobRunner, shop: Shop): void {
+  jobs.schedule('tell who waits for stock', '* * * * *', ({ signal }) => tellWhoWaits(shop, signal));
+  jobs.schedule('forget old stock alerts', '50 3 * * *', () => forgetOldAlerts(shop.db));
 }
 
 /** Writes a mail to everybody whose awaited product or variation can be bought again at their price. */

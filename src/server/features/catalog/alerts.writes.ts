@@ -3,8 +3,8 @@ import type { StockAlert } from '#contract/catalog.ts';
 import type { Pence } from '#rules/money.ts';
 import { pence, penceFromPounds } from '#rules/money.ts';
 import type { Db } from '../../db/connect.ts';
-import type { MailToSend } from '../../jobs/outbox.ts';
-import { enqueueMail } from '../../jobs/outbox.ts';
+import type { MailToSend } from '../../jobs/mail.ts';
+import { enqueueMail } from '../../jobs/mail.ts';
 import type { Restocked } from './alerts.reads.ts';
 import { stockAlerts } from './alerts.tables.ts';
 

@@ -1,9 +1,7 @@
 import type { Db } from '../../db/connect.ts';
-import type { Schedule } from '../../jobs/schedule.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
 import { forgetOldDemoRequests } from './writes.ts';
 
-const EVERY_DAY = 24 * 60 * 60_000;
-
-export function demoJobs(jobs: Schedule, db: Db): void {
-  jobs.schedule('forget old demo requests', EVERY_DAY, () => forgetOldDemoRequests(db));
+export function demoJobs(jobs: JobRunner, db: Db): void {
+  jobs.schedule('forget old demo requests', '40 3 * * *', () => forgetOldDemoRequests(db));
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { MAILS } from '#tests/support/letters.ts';
 import { askForDemo, forgetOldDemoRequests } from './writes.ts';
 
 let shop: TestApp;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.database.pool.query('delete from demo_requests');
-  await shop.database.pool.query("delete from outbox where dedupe_key like 'demo-request:%'");
+  await shop.database.pool.query("delete from jobs where key like 'demo-request:%'");
 });
 
 const CREATE = '/global/user/demo_requests/create';
@@ -43,7 +44,7 @@ const kept = async () =>
 const mails = async () =>
   (
     await shop.database.pool.query<{ recipient: string; subject: string; text: string; html: string }>(
-      "select recipient, subject, text, html from outbox where dedupe_key like 'demo-request:%'",
+      `select recipient, subject, text, html from ${MAILS} where dedupe_key like 'demo-request:%'`,
     )
   ).rows;
 
@@ -98,10 +99,10 @@ describe('A demo request', () => {
   it('is neither kept nor mailed when one of both fails', async () => {
     const site = { name: 'Threefold', url: 'https://shop.example', email: owner };
     await shop.database.pool.query(
-      "alter table outbox add constraint no_mail check (dedupe_key not like 'demo-request:%')",
+      "alter table jobs add constraint no_mail check (key not like 'demo-request:%')",
     );
     await expect(askForDemo(shop.database.db, rina, site)).rejects.toThrow();
-    await shop.database.pool.query('alter table outbox drop constraint no_mail');
+    await shop.database.pool.query('alter table jobs drop constraint no_mail');
     expect(await kept()).toEqual([]);
   });
 });

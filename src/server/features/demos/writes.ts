@@ -2,7 +2,7 @@ import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { DemoRequest, DemoRequestChange, NewDemoRequest } from '#contract/demos.ts';
 import { POS_NAME } from '#rules/pos-words.ts';
 import type { Db } from '../../db/connect.ts';
-import { enqueueMail } from '../../jobs/outbox.ts';
+import { enqueueMail } from '../../jobs/mail.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import { shapeDemoRequest } from './reads.ts';
 import { demoRequests } from './tables.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BusinessDecision } from '#contract/business-office.ts';
 import { addresses } from '#rules/addresses.ts';
 import type { Db } from '../../db/connect.ts';
-import { enqueueMail } from '../../jobs/outbox.ts';
+import { enqueueMail } from '../../jobs/mail.ts';
 import type { Letter } from '../../ports/mail-layout.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import { users } from '../account/public.ts';

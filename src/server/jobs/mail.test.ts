@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
 import { MailRejected, type Mail, type MailPort } from '#server/ports/mail.ts';
 import { whenFileEnds } from '#tests/support/cleanup.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { MOST_TRIES } from './back-off.ts';
-import { claimDue, enqueueMail, forgetOldMail } from './outbox.ts';
-import { sendDueMail } from './send-mail.ts';
+import { sendDueMail } from '#tests/support/jobs.ts';
+import { MAILS } from '#tests/support/letters.ts';
+import { RETRY_LIMIT } from './back-off.ts';
+import { enqueueMail } from './mail.ts';
 
 let shop: Database;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     await place.remove();
   });
 });
-beforeEach(async () => void (await shop.pool.query('delete from outbox')));
+beforeEach(async () => void (await shop.pool.query('delete from jobs')));
 
 const letter = (key: string) => ({
   dedupeKey: key,
@@ -27,8 +27,6 @@ const letter = (key: string) => ({
   text: 'words',
   html: '<p>words</p>',
 });
-
-const log = { warn: () => undefined, error: () => undefined };
 
 /** A mail server that answers as it is told. */
 function fakePort(answer: (mail: Mail, count: number) => Promise<void> = async () => undefined) {
@@ -57,8 +55,8 @@ const rows = async () =>
       tries: number;
       last_error: string | null;
     }>(
-      `select sent_at is not null as sent, failed_at is not null as failed, tries, last_error
-       from outbox order by subject`,
+      `select done_at is not null as sent, failed_at is not null as failed, tries, last_error
+       from jobs order by payload ->> 'subject'`,
     )
   ).rows;
 
@@ -76,7 +74,7 @@ describe('A message', () => {
     const heard: string[] = [];
     shop.onChange((change) => heard.push(change));
     await enqueueMail(shop.db, letter('news'));
-    await expect.poll(() => heard).toEqual(['outbox']);
+    await expect.poll(() => heard).toEqual(['jobs']);
   });
 
   it('is written once under one key, by two at a time too', async () => {
@@ -89,15 +87,15 @@ describe('A message', () => {
   it('has a subject of one line, whatever a product is called', async () => {
     await enqueueMail(shop.db, { ...letter('a'), subject: 'Blue\r\nBcc: all@mail.example' });
     const { sent, port } = fakePort();
-    await sendDueMail({ db: shop.db, mail: port, log });
+    await sendDueMail(shop, port);
     expect(sent[0]?.subject).toBe('Blue Bcc: all@mail.example');
   });
 
   it('is sent once and then left alone', async () => {
     await enqueueMail(shop.db, letter('a'));
     const { sent, port } = fakePort();
-    await sendDueMail({ db: shop.db, mail: port, log });
-    await sendDueMail({ db: shop.db, mail: port, log });
+    await sendDueMail(shop, port);
+    await sendDueMail(shop, port);
     expect(sent).toHaveLength(1);
     expect(await rows()).toEqual([{ sent: true, failed: false, tries: 1, last_error: null }]);
   });
@@ -106,7 +104,7 @@ describe('A message', () => {
     const keys = Array.from({ length: 40 }, (_, index) => `m${String(index).padStart(2, '0')}`);
     for (const key of keys) await enqueueMail(shop.db, letter(key));
     const { sent, port } = fakePort(() => new Promise((resolve) => setTimeout(resolve, 5)));
-    await Promise.all(Array.from({ length: 6 }, () => sendDueMail({ db: shop.db, mail: port, log })));
+    await Promise.all(Array.from({ length: 6 }, () => sendDueMail(shop, port)));
     expect(sent.map(({ subject }) => subject).sort()).toEqual(keys.map((key) => `About ${key}`));
     expect((await rows()).every((row) => row.sent && row.tries === 1)).toBe(true);
   });
@@ -115,7 +113,7 @@ describe('A message', () => {
     const words = async () =>
       (
         await shop.pool.query<{ text: string; html: string }>(
-          'select text, html from outbox order by subject',
+          `select text, html from ${MAILS} order by subject`,
         )
       ).rows;
     await enqueueMail(shop.db, { ...letter('a'), isSecret: true });
@@ -126,30 +124,15 @@ describe('A message', () => {
       throw count === 3 ? new Error('away') : new MailRejected('no such mailbox');
     });
     const clock = fakeClock();
-    const sender = { db: shop.db, mail: port, log, now: clock.now };
-    await sendDueMail(sender);
+    await sendDueMail(shop, port, { now: clock.now });
     expect(sent.map(({ text }) => text)).toEqual(['words', 'words', 'words']);
     const whole = { text: 'words', html: '<p>words</p>' };
-    const erased = { text: '', html: '' };
+    const erased = { text: null, html: null };
     expect(await words()).toEqual([erased, whole, whole]);
     clock.turn(60_000);
-    await sendDueMail(sender);
+    await sendDueMail(shop, port, { now: clock.now });
     expect(sent[3]?.text).toBe('words');
     expect(await words()).toEqual([erased, whole, erased]);
-  });
-
-  it('of a sender that crashed is sent by another later, as the same message', async () => {
-    await enqueueMail(shop.db, letter('a'));
-    const clock = fakeClock();
-    const now = sql`${clock.now().toISOString()}::timestamptz`;
-    const [lost] = await claimDue(shop.db, now, 5);
-    const { sent, port } = fakePort();
-    const sender = { db: shop.db, mail: port, log, now: clock.now };
-    await sendDueMail(sender);
-    expect(sent).toEqual([]);
-    clock.turn(6 * 60_000);
-    await sendDueMail(sender);
-    expect(sent.map(({ id }) => id)).toEqual([lost?.id]);
   });
 });
 
@@ -158,25 +141,25 @@ describe('A message that can not be sent', () => {
     await enqueueMail(shop.db, letter('a'));
     const clock = fakeClock();
     const { sent, port } = fakePort((_mail, count) => Promise.reject(new Error(`no answer ${count}`)));
-    const sender = { db: shop.db, mail: port, log, now: clock.now, chance: () => 1 };
+    const clocks = { now: clock.now, chance: () => 1 };
     const waits: number[] = [];
     // The first waits are short and are looked at closely; the later ones take hours.
     const step = (minutes: number) => (minutes < 16 ? 0.5 : 10);
     for (let minutes = 0; minutes < 60 * 24 * 2; minutes += step(minutes)) {
       const before = sent.length;
-      await sendDueMail(sender);
+      await sendDueMail(shop, port, clocks);
       if (sent.length > before) waits.push(minutes);
-      if (sent.length === MOST_TRIES) break;
+      if (sent.length === RETRY_LIMIT) break;
       clock.turn(step(minutes) * 60_000);
     }
     expect(waits.slice(0, 6)).toEqual([0, 0.5, 1.5, 3.5, 7.5, 15.5]);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(await rows()).toEqual([
-      { sent: false, failed: true, tries: MOST_TRIES, last_error: `no answer ${MOST_TRIES}` },
+      { sent: false, failed: true, tries: RETRY_LIMIT, last_error: `no answer ${RETRY_LIMIT}` },
     ]);
     clock.turn(7 * 24 * 60 * 60_000);
-    await sendDueMail(sender);
-    expect(sent).toHaveLength(MOST_TRIES);
+    await sendDueMail(shop, port, clocks);
+    expect(sent).toHaveLength(RETRY_LIMIT);
   });
 
   it('holds up no other', async () => {
@@ -184,7 +167,7 @@ describe('A message that can not be sent', () => {
     const { port } = fakePort(({ subject }) =>
       subject === 'About a' ? Promise.reject(new Error('no')) : Promise.resolve(),
     );
-    await sendDueMail({ db: shop.db, mail: port, log });
+    await sendDueMail(shop, port);
     expect((await rows()).map(({ sent }) => sent)).toEqual([false, ...Array<boolean>(6).fill(true)]);
   });
 
@@ -194,46 +177,24 @@ describe('A message that can not be sent', () => {
     const { port } = fakePort(async (_mail, count) => {
       if (count < 3) throw new Error('away');
     });
-    const sender = { db: shop.db, mail: port, log, now: clock.now };
-    for (let tries = 0; tries < 3; tries += 1, clock.turn(5 * 60_000)) await sendDueMail(sender);
+    for (let tries = 0; tries < 3; tries += 1, clock.turn(5 * 60_000))
+      await sendDueMail(shop, port, { now: clock.now });
     expect(await rows()).toEqual([{ sent: true, failed: false, tries: 3, last_error: null }]);
   });
 
   it('is given up at once when its mailbox does not exist', async () => {
     await enqueueMail(shop.db, letter('a'));
     const { port } = fakePort(() => Promise.reject(new MailRejected('no such user')));
-    await sendDueMail({ db: shop.db, mail: port, log });
+    await sendDueMail(shop, port);
     expect(await rows()).toEqual([{ sent: false, failed: true, tries: 1, last_error: 'no such user' }]);
   });
 
   it('is given up when everybody who tries crashes on it', async () => {
     await enqueueMail(shop.db, letter('a'));
-    await shop.pool.query('update outbox set tries = $1', [MOST_TRIES]);
+    await shop.pool.query('update jobs set tries = $1', [RETRY_LIMIT]);
     const { sent, port } = fakePort();
-    await sendDueMail({ db: shop.db, mail: port, log });
+    await sendDueMail(shop, port);
     expect(sent).toEqual([]);
     expect((await rows())[0]).toMatchObject({ failed: true, last_error: 'Every try was broken off.' });
   });
-});
-
-it('Sending stops between two rounds when the shop closes', async () => {
-  for (let count = 0; count < 12; count += 1) await enqueueMail(shop.db, letter(`m${count}`));
-  const closing = new AbortController();
-  const { sent, port } = fakePort(async () => closing.abort());
-  await sendDueMail({ db: shop.db, mail: port, log }, closing.signal);
-  expect(sent).toHaveLength(5);
-});
-
-it('Old messages are forgotten, waiting ones are not', async () => {
-  for (const key of ['old', 'new', 'waiting']) await enqueueMail(shop.db, letter(key));
-  await shop.pool.query(`update outbox set sent_at = now() - interval '91 days' where dedupe_key = 'old'`);
-  await shop.pool.query(`update outbox set sent_at = now() where dedupe_key = 'new'`);
-  await shop.pool.query(
-    `update outbox set created_at = now() - interval '1 year' where dedupe_key = 'waiting'`,
-  );
-  await forgetOldMail(shop.db);
-  const { rows: left } = await shop.pool.query<{ dedupe_key: string }>(
-    'select dedupe_key from outbox order by 1',
-  );
-  expect(left.map((row) => row.dedupe_key)).toEqual(['new', 'waiting']);
 });

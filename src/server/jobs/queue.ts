@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { QueryResultRow } from 'pg';
+import type { Db } from '../db/connect.ts';
+import { jobs } from './tables.ts';
+
+/** A node that crashed is replaced after this time; one that works renews its lease long before. */
+export const LEASE_MS = 60_000;
+const KEPT_DAYS = 90;
+const ERROR_LENGTH = 500;
+
+export interface NewJob {
+  kind: string;
+  /** A second job of the same kind and key is not written; without a key, every one is. */
+  key?: string;
+  payload: object;
+}
+
+/** Writes a job, in the transaction of what caused it. */
+export async function enqueueJob(tx: Db, job: NewJob): Promise<void> {
+  await tx.insert(jobs).values(job).onConflictDoNothing();
+}
+
+/** A job that is being done: all later statements about it name its try, and change nothing when it is another's by now. */
+export interface Claim extends QueryResultRow {
+  id: string;
+  kind: string;
+  payload: unknown;
+  cron: string | null;
+  tries: number;
+  createdAt: Date;
+  /** The database's time, since the clocks of nodes differ. */
+  claimedAt: Date;
+}
+
+/** The database's own time, or a test's. */
+const NOW = 'coalesce($1::timestamptz, now())';
+const OPEN = 'done_at is null and failed_at is null';
+const MINE = `id = $2 and tries = $3 and ${OPEN}`;
+
+/**
+ * Jobs that are due, as many of each kind as there is room for. Two nodes that ask at once get different ones: each
+ * skips the rows that the other has locked, and a claimed row is due again only when its lease has run out.
+ */
+export const CLAIM = `
+  with due as materialized (
+    select job.id from unnest($2::text[], $3::int[]) as wanted (kind, room)
+    cross join lateral (
+      select id from jobs
+      where kind = wanted.kind and ${OPEN} and due_at <= ${NOW}
+      order by due_at limit wanted.room for update skip locked
+    ) job
+  )
+  update jobs set tries = tries + 1, due_at = ${NOW} + make_interval(secs => ${LEASE_MS / 1000})
+  from due where jobs.id = due.id
+  returning jobs.id, kind, payload, cron, tries, created_at as "createdAt", ${NOW} as "claimedAt"`;
+
+/** Answers no row when the job is another node's by now. */
+export const RENEW = `
+  update jobs set due_at = ${NOW} + make_interval(secs => ${LEASE_MS / 1000}),
+    progress_done = coalesce($4, progress_done), progress_total = coalesce($5, progress_total)
+  where ${MINE} returning id`;
+
+export const DONE = `
+  update jobs set done_at = ${NOW}, last_error = null, payload = payload - 'secret' where ${MINE}`;
+
+/** $4 is the error, $5 how long to wait in milliseconds. */
+export const RETRY = `
+  update jobs set last_error = left($4, ${ERROR_LENGTH}), tried_at = ${NOW},
+    due_at = ${NOW} + make_interval(secs => $5::float8 / 1000)
+  where ${MINE}`;
+
+export const GIVE_UP = `
+  update jobs set last_error = left($4, ${ERROR_LENGTH}), failed_at = ${NOW}, payload = payload - 'secret'
+  where ${MINE}`;
+
+/** The shop is closing: another node may go on at once, and this try does not count. */
+export const PUT_BACK = `update jobs set tries = tries - 1, due_at = ${NOW} where ${MINE}`;
+
+/** $4 is the error or null, $5 the next time. */
+export const COME_BACK = `
+  update jobs set tries = 0, due_at = $5, tried_at = ${NOW}, last_error = left($4, ${ERROR_LENGTH}) where ${MINE}`;
+
+/** $3 is the first time; a changed expression starts anew. */
+export const SCHEDULE = `
+  insert into jobs (kind, key, cron, due_at) values ($1, 'cron', $2, $3)
+  on conflict (kind, key) do update set cron = excluded.cron, due_at = excluded.due_at
+  where jobs.cron is distinct from excluded.cron`;
+
+/** Payloads hold what people wrote and bought: they are not kept for ever. Nor is the clock of a kind that is gone. */
+export async function forgetOldJobs(db: Db): Promise<void> {
+  await db.delete(jobs).where(
+    sql`coalesce(${jobs.doneAt}, ${jobs.failedAt}, case when ${jobs.cron} is not null then ${jobs.dueAt} end)
+      < now() - make_interval(days => ${KEPT_DAYS})`,
+  );
+}

@@ -1,0 +1,218 @@
+import type pg from 'pg';
+import type { Database } from '../db/connect.ts';
+import { RETRY_LIMIT, retryWait } from './back-off.ts';
+import { nextTime } from './cron.ts';
+import type { Claim } from './queue.ts';
+import { CLAIM, COME_BACK, DONE, GIVE_UP, LEASE_MS, PUT_BACK, RENEW, RETRY, SCHEDULE } from './queue.ts';
+
+export interface Log {
+  warn: (facts: object, words: string) => void;
+  error: (facts: object, words: string) => void;
+}
+
+/** Thrown by a handler when trying again would fail in the same way. */
+export class NotWorthRetrying extends Error {}
+
+export interface Job {
+  id: string;
+  payload: unknown;
+  createdAt: Date;
+  /** The shop is closing, or another node has the job by now: stop between two steps. */
+  signal: AbortSignal;
+  /** Kept with the job, for whoever waits for it. */
+  progress: (done: number, total: number) => Promise<void>;
+}
+
+/** Does a job. It may run twice after a crash, so what it does must bear that. */
+export type Handler = (job: Job) => Promise<void>;
+
+interface Kind {
+  name: string;
+  handler: Handler;
+  atOnce: number;
+  cron: string | undefined;
+  running: number;
+}
+
+const POLL_MS = 5_000;
+const RENEW_MS = LEASE_MS / 3;
+
+export interface RunnerOptions {
+  database: Pick<Database, 'pool'>;
+  log: Log;
+  /** The database's clock unless it is given. */
+  now?: () => Date;
+  /** From 0 to 1. */
+  chance?: () => number;
+}
+
+/** Takes jobs that are due from the table and does them. Any number of nodes may do so at once. */
+export class JobRunner {
+  readonly #pool: pg.Pool;
+  readonly #options: RunnerOptions;
+  readonly #kinds = new Map<string, Kind>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
+  #wake: () => void = () => undefined;
+  #isWoken = false;
+  #loop: Promise<void> = Promise.resolve();
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    this.#pool = options.database.pool;
+  }
+
+  /** Jobs of a kind that others write; so many of them at once on this node. */
+  handle(name: string, handler: Handler, { atOnce = 1 } = {}): void {
+    this.#kinds.set(name, { name, handler, atOnce, cron: undefined, running: 0 });
+  }
+
+  /** Work that comes back, on one node at a time. After a failure it comes back at its next time. */
+  schedule(name: string, cron: string, handler: Handler): void {
+    this.#kinds.set(name, { name, handler, atOnce: 1, cron, running: 0 });
+  }
+
+  start(): void {
+    this.#loop = this.#run();
+  }
+
+  /** Looks for due jobs now rather than at the next round. */
+  hurry(): void {
+    this.#isWoken = true;
+    this.#wake();
+  }
+
+  /** Begins nothing new, tells what is being done to stop, and waits for it. */
+  async stop(): Promise<void> {
+    this.#stopping.abort(new Error('The shop is closing.'));
+    this.#wake();
+    await this.#loop;
+    await Promise.all(this.#running);
+  }
+
+  async #run(): Promise<void> {
+    let isScheduled = false;
+    while (!this.#stopping.signal.aborted) {
+      this.#isWoken = false;
+      try {
+        if (!isScheduled) await this.writeSchedule();
+        isScheduled = true;
+        await this.startDue();
+      } catch (error) {
+        this.#options.log.error(
+          { err: error },
+          'due jobs could not be read; they are read again in a moment',
+        );
+      }
+      if (!this.#isWoken) await this.#pause();
+    }
+  }
+
+  async #pause(): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      setTimeout(resolve, POLL_MS).unref();
+    });
+  }
+
+  /** Gives every scheduled kind its row. */
+  async writeSchedule(): Promise<void> {
+    for (const { name, cron } of this.#kinds.values()) {
+      if (cron !== undefined)
+        await this.#pool.query(SCHEDULE, [name, cron, nextTime(cron, this.#now() ?? new Date())]);
+    }
+  }
+
+  /** Begins what is due and has room; the answer ends when all of that has ended. */
+  async startDue(): Promise<{ started: number; ended: Promise<unknown> }> {
+    const free = [...this.#kinds.values()].filter(({ atOnce, running }) => running < atOnce);
+    if (free.length === 0) return { started: 0, ended: Promise.resolve() };
+    const names = free.map(({ name }) => name);
+    const rooms = free.map(({ atOnce, running }) => atOnce - running);
+    const { rows } = await this.#pool.query<Claim>(CLAIM, [this.#now(), names, rooms]);
+    const runs = rows.flatMap((claim) => {
+      const kind = this.#kinds.get(claim.kind);
+      return kind ? [this.#begin(kind, claim)] : [];
+    });
+    return { started: runs.length, ended: Promise.all(runs) };
+  }
+
+  #begin(kind: Kind, claim: Claim): Promise<void> {
+    kind.running += 1;
+    const run = this.#do(kind, claim)
+      .catch((error: unknown) => {
+        // The lease runs out, and another try is made.
+        this.#options.log.error({ err: error, job: kind.name }, 'the end of a job could not be written');
+      })
+      .finally(() => {
+        kind.running -= 1;
+        this.#running.delete(run);
+        // Another may have waited for the room.
+        this.hurry();
+      });
+    this.#running.add(run);
+    return run;
+  }
+
+  async #do(kind: Kind, claim: Claim): Promise<void> {
+    const lost = new AbortController();
+    const signal = AbortSignal.any([this.#stopping.signal, lost.signal]);
+    const renew = async (done?: number, total?: number) => {
+      const { rowCount } = await this.#write(RENEW, claim, done ?? null, total ?? null);
+      if (rowCount === 0) lost.abort(new Error('The lease ran out, and another node has the job.'));
+    };
+    const timer = setInterval(() => {
+      renew().catch((error: unknown) => {
+        this.#options.log.warn({ err: error, job: kind.name }, 'a lease could not be renewed');
+      });
+    }, RENEW_MS).unref();
+    try {
+      // Only nodes that crashed on it leave a job with so many tries.
+      if (claim.tries > RETRY_LIMIT) throw new NotWorthRetrying('Every try was broken off.');
+      const { id, payload, createdAt } = claim;
+      await kind.handler({ id, payload, createdAt, signal, progress: renew });
+    } catch (error) {
+      clearInterval(timer);
+      await this.#fail(kind, claim, error);
+      return;
+    } finally {
+      clearInterval(timer);
+    }
+    await (claim.cron === null ? this.#write(DONE, claim) : this.#comeBack(claim, claim.cron, null));
+  }
+
+  async #fail(kind: Kind, claim: Claim, error: unknown): Promise<void> {
+    const { log, chance = Math.random } = this.#options;
+    if (this.#stopping.signal.aborted && error === this.#stopping.signal.reason) {
+      await this.#write(PUT_BACK, claim);
+      return;
+    }
+    const words = error instanceof Error ? error.message : String(error);
+    if (claim.cron !== null) {
+      log.error({ err: error, job: kind.name }, 'a job failed; it runs again at its next time');
+      await this.#comeBack(claim, claim.cron, words);
+      return;
+    }
+    const isOver = error instanceof NotWorthRetrying || claim.tries >= RETRY_LIMIT;
+    // The words can hold an email address, so they stay with the job and out of the log.
+    log.warn({ job: kind.name, id: claim.id, tries: claim.tries, isOver }, 'a job failed');
+    if (isOver) await this.#write(GIVE_UP, claim, words);
+    else await this.#write(RETRY, claim, words, retryWait(claim.tries, chance()));
+  }
+
+  async #comeBack(claim: Claim, cron: string, error: string | null): Promise<void> {
+    // By this node's clock it may still be before the time that has just come.
+    const ended = Math.max(claim.claimedAt.getTime(), (this.#now() ?? new Date()).getTime());
+    const next = nextTime(cron, new Date(ended));
+    await this.#write(COME_BACK, claim, error, next);
+  }
+
+  #now(): Date | null {
+    return this.#options.now?.() ?? null;
+  }
+
+  #write(statement: string, { id, tries }: Claim, ...more: unknown[]): Promise<pg.QueryResult> {
+    return this.#pool.query(statement, [this.#now(), id, tries, ...more]);
+  }
+}

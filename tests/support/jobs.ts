@@ -1,0 +1,26 @@
+import { mailJobs } from '#server/jobs/mail.ts';
+import type { RunnerOptions } from '#server/jobs/runner.ts';
+import { JobRunner } from '#server/jobs/runner.ts';
+import type { MailPort } from '#server/ports/mail.ts';
+
+export const silentLog = { warn: () => undefined, error: () => undefined };
+
+/** Does what is due, until nothing is. */
+export async function runDue(runner: JobRunner): Promise<void> {
+  for (let started = 1; started > 0;) {
+    const round = await runner.startDue();
+    await round.ended;
+    started = round.started;
+  }
+}
+
+/** Sends the mail that is due. */
+export async function sendDueMail(
+  database: RunnerOptions['database'],
+  mail: MailPort,
+  options: Partial<RunnerOptions> = {},
+): Promise<void> {
+  const runner = new JobRunner({ database, log: silentLog, ...options });
+  mailJobs(runner, mail);
+  await runDue(runner);
+}
