@@ -83,8 +83,8 @@ test('Addresses, colours and titles of the site’s content can do nothing to me
     [{ ...dangerous, image_or_video: 'video_allow', vedio_flag: 'video_url', video_url: TRAP }],
   );
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'A ground that is none' })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Words' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'A ground that is none' })).toBeShown();
+  await expect(main.getByRole('heading', { name: 'Words' })).toBeShown();
   const press = main.getByRole('link', { name: /^Press me/ });
   await expect(press).toHaveCount(4);
   for (const link of await press.all()) await expect(link).toHaveAttribute('href', '#');
@@ -93,7 +93,7 @@ test('Addresses, colours and titles of the site’s content can do nothing to me
   await expect(main.locator('[href^="javascript"], [src^="javascript"], script, video, iframe')).toHaveCount(
     0,
   );
-  await expect(main.getByText(MARKUP, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(MARKUP, { exact: true }).first()).toBeShown();
   const styles = await main
     .locator('[style]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('style')));
@@ -113,7 +113,7 @@ test('What this shop does not know is not there, and what it knows stands around
     entry('services_section', 1, services),
   ]);
   const main = page.getByRole('main');
-  await expect(main.getByText('Known')).toBeVisible();
+  await expect(main.getByText('Known')).toBeShown();
   for (const title of [
     'From the future',
     'A design to come',
@@ -132,7 +132,7 @@ test('Sections without a title have the specification’s', async ({ page }) => 
     entry('product_section', 6, { product_items }),
   ]);
   const arrivals = page.getByRole('region', { name: 'New Arrivals' }).first();
-  await expect(arrivals.getByRole('article').first()).toBeVisible();
+  await expect(arrivals.getByRole('article').first()).toBeShown();
   const best = page.getByRole('region', { name: 'Top Saled Items' });
   await expect(best.getByRole('article')).toHaveCount(4);
 });

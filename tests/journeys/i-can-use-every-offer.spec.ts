@@ -11,7 +11,7 @@ for (const address of [
 ]) {
   test(`I can use ${address}, whatever I see, hear or press`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeShown();
     await expectNoBarriers(page);
   });
 }
@@ -28,13 +28,13 @@ for (const name of ['iPhone 14', 'MacBook Air 13-inch (M2)']) {
       await next.click();
     }
     await next.click();
-    await expect(card.getByRole('alert')).toBeVisible();
+    await expect(card.getByRole('alert')).toBeShown();
     await expectNoBarriers(page);
     while (await next.isVisible()) {
       await card.getByRole('radio').or(card.getByRole('checkbox')).last().check();
       await next.click();
     }
-    await expect(card.getByRole('heading', { name: /^We pay £/ })).toBeVisible();
+    await expect(card.getByRole('heading', { name: /^We pay £/ })).toBeShown();
     await expectNoBarriers(page);
   });
 }
@@ -44,13 +44,13 @@ test('I can have everything mended, whatever I see, hear or press', async ({ pag
   await page.goto(deviceAddress('repair', 'iPhone 14'));
   await expectNoBarriers(page);
   for (const fault of await page.getByRole('checkbox').all()) await fault.check();
-  await expect(page.getByRole('radio', { name: /^Genuine part/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Genuine part/ })).toBeShown();
   await expectNoBarriers(page);
 });
 
 test('I can find a device by typing, whatever I see, hear or press', async ({ page }) => {
   await page.goto('/sell/product');
   await page.getByRole('combobox', { name: 'Which device do you want to sell?' }).fill('pixel');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').first()).toBeShown();
   await expectNoBarriers(page);
 });

@@ -13,7 +13,7 @@ const addresses = [
 for (const address of addresses) {
   test(`I can use ${address}, whatever I see, hear or press`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeShown();
     await page.waitForLoadState('networkidle');
     await expectNoBarriers(page);
   });

@@ -30,7 +30,7 @@ const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({
 async function openCart(page: Page, ...addresses: string[]): Promise<Cart['Cart_items']> {
   const { Cart_items } = await filledCart(page, addresses);
   await page.goto('/buy/cart');
-  await expect(summary(page)).toBeVisible();
+  await expect(summary(page)).toBeShown();
   return Cart_items;
 }
 
@@ -45,13 +45,13 @@ test('I see what is mine by vendor, each with its delivery date, and what it com
   await page.goto('/buy/cart');
   const dates = /Delivery \w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/;
   for (const vendor of ['Threefold Camden', 'Clyde Computers']) {
-    await expect(page.getByRole('region', { name: vendor }).getByText(dates)).toBeVisible();
+    await expect(page.getByRole('region', { name: vendor }).getByText(dates)).toBeShown();
   }
   expect(await goods(page)).toBe(totals.items);
   expect(await sum(page, 'Total')).toBe(totals.total);
   expect(await sum(page, 'VAT included')).toBeCloseTo(totals.total / 6, 1);
-  await expect(summary(page).getByText('Delivery, 2 vendors')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Goes with these' })).toBeVisible();
+  await expect(summary(page).getByText('Delivery, 2 vendors')).toBeShown();
+  await expect(page.getByRole('heading', { name: 'Goes with these' })).toBeShown();
   await expectNoBarriers(page);
 });
 
@@ -102,19 +102,19 @@ test('I remove something and put it back', async ({ page }) => {
   await expect(undo).toBeFocused();
   await expect.poll(() => goods(page)).toBeCloseTo(one.line_price, 2);
   await undo.click();
-  await expect(page.getByRole('spinbutton', { name: `Quantity of ${other.product_name}` })).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: `Quantity of ${other.product_name}` })).toBeShown();
   await expect(undo).toBeHidden();
   await expect.poll(() => goods(page)).toBeCloseTo(one.line_price + other.line_price, 2);
   await page.reload();
   await expect.poll(() => goods(page)).toBeCloseTo(one.line_price + other.line_price, 2);
   const options = other.options.map(({ option_label }) => option_label);
-  for (const label of options) await expect(page.getByText(label)).toBeVisible();
+  for (const label of options) await expect(page.getByText(label)).toBeShown();
 });
 
 test('I empty it, and still may change my mind', async ({ page }) => {
   const item = first(await openCart(page, charger));
   await page.getByRole('button', { name: `Remove ${item.product_name}` }).click();
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeShown();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
@@ -125,11 +125,11 @@ test('I keep something for later, and move it back', async ({ page }) => {
   if (!one || !other) throw new Error('The cart is empty');
   await page.getByRole('button', { name: `Save for later ${other.product_name}` }).click();
   const later = page.getByRole('region', { name: 'Saved for later' });
-  await expect(later.getByRole('heading', { name: other.product_name })).toBeVisible();
+  await expect(later.getByRole('heading', { name: other.product_name })).toBeShown();
   await expect.poll(() => goods(page)).toBeCloseTo(one.line_price, 2);
   await page.waitForLoadState('networkidle');
   await page.reload();
-  await expect(later.getByRole('heading', { name: other.product_name })).toBeVisible();
+  await expect(later.getByRole('heading', { name: other.product_name })).toBeShown();
   await expect(cartLink(page)).toHaveAccessibleName(/1 to buy/);
   await later.getByRole('button', { name: `Move to cart ${other.product_name}` }).click();
   await expect(later).toBeHidden();
@@ -145,7 +145,7 @@ test('What I do in one tab is seen in the other', async ({ page, context }) => {
   await expect(other.getByRole('spinbutton')).toHaveValue('2');
   await expect(cartLink(other)).toHaveAccessibleName(/2 to buy/);
   await page.getByRole('button', { name: /^Remove/ }).click();
-  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeShown();
 });
 
 test('I am told what became dearer, scarce, or can not be had any more', async ({ page }) => {
@@ -160,10 +160,10 @@ test('I am told what became dearer, scarce, or can not be had any more', async (
     await route.fulfill({ json: body });
   });
   await page.goto('/buy/cart');
-  await expect(page.getByText('Only 3 left')).toBeVisible();
-  await expect(page.getByText('2 of them are in your cart')).toBeVisible();
-  await expect(page.getByText(/^Up from £[\d.]+ since you added it$/)).toBeVisible();
-  await expect(page.getByText('Out of stock. Save it for later, or remove it.')).toBeVisible();
+  await expect(page.getByText('Only 3 left')).toBeShown();
+  await expect(page.getByText('2 of them are in your cart')).toBeShown();
+  await expect(page.getByText(/^Up from £[\d.]+ since you added it$/)).toBeShown();
+  await expect(page.getByText('Out of stock. Save it for later, or remove it.')).toBeShown();
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toHaveCount(0);
   await expectNoBarriers(page);
 });
@@ -176,11 +176,11 @@ for (const [line, title, way] of [
   test(`An empty ${line} cart says so and leads on`, async ({ page }) => {
     await watchShifts(page);
     await page.goto(`/${line}/cart`);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeShown();
     expect(await shiftOf(page)).toBeLessThan(0.01);
     const tabs = page.getByRole('navigation', { name: 'Your carts' });
     for (const name of ['Buy 0', 'Sell 0', 'Repair 0'])
-      await expect(tabs.getByRole('link', { name })).toBeVisible();
+      await expect(tabs.getByRole('link', { name })).toBeShown();
     await expectNoBarriers(page);
     await page.getByRole('main').locator(`a[href="${way}"]`).first().click();
     await expect(page).toHaveURL(way);
@@ -191,7 +191,7 @@ test('A cart that is no more is forgotten without a word', async ({ page, pageEr
   pageErrors.allow(/404/);
   await keepCartId(page, '00000000-0000-4000-8000-000000000000');
   await page.goto('/buy/cart');
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeShown();
   expect(await keptCartId(page)).toBeNull();
   await expect(page.getByRole('region', { name: 'Messages' })).toBeHidden();
 });
@@ -204,8 +204,8 @@ test('When my cart does not load I can try again', async ({ page, pageErrors }) 
   );
   await page.goto('/buy/cart');
   const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible({ timeout: 40_000 });
+  await expect(retry).toBeShown({ timeout: 40_000 });
   await page.unroute(`**/cart/${cart_id}`);
   await retry.click();
-  await expect(page.getByRole('heading', { name: first(Cart_items).product_name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: first(Cart_items).product_name })).toBeShown();
 });

@@ -60,7 +60,7 @@ test('The variation is looked up once all is chosen, and what cannot be bought s
     if (request.url().includes('/products/variation')) lookups.push(request.url());
   });
   await page.goto(addressOf('variable product with four attributes'));
-  await expect(page.getByRole('group', { name: 'Connectivity' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Connectivity' })).toBeShown();
   expect(lookups).toEqual([]);
   await page
     .getByRole('group', { name: 'Connectivity' })
@@ -74,7 +74,7 @@ test('The variation is looked up once all is chosen, and what cannot be bought s
   const sold = page.getByRole('button', { name: /Out of stock$/ }).first();
   await sold.click();
   await expect(sold).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'Notify me' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notify me' })).toBeShown();
 });
 
 test('A variation of another product is not at this address', async ({ page, pageErrors }) => {
@@ -82,9 +82,7 @@ test('A variation of another product is not at this address', async ({ page, pag
   const other = new URL(addressOf('variation, out of stock'), 'http://shop').search;
   const response = await page.goto(addressOf('variable product') + other);
   expect(response?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeShown();
 });
 
 for (const [branch, words] of [
@@ -96,7 +94,7 @@ for (const [branch, words] of [
   test(`I see ${words ? 'what is off' : 'no saving that there is not'}: ${branch}`, async ({ page }) => {
     await page.goto(addressOf(branch));
     const price = page.locator('p').filter({ has: page.locator('.text-price-large') });
-    await expect(price).toBeVisible();
+    await expect(price).toBeShown();
     await expect(price.locator('s')).toHaveCount(words ? 1 : 0);
     await expect(price.getByText(/off$/)).toHaveCount(words ? 1 : 0);
     if (words) {
@@ -113,7 +111,7 @@ for (const [branch, shown] of [
 ] as const) {
   test(`'Verified refurbished in UK' is ${shown ? '' : 'not '}said of a ${branch}`, async ({ page }) => {
     await page.goto(addressOf(branch));
-    await expect(page.getByText(/^SKU /)).toBeVisible();
+    await expect(page.getByText(/^SKU /)).toBeShown();
     await expect(page.getByText('Verified refurbished in UK', { exact: true })).toHaveCount(shown ? 1 : 0);
   });
 }
@@ -124,7 +122,7 @@ for (const [branch, shown] of [
 ] as const) {
   test(`A product ${branch} shows ${shown ? 'its stars' : 'no stars'}`, async ({ page }) => {
     await page.goto(addressOf(branch));
-    await expect(page.getByText(/^SKU /)).toBeVisible();
+    await expect(page.getByText(/^SKU /)).toBeShown();
     await expect(page.getByRole('link', { name: /\d reviews?$/ })).toHaveCount(shown ? 1 : 0);
     await expect(page.getByRole('heading', { name: 'Reviews' })).toHaveCount(shown ? 1 : 0);
   });

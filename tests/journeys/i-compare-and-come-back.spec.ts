@@ -10,7 +10,7 @@ test('I put four products side by side, and a fifth has to wait', async ({ page 
   await expect(tray.getByRole('listitem')).toHaveCount(4);
   await ticks.nth(4).click();
   await expect(ticks.nth(4)).not.toBeChecked();
-  await expect(page.getByText(/can be compared at a time/).first()).toBeVisible();
+  await expect(page.getByText(/can be compared at a time/).first()).toBeShown();
 
   await tray.getByRole('link', { name: /^Compare/ }).click();
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+,\d+$/);
@@ -63,12 +63,10 @@ test('A comparison can be shared, an empty one says what to do, a wrong one is n
   const lines = page.getByRole('navigation', { name: 'Buy, sell or repair' });
   await expect(lines.getByRole('link', { name: 'Buy' })).toHaveAttribute('aria-current', 'true');
   await page.goto('/compare');
-  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeShown();
   pageErrors.allow(/status of 404/);
   expect((await page.goto('/compare?ids=1,2,3,4,5'))?.status()).toBe(404);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeShown();
 });
 
 test('I put one of those I compare into my cart, or go and choose', async ({ page }) => {
@@ -84,7 +82,7 @@ test('I put one of those I compare into my cart, or go and choose', async ({ pag
   expect(buttons[0]?.y).toBe(buttons[1]?.y);
   await table.getByRole('button', { name: /^Add to cart / }).click();
   const drawer = page.getByRole('dialog', { name: 'Added to your cart!' });
-  await expect(drawer).toBeVisible();
+  await expect(drawer).toBeShown();
   await page.keyboard.press('Escape');
   await table.getByRole('link', { name: 'Choose options iPhone 14' }).click();
   await expect(page).toHaveURL(/\/buy\/product\/.*\/8$/);
@@ -103,7 +101,7 @@ test('I can compare what I am looking at', async ({ page }) => {
 test('What I looked at before waits for me, the latest first', async ({ page }) => {
   const lookAt = async (address: string) => {
     await page.goto(address);
-    await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
   };
   await lookAt(addressOf('variable product'));
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
@@ -127,7 +125,7 @@ test('I am shown others of the same kind, and not the one I see', async ({ page 
   await page.goto(addressOf('variable product'));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const row = page.getByRole('region', { name: 'More from iPhone' });
-  await expect(row.getByRole('article').first()).toBeVisible();
+  await expect(row.getByRole('article').first()).toBeShown();
   const names = await row.getByRole('heading', { level: 3 }).allInnerTexts();
   expect(names.length).toBeGreaterThan(3);
   expect(names).not.toContain('iPhone 14');

@@ -71,7 +71,7 @@ test('I buy it now, and am in my cart', async ({ page }) => {
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await buyBox(page).getByRole('button', { name: 'Buy it now' }).click();
   await expect(page).toHaveURL('/buy/cart');
-  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name })).toBeShown();
   await expect(drawer(page)).toBeHidden();
 });
 
@@ -87,7 +87,7 @@ test('A question that needs an answer stops me, says so and takes me to it', asy
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
   await expect(question.getByRole('radio').first()).toBeFocused();
   await expect(question.getByRole('alert')).toContainText('Choose an option');
-  await expect(question.getByText('Required', { exact: true })).toBeVisible();
+  await expect(question.getByText('Required', { exact: true })).toBeShown();
   await expectNoBarriers(page);
   await buyBox(page).getByRole('button', { name: 'Buy it now' }).click();
   await expect(question.getByRole('radio').first()).toBeFocused();
@@ -96,9 +96,9 @@ test('A question that needs an answer stops me, says so and takes me to it', asy
 
   await question.getByRole('radio').first().check();
   await expect(question.getByRole('alert')).toBeHidden();
-  await expect(question.getByText('Selected', { exact: true })).toBeVisible();
+  await expect(question.getByText('Selected', { exact: true })).toBeShown();
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page)).toBeShown();
   expect(added).toBe(1);
 });
 
@@ -112,14 +112,14 @@ test('What I added up is what the cart asks for', async ({ page }) => {
   await buyBox(page).getByRole('button', { name: 'Buy it now' }).click();
   await expect(page).toHaveURL('/buy/cart');
   const line = page.getByRole('listitem').filter({ hasText: '20GB SIM' });
-  await expect(line.getByText(/screen protector/)).toBeVisible();
+  await expect(line.getByText(/screen protector/)).toBeShown();
   expect(pounds(await line.locator('.text-price').innerText())).toBe(total);
 });
 
 test('A double click adds one', async ({ page }) => {
   await page.goto(simple);
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).dblclick();
-  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page)).toBeShown();
   await expect(drawer(page)).toContainText('1 ×');
   await drawer(page).getByRole('link', { name: 'View Cart' }).click();
   await expect(page.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveValue('1');

@@ -28,25 +28,26 @@ test('I narrow the stores by a name or a street, and am told when there is none'
   isMobile,
 }) => {
   await page.goto('/stores');
-  await expect(page.getByRole('heading', { level: 1, name: 'Find Threefold Stores Near You' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Threefold Stores Near You' })).toBeShown();
   expect(await cards(page).count()).toBeGreaterThanOrEqual(10);
   await search(page).fill('upper street');
   await expect(names(page)).toHaveText(['Threefold Islington']);
-  await expect(main(page).getByText('1 store', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('1 store', { exact: true })).toBeShown();
   await search(page).fill('zzz nowhere');
-  await expect(page.getByRole('heading', { name: 'No store matches “zzz nowhere”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No store matches “zzz nowhere”' })).toBeShown();
   await expect(cards(page)).toHaveCount(0);
-  await expect(map(page)).toBeVisible({ visible: !isMobile });
+  if (isMobile) await expect(map(page)).toBeHidden();
+  else await expect(map(page)).toBeShown();
   await page.getByRole('button', { name: 'Show all stores' }).click();
   await expect(search(page)).toHaveValue('');
-  await expect(names(page).filter({ hasText: 'Threefold Camden' })).toBeVisible();
+  await expect(names(page).filter({ hasText: 'Threefold Camden' })).toBeShown();
 });
 
 test('I give a postcode and see the nearest first, in miles, and how exact that is', async ({ page }) => {
   await page.goto('/stores');
   await search(page).fill('ls1 6hd');
-  await expect(main(page).getByText(/^\d+ stores, nearest to LS1 \(Leeds\) first$/)).toBeVisible();
-  await expect(main(page).getByText(/from the middle of the postcode district/)).toBeVisible();
+  await expect(main(page).getByText(/^\d+ stores, nearest to LS1 \(Leeds\) first$/)).toBeShown();
+  await expect(main(page).getByText(/from the middle of the postcode district/)).toBeShown();
   await expect(names(page).first()).toHaveText('Mobile Yard Leeds');
   const miles = await milesShown(page);
   expect(miles.length).toBeGreaterThanOrEqual(10);
@@ -64,12 +65,12 @@ test('I give a town: one with a store narrows the list, one without puts the nea
   await page.getByRole('button', { name: 'Show all stores, nearest to Stockport first' }).click();
   await expect(names(page).nth(1)).toHaveText('Northside Phones Manchester');
   await search(page).fill('York');
-  await expect(main(page).getByText(/nearest to York first$/)).toBeVisible();
+  await expect(main(page).getByText(/nearest to York first$/)).toBeShown();
   await expect(names(page).first()).toHaveText('Mobile Yard Leeds');
   await search(page).fill('Newport');
   await expect(names(page).first()).toHaveText('Loop Gaming Bristol');
   await page.getByRole('button', { name: 'Newport, Isle of Wight' }).click();
-  await expect(main(page).getByText(/nearest to Newport, Isle of Wight first$/)).toBeVisible();
+  await expect(main(page).getByText(/nearest to Newport, Isle of Wight first$/)).toBeShown();
 });
 
 test('The shop asks my browser where I am when I say so, and not before', async ({ page, context }) => {
@@ -83,10 +84,10 @@ test('The shop asks my browser where I am when I say so, and not before', async 
     };
   });
   await page.goto('/stores');
-  await expect(ready(page)).toBeVisible();
+  await expect(ready(page)).toBeShown();
   await expect(page.locator('html[data-asked]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Use where I am' }).click();
-  await expect(main(page).getByText(/^\d+ stores, nearest first$/)).toBeVisible();
+  await expect(main(page).getByText(/^\d+ stores, nearest first$/)).toBeShown();
   await expect(names(page).first()).toHaveText('Mobile Yard Leeds');
   await page.getByRole('button', { name: 'Remove Near you' }).click();
   await expect(names(page).first()).toHaveText('Threefold Camden');
@@ -96,14 +97,14 @@ test('A browser that keeps to itself where I am leaves me other ways', async ({ 
   await context.clearPermissions();
   await page.goto('/stores');
   await page.getByRole('button', { name: 'Use where I am' }).click();
-  await expect(page.getByText('Type a town or a postcode instead.').first()).toBeVisible();
+  await expect(page.getByText('Type a town or a postcode instead.').first()).toBeShown();
   await expect(names(page).first()).toHaveText('Threefold Camden');
 });
 
 test('I press a pin, read about the store, and close it again, by keyboard too', async ({ page }) => {
   await page.goto('/stores?q=leeds');
   // Once it is known where Leeds is, the map moves a last time.
-  await expect(main(page).getByText(/as the crow flies, from the middle of the town/)).toBeVisible();
+  await expect(main(page).getByText(/as the crow flies, from the middle of the town/)).toBeShown();
   await expect(ready(page)).toHaveAttribute('data-zoom', '10');
   await pin(page, '1, Mobile Yard Leeds').click();
   const window = info(page, 'Mobile Yard Leeds');
@@ -122,7 +123,7 @@ test('I press a pin, read about the store, and close it again, by keyboard too',
   await expect(ready(page)).toHaveAttribute('data-zoom', '10');
   await expect(pin(page, '1, Mobile Yard Leeds')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(window).toBeVisible();
+  await expect(window).toBeShown();
 });
 
 test('I see all that was found on the map at once, no pin on another, and come nearer to some', async ({
@@ -132,7 +133,7 @@ test('I see all that was found on the map at once, no pin on another, and come n
   await page.goto('/stores');
   await expect(ready(page)).toHaveAttribute('data-zoom', /^[4-7]$/);
   const london = map(page).getByRole('button', { name: /^3 stores: Threefold Camden, / });
-  await expect(london).toBeVisible();
+  await expect(london).toBeShown();
   const boxes = await pins(page).evaluateAll((all) =>
     all.map((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -165,7 +166,7 @@ test('On a tablet the map stands beside the list, and only the list scrolls', as
   test.skip(isMobile, 'on a phone the map lies above the list');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/stores');
-  await expect(ready(page)).toBeVisible();
+  await expect(ready(page)).toBeShown();
   const [list, box] = await Promise.all([cards(page).first().boundingBox(), map(page).boundingBox()]);
   expect(list?.width).toBe(308);
   expect(box?.x).toBe(352);
@@ -192,7 +193,7 @@ test('A store says what it does, and I find those that repair', async ({ page })
 
 test('I choose a store in the list, the map follows, and I walk to its goods and back', async ({ page }) => {
   await page.goto('/stores');
-  await expect(ready(page)).toBeVisible();
+  await expect(ready(page)).toBeShown();
   await cards(page).getByRole('button', { name: 'Quayside Audio Newcastle' }).click();
   await expect(ready(page)).toHaveAttribute('data-zoom', '15');
   await expect(pin(page, 'Quayside Audio Newcastle')).toHaveAttribute('aria-pressed', 'true');
@@ -202,7 +203,7 @@ test('I choose a store in the list, the map follows, and I walk to its goods and
   await window.getByRole('link', { name: 'View Store Quayside Audio Newcastle' }).click();
   await expect(page).toHaveURL('/buy/products/All/1?business=6');
   await page.goBack();
-  await expect(info(page, 'Quayside Audio Newcastle')).toBeVisible();
+  await expect(info(page, 'Quayside Audio Newcastle')).toBeShown();
   await expect(ready(page)).toHaveAttribute('data-zoom', '15');
 });
 
@@ -210,7 +211,7 @@ test('I see only what is open now', async ({ page }) => {
   await page.clock.install({ time: new Date('2025-11-16T18:00:00Z') });
   await page.goto('/stores');
   await page.getByRole('button', { name: 'Open now' }).click();
-  await expect(page.getByRole('heading', { name: 'No store is open right now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No store is open right now' })).toBeShown();
   await page.getByRole('button', { name: 'Show all stores' }).click();
   await expect(cards(page).first()).toContainText('Opens Monday, 9 AM');
 });
@@ -225,10 +226,10 @@ test('I read “Loading...” until the map is there, and the list at once', asy
     await route.continue();
   });
   await page.goto('/stores');
-  await expect(map(page).getByText('Loading...')).toBeVisible();
+  await expect(map(page).getByText('Loading...')).toBeShown();
   await expect(names(page).first()).toHaveText('Threefold Camden');
   letGo?.();
-  await expect(ready(page)).toBeVisible();
+  await expect(ready(page)).toBeShown();
   await expect(map(page).getByText('Loading...')).toBeHidden();
 });
 
@@ -236,7 +237,7 @@ test('Where no map can be loaded the list does everything', async ({ page, pageE
   pageErrors.allow(/ERR_FAILED|preload assets/);
   await page.route(/leaflet-map/, (route) => route.abort());
   await page.goto('/stores');
-  await expect(map(page).getByText(/^The map can’t be shown at the moment/)).toBeVisible();
+  await expect(map(page).getByText(/^The map can’t be shown at the moment/)).toBeShown();
   await search(page).fill('NW1');
   await expect(names(page).first()).toHaveText('Threefold Camden');
   await cards(page).getByRole('button', { name: 'Threefold Camden' }).click();
@@ -259,7 +260,7 @@ test('The map lies on pictures of whoever the shop names, and says whose they ar
     });
   });
   await page.goto('/stores');
-  await expect(map(page).getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+  await expect(map(page).getByRole('link', { name: 'OpenStreetMap' })).toBeShown();
   await expect.poll(() => asked.some((url) => /^https:\/\/tiles\.example\/[4-7]\//.test(url))).toBe(true);
 });
 
@@ -287,6 +288,6 @@ test('Where Google’s script does not come, the list does everything', async ({
   await giveGoogleKey(page);
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
   await page.goto('/stores');
-  await expect(map(page).getByText(/^The map can’t be shown at the moment/)).toBeVisible();
+  await expect(map(page).getByText(/^The map can’t be shown at the moment/)).toBeShown();
   await expect(names(page).first()).toHaveText('Threefold Camden');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts';
 test('I find my phone in three choices, and Back undoes them one by one', async ({ page }) => {
   await page.goto('/sell/product');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Sell your device' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Sell your device' })).toBeShown();
   await main.getByRole('link', { name: 'Phones', exact: true }).click();
   await expect(page).toHaveURL('/sell/product?category=phones');
   const question = main.getByRole('heading', { level: 2 }).first();
@@ -12,8 +12,8 @@ test('I find my phone in three choices, and Back undoes them one by one', async 
   await main.getByRole('link', { name: /^Apple/ }).click();
   await expect(page).toHaveURL(/\?category=phones&brand=\d+$/);
   await expect(question).toHaveText('Which one is it?');
-  await expect(main.getByRole('link', { name: /^Apple.*\(change\)$/ })).toBeVisible();
-  await expect(main.getByRole('link', { name: /^iPhone 14 up to £\d+ cash$/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Apple.*\(change\)$/ })).toBeShown();
+  await expect(main.getByRole('link', { name: /^iPhone 14 up to £\d+ cash$/ })).toBeShown();
 
   await page.goBack();
   await expect(question).toHaveText('Who made it?');
@@ -21,7 +21,7 @@ test('I find my phone in three choices, and Back undoes them one by one', async 
   await page.reload();
   await main.getByRole('link', { name: /^iPhone 14 up to/ }).click();
   await expect(page).toHaveURL(/\/sell\/product\/iphone\/iphone-14\/\d+$/);
-  await expect(main.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
 });
 
 test('I find my device by typing, and see only what is repaired', async ({ page }) => {
@@ -35,14 +35,14 @@ test('I find my device by typing, and see only what is repaired', async ({ page 
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/repair\/product\/iphone\/iphone-14\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Repair your iPhone 14' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repair your iPhone 14' })).toBeShown();
 });
 
 test('What we do not know is said, and the search goes on elsewhere', async ({ page }) => {
   await page.goto('/sell/product');
   const field = page.getByRole('combobox', { name: 'Which device do you want to sell?' });
   await field.fill('zxqvzxqv');
-  await expect(page.getByText('We know no “zxqvzxqv”.')).toBeVisible();
+  await expect(page.getByText('We know no “zxqvzxqv”.')).toBeShown();
   await field.press('Escape');
   await expect(page.getByText('We know no “zxqvzxqv”.')).toBeHidden();
 });
@@ -53,7 +53,7 @@ test('I do not know my model, and am told where to look', async ({ page }) => {
   const answer = help.getByText('Open Settings, then General, then About.');
   await expect(answer).toBeHidden();
   await help.getByText('iPhone or iPad').click();
-  await expect(answer).toBeVisible();
+  await expect(answer).toBeShown();
   await expect(help.getByText('Laptop')).toBeHidden();
 });
 
@@ -64,12 +64,12 @@ test('I am told where to look on what the line takes, and nothing else', async (
   ] as const) {
     await page.goto(`/${line}/product`);
     const help = page.getByRole('region', { name: 'I don’t know my model' });
-    await expect(help.getByText('Laptop')).toBeVisible();
+    await expect(help.getByText('Laptop')).toBeShown();
     await expect(help.getByText('Watch', { exact: true })).toHaveCount(watches);
   }
 });
 
 test('A choice that is none begins at the beginning', async ({ page }) => {
   await page.goto('/repair/product?category=nothing-of-the-kind&brand=1');
-  await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is it?' })).toBeShown();
 });

@@ -27,20 +27,20 @@ test('I choose a new password by a link, and am signed out everywhere else', asy
 
   const link = linkIn(await mailTo(email, /^Choose a new password/), 'reset');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeShown();
   expect(page.url()).toMatch(/\/account\/reset$/);
   await expectNoBarriers(page);
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Use at least 8 characters')).toBeVisible();
+  await expect(page.getByText('Use at least 8 characters')).toBeShown();
   await page.getByLabel('New password').fill('another pass phrase');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  await expect(signedIn(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeShown();
+  await expect(signedIn(page)).toBeShown();
   await mailTo(email, /^Your password was changed/);
 
   await other.page.goto('/account');
-  await expect(other.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other.page.getByRole('heading', { name: 'Sign in' })).toBeShown();
   const refused = await other.page.request.post('/global/user/login', {
     data: { email, password: 'a sturdy pass phrase' },
   });
@@ -50,8 +50,8 @@ test('I choose a new password by a link, and am signed out everywhere else', asy
   await page.goto(link);
   await page.getByLabel('New password').fill('a third pass phrase');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeShown();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeShown();
 });
 
 test('An address without an account is told the same', async ({ page }) => {
@@ -62,6 +62,6 @@ test('An address without an account is told the same', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(SENT);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
-  await expect(page.getByRole('main').getByLabel('Password')).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Password')).toBeShown();
   await mailTo(email, /^There is no account to open/);
 });

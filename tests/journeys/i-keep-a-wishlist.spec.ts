@@ -17,7 +17,7 @@ const heart = (page: Page) =>
 async function asShopper(page: Page, path: string) {
   await register(page);
   await page.goto(path);
-  await expect(signedIn(page)).toBeVisible();
+  await expect(signedIn(page)).toBeShown();
 }
 
 test('I press a heart on a card, find the product on my wishlist, and take it off again', async ({
@@ -26,35 +26,35 @@ test('I press a heart on a card, find the product on my wishlist, and take it of
   await asShopper(page, LIST);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await heart(page).click();
-  await expect(message(page, 'Added to Wishlist')).toBeVisible();
+  await expect(message(page, 'Added to Wishlist')).toBeShown();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/wishlist');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-  await expect(page.getByText('The same as when you added it')).toBeVisible();
+  await expect(page.getByText('The same as when you added it')).toBeShown();
   await expectNoBarriers(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect(message(page, 'Removed from Wishlist')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await expect(message(page, 'Removed from Wishlist')).toBeShown();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeShown();
   await expectNoBarriers(page);
 });
 
 test('The button on a product says whether it is on my wishlist', async ({ page }) => {
   await asShopper(page, addressOf('simple product, counted, in stock'));
   await page.getByRole('button', { name: 'Add To Wishlist' }).click();
-  await expect(page.getByRole('button', { name: 'Added to your wishlist' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Added to your wishlist' })).toBeShown();
   await page.reload();
   await page.getByRole('button', { name: 'Added to your wishlist' }).click();
-  await expect(message(page, 'Removed from Wishlist')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add To Wishlist' })).toBeVisible();
+  await expect(message(page, 'Removed from Wishlist')).toBeShown();
+  await expect(page.getByRole('button', { name: 'Add To Wishlist' })).toBeShown();
 });
 
 test('I move a wish into my cart, choosing what there is to choose', async ({ page }) => {
   await asShopper(page, addressOf('variable product'));
   await page.getByRole('button', { name: 'Add To Wishlist' }).click();
-  await expect(message(page, 'Added to Wishlist')).toBeVisible();
+  await expect(message(page, 'Added to Wishlist')).toBeShown();
   await page.goto('/wishlist');
   await page
     .getByRole('main')
@@ -63,9 +63,9 @@ test('I move a wish into my cart, choosing what there is to choose', async ({ pa
   const choice = page.getByRole('dialog', { name: 'Choose options' });
   await choice.getByText('Unlocked, bring your own SIM').click();
   await choice.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page)).toBeShown();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeShown();
   await expect(cartLink(page)).toHaveAccessibleName(/1/);
 });
 
@@ -77,10 +77,10 @@ test('What could not be added sends me to sign in; what could not be removed sta
   const fail = { status: 500, json: { status: 500, message: 'x' } };
   await asShopper(page, LIST);
   await heart(page).click();
-  await expect(message(page, 'Added to Wishlist')).toBeVisible();
+  await expect(message(page, 'Added to Wishlist')).toBeShown();
   await page.route('**/web/site/wishlist/*', (route) => route.fulfill(fail));
   await heart(page).click();
-  await expect(message(page, 'Something Went Wrong Please Try Again')).toBeVisible();
+  await expect(message(page, 'Something Went Wrong Please Try Again')).toBeShown();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await page.route('**/web/site/wishlist', (route) =>
     route.request().method() === 'POST' ? route.fulfill(fail) : route.fallback(),
@@ -90,7 +90,7 @@ test('What could not be added sends me to sign in; what could not be removed sta
     .getByRole('button', { name: /on your wishlist$/, pressed: false })
     .first()
     .click();
-  await expect(message(page, 'Something Went Wrong Please Login')).toBeVisible();
+  await expect(message(page, 'Something Went Wrong Please Login')).toBeShown();
   await expect(page).toHaveURL('/');
 });
 
@@ -99,17 +99,15 @@ test('Visitors and owners of a business see no hearts and no wishlist, and are t
 }) => {
   await page.goto('/wishlist');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Sign in to see your wishlist' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Sign in to see your wishlist' })).toBeShown();
   await signIn(page, ...VENDOR);
-  await expect(signedIn(page)).toBeVisible();
-  await expect(
-    main.getByRole('heading', { name: 'Accounts with a business have no wishlist' }),
-  ).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1, name: 'Wishlist', exact: true })).toBeVisible();
+  await expect(signedIn(page)).toBeShown();
+  await expect(main.getByRole('heading', { name: 'Accounts with a business have no wishlist' })).toBeShown();
+  await expect(main.getByRole('heading', { level: 1, name: 'Wishlist', exact: true })).toBeShown();
   await expect(main.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Your business' })).toHaveAttribute('href', '/vendor');
   await page.goto(LIST);
-  await expect(signedIn(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(signedIn(page)).toBeShown();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeShown();
   await expect(heart(page)).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ test('What I gathered as a visitor joins what my account has, in all three carts
   await expect(cartLink(page)).toHaveAccessibleName(/4 to buy/);
 
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).last().click();
-  await expect(signedOut(page)).toBeVisible();
+  await expect(signedOut(page)).toBeShown();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
 });
 
@@ -120,10 +120,10 @@ test('When my session runs out while I add, I am told, and the next add works', 
   await page.context().clearCookies();
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
   await told('Your session has expired. Please add to your cart.');
-  await expect(signedOut(page)).toBeVisible();
+  await expect(signedOut(page)).toBeShown();
   await expect(drawer(page)).toBeHidden();
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page)).toBeShown();
   expect(await keptCartId(page)).not.toBeNull();
   await page.keyboard.press('Escape');
   await signIn(page, email, PASS_PHRASE);

@@ -12,7 +12,7 @@ import {
   signedOut,
 } from '#tests/support/member.ts';
 
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeShown();
 
 test('I change my name and phone, and the header knows', async ({ page, isMobile }) => {
   await register(page);
@@ -20,13 +20,13 @@ test('I change my name and phone, and the header knows', async ({ page, isMobile
   await page.getByLabel('Full name').fill('');
   await page.getByLabel(/^Phone/).fill('call me');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByText('Required')).toBeVisible();
-  await expect(page.getByText('Invalid phone number')).toBeVisible();
+  await expect(page.getByText('Required')).toBeShown();
+  await expect(page.getByText('Invalid phone number')).toBeShown();
   await page.getByLabel('Full name').fill('Ann Lee');
   await page.getByLabel(/^Phone/).fill('020 7946 0132');
   await page.getByRole('button', { name: 'Save details' }).click();
   await said(page, 'Your details are saved');
-  if (!isMobile) await expect(page.getByRole('banner').getByText('Ann Lee')).toBeVisible();
+  if (!isMobile) await expect(page.getByRole('banner').getByText('Ann Lee')).toBeShown();
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Lee');
   await expect(page.getByLabel(/^Phone/)).toHaveValue('020 7946 0132');
@@ -42,7 +42,7 @@ test('I move to another address when I open the link that is sent there', async 
   await dialog.getByLabel('New email').fill(other);
   await dialog.getByLabel('Your password').fill('not it');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByText('This is not your password.')).toBeShown();
   await expectNoBarriers(page);
   await dialog.getByLabel('Your password').fill(PASS_PHRASE);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
@@ -57,7 +57,7 @@ test('I move to another address when I open the link that is sent there', async 
 test('I keep addresses, one of them the default, and take a removal back', async ({ page }) => {
   await register(page);
   await page.goto('/account/addresses');
-  await expect(page.getByText('No addresses yet')).toBeVisible();
+  await expect(page.getByText('No addresses yet')).toBeShown();
   await expectNoBarriers(page);
 
   async function add(line: string, postcode: string) {
@@ -71,7 +71,7 @@ test('I keep addresses, one of them the default, and take a removal back', async
     return dialog;
   }
   const dialog = await add('1 High Street', '90210');
-  await expect(dialog.getByText('Invalid postcode')).toBeVisible();
+  await expect(dialog.getByText('Invalid postcode')).toBeShown();
   await expectNoBarriers(page);
   await dialog.getByLabel('Postcode').fill('nw18ab');
   await dialog.getByRole('button', { name: 'Save address' }).click();
@@ -121,14 +121,14 @@ test('I see where I am signed in, sign out the others, and change my password', 
   await expect(list.getByRole('listitem')).toHaveCount(1);
   for (const { page: other, context } of [first, second]) {
     await other.goto('/account');
-    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeShown();
     await context.close();
   }
 
   await page.getByLabel('Current password').fill('not it');
   await page.getByLabel('New password').fill('another pass phrase');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await expect(page.getByText('This is not your password.')).toBeShown();
   await page.getByLabel('Current password').fill(PASS_PHRASE);
   await page.getByRole('button', { name: 'Change password' }).click();
   await said(page, 'Your password is changed, and other browsers are logged out.');
@@ -140,7 +140,7 @@ test('I see where I am signed in, sign out the others, and change my password', 
 test('I see what I wait for, and stop waiting', async ({ page }) => {
   const email = await registerConfirmed(page);
   await page.goto('/account/alerts');
-  await expect(page.getByText('You are waiting for nothing')).toBeVisible();
+  await expect(page.getByText('You are waiting for nothing')).toBeShown();
   await expectNoBarriers(page);
   await page.goto(addressOf('variation, out of stock'));
   await page.getByRole('button', { name: 'Notify me' }).click();
@@ -149,10 +149,10 @@ test('I see what I wait for, and stop waiting', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Notify me' }).click();
   await said(page, 'We will email you when it is back in stock.');
   await page.goto('/account/alerts');
-  await expect(page.getByText(/^Waiting since .*, at any price$/)).toBeVisible();
+  await expect(page.getByText(/^Waiting since .*, at any price$/)).toBeShown();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: /^Stop waiting for / }).click();
-  await expect(page.getByText('You are waiting for nothing')).toBeVisible();
+  await expect(page.getByText('You are waiting for nothing')).toBeShown();
 });
 
 test('A list that does not load says so, and can be asked for again', async ({ page, pageErrors }) => {
@@ -162,10 +162,10 @@ test('A list that does not load says so, and can be asked for again', async ({ p
     route.fulfill({ status: 500, json: { status: 500, message: 'Something went wrong, please try again.' } }),
   );
   await page.goto('/account/addresses');
-  await expect(page.getByText('Your addresses did not load')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your addresses did not load')).toBeShown({ timeout: 15_000 });
   await page.unroute('**/web/site/account/addresses');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No addresses yet')).toBeVisible();
+  await expect(page.getByText('No addresses yet')).toBeShown();
 });
 
 test('I close my account, and it is gone', async ({ page, pageErrors }) => {
@@ -181,7 +181,7 @@ test('I close my account, and it is gone', async ({ page, pageErrors }) => {
   await dialog.getByLabel('Your password').fill(PASS_PHRASE);
   await dialog.getByRole('button', { name: 'Close account' }).click();
   await said(page, 'Your account is closed.');
-  await expect(signedOut(page)).toBeVisible();
+  await expect(signedOut(page)).toBeShown();
   await mailTo(email, /^Your account is closed/);
   const refused = await page.request.post('/global/user/login', { data: { email, password: PASS_PHRASE } });
   expect(refused.status()).toBe(401);

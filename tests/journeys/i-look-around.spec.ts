@@ -22,9 +22,9 @@ test('The title and the heading follow me from the home page to the phones and o
     .getByRole('link', { name: /^Phones/ })
     .click();
   await expect(page).toHaveURL('/buy/products/phones/1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeShown();
   await expect(page).toHaveTitle(/^Buy Phones/);
-  await expect(page.getByRole('main').getByText(/^\d+ phones$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^\d+ phones$/)).toBeShown();
 
   const card = cards(page).first();
   const name = await card.getByRole('heading').innerText();
@@ -32,8 +32,8 @@ test('The title and the heading follow me from the home page to the phones and o
   await expect(page).toHaveURL(/^[^?]*\/buy\/product\/[\w-]+\/[\w-]+\/\d+$/);
   await expect(page).toHaveTitle(new RegExp(`^${name}`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await expect(page.getByRole('main').getByText(/^£\d/).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^£\d/).first()).toBeShown();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeShown();
 });
 
 test('Back brings me to the place in the list that I left', async ({ page }) => {
@@ -43,10 +43,10 @@ test('Back brings me to the place in the list that I left', async ({ page }) => 
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);
   await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeShown();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeShown();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
 });
 
@@ -60,7 +60,7 @@ for (const [what, path] of [
   test(`I see ${what} at once: what is the same for everybody came with the page`, async ({ page }) => {
     const calls = publicCalls(page);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeShown();
     await page.waitForLoadState('networkidle');
     expect(calls).toEqual([]);
   });
@@ -71,7 +71,7 @@ test('I choose another storage, and price, name and address follow', async ({ pa
   await page.goto('/buy/products/phones/1');
   await cards(page).first().getByRole('link').click();
   const storage = page.getByRole('group', { name: 'Storage' });
-  await expect(storage).toBeVisible();
+  await expect(storage).toBeShown();
   await page.reload();
   calls.length = 0;
   const heading = page.getByRole('heading', { level: 1 });
@@ -95,7 +95,7 @@ test('I look at the reviews and at who sells it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
   await page.getByRole('main').getByText('Sold by').getByRole('link').click();
   await expect(page).toHaveURL(/\/buy\/products\/All\/1\?business=\d+$/);
-  await expect(cards(page).first()).toBeVisible();
+  await expect(cards(page).first()).toBeShown();
 });
 
 test('I find a store, its hours and what it sells', async ({ page }) => {
@@ -104,7 +104,7 @@ test('I find a store, its hours and what it sells', async ({ page }) => {
   await page.getByPlaceholder('Search by name or address...').fill('manchester');
   const store = page.getByRole('main').getByRole('article');
   await expect(store).toHaveCount(1);
-  await expect(store.getByText(/^(Open until|Opens|Closed)/).first()).toBeVisible();
+  await expect(store.getByText(/^(Open until|Opens|Closed)/).first()).toBeShown();
   await store.getByRole('link', { name: /^View Store/ }).click();
   await expect(page).toHaveURL(/business=\d+$/);
 });

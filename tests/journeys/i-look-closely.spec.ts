@@ -12,10 +12,10 @@ for (const branch of [
   test(`I can use the page of a ${branch}, whatever I see, hear or press`, async ({ page }) => {
     test.slow();
     await page.goto(addressOf(branch));
-    await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
     // What is far down comes when it is near.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', { name: 'From the shop' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'From the shop' })).toBeShown();
     await expectNoBarriers(page);
   });
 }
@@ -32,7 +32,7 @@ test('I look at the pictures one by one', async ({ page, isMobile }) => {
     );
   } else {
     await page.getByRole('button', { name: /^Show picture 2 of/ }).click();
-    await expect(page.getByRole('img', { name: /picture 2 of/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /picture 2 of/ })).toBeShown();
     const box = await page.getByRole('img', { name: /picture 2 of/ }).boundingBox();
     expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([510, 680]);
   }
@@ -44,7 +44,7 @@ test('I zoom into a picture with the keys, and come back to where I was', async 
   await opener.click();
   const dialog = page.getByRole('dialog');
   const picture = dialog.getByRole('img', { name: /picture 1 of/ });
-  await expect(picture).toBeVisible();
+  await expect(picture).toBeShown();
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).currentSrc))
     .toContain('-1200.avif');
@@ -59,7 +59,7 @@ test('I zoom into a picture with the keys, and come back to where I was', async 
   await page.keyboard.press('0');
   expect(await width()).toBe(whole);
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('img', { name: /picture 2 of/ })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /picture 2 of/ })).toBeShown();
   await expectNoBarriers(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -71,7 +71,7 @@ test('Twice on the picture brings it closer, twice more takes it back', async ({
   await page.getByRole('button', { name: 'Zoom in on the picture' }).click();
   const dialog = page.getByRole('dialog');
   const picture = dialog.getByRole('img');
-  await expect(picture).toBeVisible();
+  await expect(picture).toBeShown();
   const whole = (await picture.boundingBox())?.width ?? 0;
   const box = await dialog.boundingBox();
   const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
@@ -93,7 +93,7 @@ test('Each promise opens its words, and closes again', async ({ page }) => {
     const opener = page.getByRole('main').getByRole('listitem').getByRole('button', { name: badge });
     await opener.click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(words).first()).toBeVisible();
+    await expect(dialog.getByText(words).first()).toBeShown();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -105,9 +105,9 @@ test('I read what the shop says on every product, and its banner opens beside it
   const blocks = page.getByRole('region', { name: 'From the shop' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await blocks.scrollIntoViewIfNeeded();
-  await expect(blocks.getByRole('heading', { name: 'Looked at by a person' })).toBeVisible();
+  await expect(blocks.getByRole('heading', { name: 'Looked at by a person' })).toBeShown();
   await expect(blocks.getByRole('link', { name: 'How we grade' })).toHaveAttribute('href', '/pages/grading');
-  await expect(blocks.getByText('Phones', { exact: true })).toBeVisible();
+  await expect(blocks.getByText('Phones', { exact: true })).toBeShown();
   const banner = blocks.getByRole('link', { name: 'Shop Now (opens in a new window)' });
   await expect(banner).toHaveAttribute('target', '_blank');
   await expect(blocks.locator('video')).toHaveCSS('opacity', '1');

@@ -27,12 +27,12 @@ async function fillIn(page: Page, email: string) {
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
   await page.keyboard.press('Enter');
-  await expect(signedIn(page)).toBeVisible();
+  await expect(signedIn(page)).toBeShown();
 }
 
 async function leaveAndComeBack(page: Page, email: string): Promise<void> {
   await signedIn(page).click();
-  await expect(signedOut(page)).toBeVisible();
+  await expect(signedOut(page)).toBeShown();
   await page.goto('/account');
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('main').getByLabel('Password').fill(PASS_PHRASE);
@@ -42,21 +42,21 @@ async function leaveAndComeBack(page: Page, email: string): Promise<void> {
 test('I make an account, am signed in, and confirm my address by the link I was sent', async ({ page }) => {
   const email = newAddress();
   await fillIn(page, email);
-  await expect(page.getByText(/^Welcome, Ann Bennett/).first()).toBeVisible();
+  await expect(page.getByText(/^Welcome, Ann Bennett/).first()).toBeShown();
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email);
   await expectNoBarriers(page);
 
   await page.goto(linkIn(await mailTo(email, /^Confirm your email/), 'confirm'));
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeShown();
   expect(page.url()).toMatch(/\/account\/confirm$/);
   await expectNoBarriers(page);
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeShown();
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toHaveCount(0);
 
   await leaveAndComeBack(page, email);
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeShown();
 });
 
 test('I leave before I confirm my address, and come back with my password', async ({ page }) => {
@@ -75,13 +75,13 @@ test('What is wrong stands beside each field, and what I typed stays', async ({ 
   await dialog.getByRole('textbox', { name: 'Email' }).fill('ann');
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill('short');
-  await expect(dialog.getByText('Invalid email')).toBeVisible();
-  await expect(dialog.getByText('Use at least 8 characters')).toBeVisible();
+  await expect(dialog.getByText('Invalid email')).toBeShown();
+  await expect(dialog.getByText('Use at least 8 characters')).toBeShown();
   await password.fill('password123');
-  await expect(dialog.getByText('Too easy to guess: many people use this one')).toBeVisible();
+  await expect(dialog.getByText('Too easy to guess: many people use this one')).toBeShown();
   await dialog.getByRole('textbox', { name: 'Email' }).fill('ann.bennett@mail.example');
   await password.fill('ann.bennett@mail.example');
-  await expect(dialog.getByText('Choose one that is not your email')).toBeVisible();
+  await expect(dialog.getByText('Choose one that is not your email')).toBeShown();
   await dialog.getByLabel('Show password').check();
   await expect(password).toHaveAttribute('type', 'text');
   await expectNoBarriers(page);
@@ -99,9 +99,9 @@ test('When my address has an account already I see nothing else, and the mail le
   await page.context().clearCookies();
 
   await fillIn(page, email);
-  await expect(page.getByText(/^Welcome, Ann Bennett/).first()).toBeVisible();
+  await expect(page.getByText(/^Welcome, Ann Bennett/).first()).toBeShown();
   await page.goto(linkIn(await mailTo(email, /^You already have an account/), 'confirm'));
-  await expect(page.getByText('Thank you, Ann the First.')).toBeVisible();
+  await expect(page.getByText('Thank you, Ann the First.')).toBeShown();
   await page.goto('/account');
   await expect(page.getByLabel('Full name')).toHaveValue('Ann the First');
 });
@@ -119,20 +119,20 @@ test('The link in another browser asks me for a password, and whoever made the a
   await register(stranger, email);
 
   await page.goto(linkIn(await mailTo(email, /^Confirm your email/), 'confirm'));
-  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeShown();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeShown();
   await expectNoBarriers(page);
   const save = page.getByRole('button', { name: 'Save password' });
   await page.getByLabel('New password').fill('butterfly');
   await save.click();
-  await expect(page.getByText('Too easy to guess: many people use this one')).toBeVisible();
+  await expect(page.getByText('Too easy to guess: many people use this one')).toBeShown();
   await page.getByLabel('New password').fill('a pass phrase of my own');
   await save.click();
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
-  await expect(signedIn(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeShown();
+  await expect(signedIn(page)).toBeShown();
 
   await stranger.goto('/account');
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Sign in' })).toBeShown();
   await context.close();
 });
 
@@ -142,14 +142,14 @@ test('A link that I have used tells me so, and I can have another sent', async (
   await page.goto('/account');
   const again = page.getByRole('button', { name: 'Send it again' });
   await again.click();
-  await expect(page.getByText(`We have sent a new link to ${email}.`).first()).toBeVisible();
+  await expect(page.getByText(`We have sent a new link to ${email}.`).first()).toBeShown();
   const link = linkIn(await mailTo(email, /^Confirm your email/), 'confirm');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeShown();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeShown();
+  await expect(page.getByText('Your email is confirmed.')).toBeShown();
   await expectNoBarriers(page);
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeShown();
 });

@@ -15,7 +15,7 @@ for (const path of [
     expect(response?.status()).toBe(404);
     await expect(
       page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }),
-    ).toBeVisible();
+    ).toBeShown();
     await expect(page).toHaveTitle(/^Page not found/);
     await page.getByRole('main').getByRole('link', { name: 'Shop devices' }).click();
     await expect(page).toHaveURL('/buy/products/All/1');
@@ -33,9 +33,9 @@ for (const [mode, title] of [
       await route.fulfill({ response, body });
     });
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText('Threefold', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^© \d{4} Threefold/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeShown();
+    await expect(page.getByText('Threefold', { exact: true })).toBeShown();
+    await expect(page.getByText(/^© \d{4} Threefold/)).toBeShown();
     await expect(page.getByRole('banner')).toHaveCount(0);
   });
 }
@@ -50,9 +50,9 @@ test('A page that breaks leaves the header standing and can be tried again', asy
     .getByRole('navigation', { name: 'Buy, sell or repair' })
     .getByRole('link', { name: 'Sell' })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeShown();
+  await expect(page.getByRole('banner')).toBeShown();
   await page.unroute('**/no/auth/web/site/products?*');
   await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
-  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeShown();
 });

@@ -84,7 +84,7 @@ test('I filter by a few colours that everybody knows, and a link with a maker’
   await colours.getByRole('checkbox', { name: /^Purple/ }).check();
   await expect(page).toHaveURL(/terms=Colour(:|%3A)Purple/);
   await page.goto('/buy/products/phones/1?terms=Colour:Deep%20Purple');
-  await expect(page.getByRole('button', { name: 'Remove Deep Purple' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Deep Purple' })).toBeShown();
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('iPhone 14 Pro');
 });
 
@@ -120,11 +120,11 @@ test('A list that did not load says so, and loads when I ask again', async ({ pa
     route.fulfill({ status: 500, json: { status: 500, message: 'The shelves are being moved.' } }),
   );
   await page.getByLabel('Sort').selectOption('newest');
-  await expect(page.getByRole('heading', { name: 'The list did not load' })).toBeVisible();
-  await expect(page.getByText('The shelves are being moved.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The list did not load' })).toBeShown();
+  await expect(page.getByText('The shelves are being moved.')).toBeShown();
   await page.unroute('**/no/auth/web/site/products?*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeShown();
 });
 
 test('Filters that did not load say so beside their list, and come when I ask again', async ({
@@ -142,13 +142,13 @@ test('Filters that did not load say so beside their list, and come when I ask ag
     .getByRole('navigation', { name: 'Buy, sell or repair' })
     .getByRole('link', { name: 'Buy' })
     .click();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeShown();
   const ask = page.getByRole('button', { name: isMobile ? /^Filters/ : 'Retry' });
   if (isMobile) await ask.click();
-  await expect(page.getByText(/^The filters did not load\./).last()).toBeVisible();
+  await expect(page.getByText(/^The filters did not load\./).last()).toBeShown();
   await page.unroute(filter);
   await ask.click();
-  await expect(page.getByRole('checkbox', { name: /^On sale/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^On sale/ })).toBeShown();
 });
 
 test('I combine filters, see each as a chip, take one away, and clear the rest', async ({
@@ -165,8 +165,8 @@ test('I combine filters, see each as a chip, take one away, and clear the rest',
     await page.getByRole('checkbox', { name: /^In stock/ }).check();
     await expect(page).toHaveURL(/in_stock=1/);
   });
-  await expect(chip('Phones')).toBeVisible();
-  await expect(chip('In stock')).toBeVisible();
+  await expect(chip('Phones')).toBeShown();
+  await expect(chip('In stock')).toBeShown();
   await chip('Pristine').click();
   await expect(page).not.toHaveURL(/conditions/);
   await expect(page.getByRole('region', { name: 'Results' }).getByText(/^\d+ devices$/)).toBeFocused();

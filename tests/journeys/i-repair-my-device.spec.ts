@@ -20,8 +20,8 @@ const priceOf = async (page: Page, name: string) =>
 
 test('Two faults with a genuine screen: price, time and warranty add up', async ({ page, isMobile }) => {
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Repair your iPhone 14' })).toBeVisible();
-  await expect(panel(page).getByText('Repairs from')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repair your iPhone 14' })).toBeShown();
+  await expect(panel(page).getByText('Repairs from')).toBeShown();
   const battery = await priceOf(page, 'Battery');
   await fault(page, 'Battery').check();
   await expect.poll(() => total(page)).toBe(battery);

@@ -32,7 +32,7 @@ async function fillIn(page: Page) {
 const send = (page: Page) => dialogOf(page).getByRole('button', { name: TRIAL }).click();
 
 /** A message is read out as it appears, and those words stay when it has gone: no slow machine misses them. */
-const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeShown();
 
 test('I find the point-of-sale page in the footer and read all of it', async ({ page }) => {
   await page.goto('/stores');
@@ -52,7 +52,7 @@ test('I find the point-of-sale page in the footer and read all of it', async ({ 
     'Questions, answered',
     'Your counter, bench and web shop, by next week.',
   ])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeShown();
   for (const name of [
     'Buying',
     'Selling',
@@ -62,7 +62,7 @@ test('I find the point-of-sale page in the footer and read all of it', async ({ 
     'Staff privileges',
     'Online shop integration',
   ])
-    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeShown();
 });
 
 test('I come to the page without a call for its data', async ({ page }) => {
@@ -71,7 +71,7 @@ test('I come to the page without a call for its data', async ({ page }) => {
     if (/\/(no\/auth|market)\//.test(request.url())) called.push(request.url());
   });
   await page.goto('/pos');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeShown();
   await page.waitForLoadState('networkidle');
   expect(called).toEqual([]);
 });
@@ -149,7 +149,7 @@ test('I send nothing wrong: every field counts as left, and the first one at fau
   await dialog.getByLabel('Phone').fill('ask for Rina');
   await send(page);
   await expect(dialog.getByText('Required', { exact: true })).toHaveCount(3);
-  await expect(dialog.getByText('Invalid phone number')).toBeVisible();
+  await expect(dialog.getByText('Invalid phone number')).toBeShown();
   await expect(dialog.getByLabel('Last name')).toBeFocused();
   expect(sent).toBe(0);
 });
@@ -180,7 +180,7 @@ test('I choose another country for my number', async ({ page }) => {
   const dialog = await openTrial(page);
   await fillIn(page);
   await dialog.getByLabel('Country code').selectOption('Ireland (+353)');
-  await expect(dialog.getByText('+353', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('+353', { exact: true })).toBeShown();
   await dialog.getByLabel('Phone').fill('020 915 6789');
   await page.route(CREATE, (route) => route.fulfill({ json: { status: 200, message: 'Kept' } }));
   const request = page.waitForRequest(CREATE);
@@ -220,7 +220,7 @@ test('I am told when it went wrong, keep what I typed, and try again', async ({ 
   await dialog.getByLabel('Phone').fill('07700 900142');
   await send(page);
   await expectMessage(page, FAILED);
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeShown();
   await expect(dialog.getByLabel('First name')).toHaveValue('Rina');
   await expect(dialog.getByLabel('Last name')).toHaveValue('Shah');
   await expect(dialog.getByLabel('Company')).toHaveValue('Northgate Mobiles');
@@ -270,12 +270,12 @@ test('I try the till: it sells, buys in and books repairs', async ({ page }) => 
   await page.goto('/pos');
   const doing = page.getByRole('group', { name: 'What the till is doing' });
   await expect(doing.getByRole('radio', { name: 'Sell' })).toBeChecked();
-  await expect(page.getByText('Take £255.98')).toBeVisible();
+  await expect(page.getByText('Take £255.98')).toBeShown();
   await doing.getByRole('radio', { name: 'Sell' }).press('ArrowRight');
   await expect(doing.getByRole('radio', { name: 'Buy in' })).toBeChecked();
-  await expect(page.getByText('Pay £300.00')).toBeVisible();
+  await expect(page.getByText('Pay £300.00')).toBeShown();
   await doing.getByText('Repair').click();
-  await expect(page.getByText('Book R-2048')).toBeVisible();
+  await expect(page.getByText('Book R-2048')).toBeShown();
 
   const layout = page.getByRole('group', { name: 'Till layout' });
   await layout.getByText('Market stall').click();
@@ -300,7 +300,7 @@ test('I follow a link to the questions and am there', async ({ page }) => {
 test('I can use the page, whatever I see, hear or press', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pos');
-  await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeShown();
   await expectNoBarriers(page);
 });
 

@@ -39,7 +39,7 @@ async function approve(browser: Browser, name: string): Promise<void> {
   await page.goto('/admin');
   await expectNoBarriers(page);
   await page.getByRole('button', { name: `Approve ${name}` }).click();
-  await expect(page.getByText(`${name} is approved`).first()).toBeVisible();
+  await expect(page.getByText(`${name} is approved`).first()).toBeShown();
   await expect(page.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
   await context.close();
 }
@@ -54,7 +54,7 @@ test('When my business is refused I am told why, and ask again by mending it', a
   await office.getByRole('button', { name: `Refuse ${name}` }).click();
   const dialog = office.getByRole('dialog', { name: `Refuse ${name}` });
   await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await expect(dialog.getByText('Required')).toBeVisible();
+  await expect(dialog.getByText('Required')).toBeShown();
   await dialog.getByLabel('Reason').fill('The address is a lay-by.');
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(dialog).toBeHidden();
@@ -65,30 +65,30 @@ test('When my business is refused I am told why, and ask again by mending it', a
   await expect(notice).toContainText('The address is a lay-by.');
   await page.getByRole('button', { name: 'Edit your business' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(panel(page, 'Your business is waiting for approval')).toBeVisible();
+  await expect(panel(page, 'Your business is waiting for approval')).toBeShown();
 });
 
 test('As a visitor I am asked to sign in, and then find my business', async ({ page }) => {
   await page.goto('/vendor');
-  await expect(page.getByRole('heading', { name: 'Sign in to see your business' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to see your business' })).toBeShown();
   await expectNoBarriers(page);
   await main(page).getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill('vendor@threefold.example');
   await dialog.getByLabel('Password', { exact: true }).fill('threefold-demo');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Northside Phones' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Northside Phones' })).toBeShown();
 });
 
 test('I register a business, and am a vendor at once', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 4(00|09)/);
   await register(page);
   await page.goto('/vendor');
-  await expect(main(page).getByRole('region', { name: 'Confirm your email' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Confirm your email' })).toBeShown();
   await expect(page.getByLabel('Name of the business')).toHaveCount(0);
   await registerConfirmed(page);
   await page.goto('/vendor');
-  await expect(page.getByRole('heading', { level: 1, name: 'Register your business' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Register your business' })).toBeShown();
   await expectNoBarriers(page);
   const submit = page.getByRole('button', { name: 'Register the business' });
   await submit.click();
@@ -101,28 +101,28 @@ test('I register a business, and am a vendor at once', async ({ page, pageErrors
   await page.getByLabel('Phone').fill('01595 496 010');
   await page.getByLabel('Days').fill('');
   await page.getByLabel('Hours').fill('4');
-  await expect(page.getByText('Ordered now, it arrives in 4 to 5 hours.')).toBeVisible();
+  await expect(page.getByText('Ordered now, it arrives in 4 to 5 hours.')).toBeShown();
   await submit.click();
-  await expect(page.getByText('We do not know this postcode')).toBeVisible();
+  await expect(page.getByText('We do not know this postcode')).toBeShown();
   await page.getByLabel('Postcode').fill('ze10lx');
   await submit.click();
-  await expect(page.getByText('Another business has this name')).toBeVisible();
+  await expect(page.getByText('Another business has this name')).toBeShown();
   await expect(page.getByLabel('Name of the business')).toBeFocused();
 
   const name = newName();
   await page.getByLabel('Name of the business').fill(name);
   await submit.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(panel(page, 'Your business is waiting for approval')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeShown();
+  await expect(panel(page, 'Your business is waiting for approval')).toBeShown();
   await expect(page.getByRole('link', { name: 'See it as shoppers do' })).toHaveCount(0);
   await expectNoBarriers(page);
   await expect(panel(page, 'Your business')).toContainText('3 Commercial Road, Lerwick, ZE1 0LX');
-  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeShown();
+  await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeShown();
 
   const banner = page.getByRole('banner');
   await banner.locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') }).click();
-  await expect(banner.getByRole('link', { name: 'Your business' }).last()).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Your business' }).last()).toBeShown();
   await expect(banner.getByRole('link', { name: 'Wishlist' })).toHaveCount(0);
 });
 
@@ -136,10 +136,10 @@ test('I change what my business says of itself', async ({ page }) => {
   await dialog.getByRole('checkbox', { name: 'Hide how many there are' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeShown();
   await expect(panel(page, 'Your business')).toContainText('not how much of it');
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeShown();
 });
 
 test('I open a store, change its hours, and once I am approved everybody sees them', async ({
@@ -164,7 +164,7 @@ test('I open a store, change its hours, and once I am approved everybody sees th
   const editing = page.getByRole('dialog', { name: 'Edit store' });
   await editing.getByLabel('Monday, closes').fill('08:00');
   await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(editing.getByText('It must close after it opens')).toBeVisible();
+  await expect(editing.getByText('It must close after it opens')).toBeShown();
   await editing.getByLabel('Monday, opens').fill('11:15');
   await editing.getByLabel('Monday, closes').fill('21:45');
   await editing.getByRole('button', { name: 'Use Monday’s hours until Saturday' }).click();
@@ -180,9 +180,9 @@ test('I open a store, change its hours, and once I am approved everybody sees th
   await page.goto('/vendor');
   await page.getByRole('button', { name: `Close ${name}` }).click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeShown();
   await page.getByRole('button', { name: `Close ${name}` }).click();
-  await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeShown();
 });
 
 test('I see my products with their stock and what shoppers see of them', async ({ page }) => {
@@ -200,12 +200,12 @@ test('I see my products with their stock and what shoppers see of them', async (
   await expect(page).toHaveURL('/vendor?q=pixel+8');
   await expect(rows).toHaveCount(2);
   await products.getByRole('button', { name: /^Hidden/ }).click();
-  await expect(products.getByRole('heading', { name: 'Nothing like it' })).toBeVisible();
+  await expect(products.getByRole('heading', { name: 'Nothing like it' })).toBeShown();
   await products.getByRole('button', { name: 'Show all products' }).click();
   await expect(page).toHaveURL('/vendor');
-  await expect(rows.first()).toBeVisible();
+  await expect(rows.first()).toBeShown();
   await products.getByRole('link', { name: 'Google Pixel 9 Pro' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Google Pixel 9 Pro/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Google Pixel 9 Pro/ })).toBeShown();
 });
 
 test('What I registered in another tab is here too, and I am not asked to register again', async ({
@@ -213,18 +213,18 @@ test('What I registered in another tab is here too, and I am not asked to regist
 }) => {
   await registerConfirmed(page);
   await page.goto('/account');
-  await expect(signedIn(page)).toBeVisible();
+  await expect(signedIn(page)).toBeShown();
   const name = await registerBusiness(page);
   // This page still knows the session of before.
   await main(page).getByRole('link', { name: 'Sell with a business' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeShown();
 });
 
 test('When my business is blocked I am told why', async ({ page }) => {
   const reason = 'Four buyers in a row received a lower grade than they paid for.';
   await logIn(page, 'blocked@threefold.example');
   await page.goto('/vendor');
-  await expect(page.getByRole('heading', { level: 1, name: 'Cellar Deals' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cellar Deals' })).toBeShown();
   const notice = page.getByRole('region', { name: 'Your business is blocked' });
   await expect(notice).toContainText(reason);
   await expect(page.getByRole('link', { name: 'See it as shoppers do' })).toHaveCount(0);
@@ -238,14 +238,14 @@ test('The administrator has no business, and a failing server is told with a way
   pageErrors.allow(/status of 500/);
   await logIn(page, 'admin@threefold.example');
   await page.goto('/vendor');
-  await expect(page.getByRole('heading', { name: 'This account keeps the site' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This account keeps the site' })).toBeShown();
   await logIn(page, 'vendor@threefold.example');
   await page.route('**/web/site/stores', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'Something went wrong, please try again.' } }),
   );
   await page.goto('/vendor');
-  await expect(signedIn(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your stores did not load' })).toBeVisible({
+  await expect(signedIn(page)).toBeShown();
+  await expect(page.getByRole('heading', { name: 'Your stores did not load' })).toBeShown({
     timeout: 20_000,
   });
   await page.unroute('**/web/site/stores');

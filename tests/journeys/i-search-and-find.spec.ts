@@ -10,7 +10,7 @@ test('I mistype a model and see what it was taken for, and what the other lines 
   await expect(title(page)).toHaveText('Results for “iphone 14 pro”');
   await expect(
     page.getByRole('main').getByText('You typed “iphnoe 14 por”, which we read as “iphone 14 pro”.'),
-  ).toBeVisible();
+  ).toBeShown();
   await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 14 Pro');
   await expectNoBarriers(page);
 
@@ -42,7 +42,7 @@ test('I insist on the words that I typed, share that search, and take it back', 
   const results = page.getByRole('region', { name: 'Results' });
   await results.getByRole('link', { name: 'Search with the spelling corrected' }).click();
   await expect(title(page)).toHaveText('Results for “iphone 14”');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(cards(page).first()).toBeShown();
 });
 
 test('In the search dialog too I can insist on what I typed, by keyboard', async ({ page }) => {
@@ -50,16 +50,16 @@ test('In the search dialog too I can insist on what I typed, by keyboard', async
   await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
   await page.getByRole('combobox', { name: /^Search/ }).fill('iphnoe 14');
   const literally = page.getByRole('link', { name: 'Search instead for “iphnoe 14”' });
-  await expect(literally).toBeVisible();
+  await expect(literally).toBeShown();
   await literally.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/repair/products/All/1?q=iphnoe%2014&literal=1');
-  await expect(page.getByRole('heading', { name: 'Nothing matches “iphnoe 14” here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing matches “iphnoe 14” here' })).toBeShown();
 });
 
 test('Where nothing has all my words I see what comes nearest', async ({ page }) => {
   await page.goto('/buy/products/All/1?q=iphone+14+banana');
-  await expect(page.getByText(/^Nothing we sell has all of “iphone 14 banana”\./)).toBeVisible();
+  await expect(page.getByText(/^Nothing we sell has all of “iphone 14 banana”\./)).toBeShown();
   await expect(cards(page).first().getByRole('heading')).toContainText('iPhone');
 });
 
@@ -89,7 +89,7 @@ test('A long name never pushes its price out of the row', async ({ page }) => {
   await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
   await page.getByRole('combobox', { name: /^Search/ }).fill('macbook');
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByRole('option', { name: /MacBook/ }).first()).toBeVisible();
+  await expect(dialog.getByRole('option', { name: /MacBook/ }).first()).toBeShown();
   const list = await dialog.getByRole('listbox').boundingBox();
   for (const price of await dialog
     .getByRole('option')
@@ -105,7 +105,7 @@ test('A model that is not sold: I am told so and shown the nearest, also in the 
 }) => {
   await page.goto('/buy/products/All/1?q=iphnoe+14+pormax');
   const main = page.getByRole('main');
-  await expect(main.getByText(/We don’t sell “iphone 14 pro max” at the moment\./)).toBeVisible();
+  await expect(main.getByText(/We don’t sell “iphone 14 pro max” at the moment\./)).toBeShown();
   await expect(cards(page).nth(0).getByRole('heading')).toHaveText('iPhone 14 Pro');
   await expect(cards(page).nth(1).getByRole('heading')).toHaveText('iPhone 14');
   const others = page.getByRole('region', { name: 'Nearest to sell' });
@@ -127,13 +127,13 @@ test('I ask for help and for a store', async ({ page }) => {
 
 test('Where nothing is even near I am led to the other two lines', async ({ page }) => {
   await page.goto('/buy/products/All/1?q=zxqvzxqv');
-  await expect(page.getByRole('heading', { name: 'Nothing matches “zxqvzxqv” here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing matches “zxqvzxqv” here' })).toBeShown();
   const results = page.getByRole('region', { name: 'Results' });
-  await expect(results.getByRole('link', { name: 'Book a repair' })).toBeVisible();
+  await expect(results.getByRole('link', { name: 'Book a repair' })).toBeShown();
   await expectNoBarriers(page);
   await results.getByRole('link', { name: 'Sell a device' }).click();
   await expect(page).toHaveURL('/sell/products/All/1');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(cards(page).first()).toBeShown();
 });
 
 test('The search says what it understood, and how much each line has', async ({ page }) => {
@@ -142,7 +142,7 @@ test('The search says what it understood, and how much each line has', async ({ 
   const field = page.getByRole('combobox', { name: /^Search/ });
   await field.fill('iphnoe 14');
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByText('Showing what matches iphone 14')).toBeVisible();
+  await expect(dialog.getByText('Showing what matches iphone 14')).toBeShown();
   const all = dialog.getByRole('group', { name: 'Everything for “iphone 14”' });
   await expect(all.getByRole('option', { name: /^Devices to buy/ })).toContainText(/\d/);
   await expectNoBarriers(page);

@@ -30,7 +30,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/design');
-  await expect(page.getByRole('heading', { level: 1, name: 'Every section in every design' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Every section in every design' })).toBeShown();
 });
 
 test('I find every section in every design on one page, each under its name', async ({ page }) => {
@@ -59,7 +59,7 @@ test('I find every section in every design on one page, each under its name', as
   const words = await show(page, 'text_editor_section, design 1');
   await expect(words.getByRole('region', { name: 'Text with a button' })).toContainText('Repair first');
   for (const name of ['Fashion', 'Gift shop', 'Special offers']) {
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeShown();
   }
 });
 
@@ -75,7 +75,7 @@ test('Nobody meets a barrier among the sections', async ({ page }) => {
   // The longest page of all.
   test.setTimeout(240_000);
   for (const one of await page.locator('[id^="sample-"]').all()) await one.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Map of the stores' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of the stores' })).toBeShown();
   await expectNoBarriers(page);
 });
 
@@ -88,10 +88,10 @@ test('I turn the deals of the week four at a time, and not past their ends', asy
   await expect(back).toBeDisabled();
   const [first = ''] = await cards.getByRole('heading').allInnerTexts();
   await next.click();
-  await expect(deals.getByText('Page 2 of 3')).toBeVisible();
+  await expect(deals.getByText('Page 2 of 3')).toBeShown();
   await expect(cards).toHaveCount(4);
   await next.click();
-  await expect(deals.getByText('Page 3 of 3')).toBeVisible();
+  await expect(deals.getByText('Page 3 of 3')).toBeShown();
   await expect(cards).toHaveCount(2);
   await expect(next).toBeDisabled();
   await back.click();
@@ -139,7 +139,7 @@ for (const width of [480, 640, 900, 1280]) {
     ];
     for (const [list, code, index] of lists) {
       const track = (await show(page, code, index)).locator('ul.carousel-track');
-      await expect(track, code).toBeVisible();
+      await expect(track, code).toBeShown();
       expect(await seenSlides(track), code).toBe(visibleSlides(list, width));
     }
   });
@@ -165,7 +165,7 @@ test('The third design of services shows three, and the mosaic its pictures as l
   await expect(services.getByRole('listitem')).toHaveCount(3);
   await expect((await show(page, 'services_section, design 2')).getByRole('listitem')).toHaveCount(4);
   const mosaic = await show(page, 'image_section, design 5');
-  await expect(mosaic.getByRole('article').nth(3)).toBeVisible();
+  await expect(mosaic.getByRole('article').nth(3)).toBeShown();
   const boxes = await mosaic.getByRole('article').evaluateAll((cells) =>
     cells.map((cell) => {
       const { width, height } = cell.getBoundingClientRect();
@@ -186,9 +186,9 @@ test('I choose a variation on a card, am told what is still to answer, and put i
   await section.getByRole('button', { name: 'Choose options iPhone 14', exact: true }).click();
   const choice = page.getByRole('dialog', { name: 'Choose options' });
   await choice.getByRole('button', { name: /^256GB/ }).click();
-  await expect(choice.getByText(/^iPhone 14 256GB/)).toBeVisible();
+  await expect(choice.getByText(/^iPhone 14 256GB/)).toBeShown();
   await choice.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(choice.getByText('Choose an option before you add this to your cart.')).toBeVisible();
+  await expect(choice.getByText('Choose an option before you add this to your cart.')).toBeShown();
   const price = choice.locator('.text-price-large');
   const before = pounds(await price.innerText());
   await choice.getByRole('radio', { name: /20GB SIM/ }).check();
@@ -196,7 +196,7 @@ test('I choose a variation on a card, am told what is still to answer, and put i
   await choice.getByRole('radio', { name: /^Unlocked, bring your own SIM/ }).check();
   await choice.getByRole('button', { name: 'Add to cart' }).click();
   const added = page.getByRole('dialog', { name: 'Added to your cart!' });
-  await expect(added.getByText(/^1 × iPhone 14 256GB/)).toBeVisible();
+  await expect(added.getByText(/^1 × iPhone 14 256GB/)).toBeShown();
   await expect(choice).toHaveCount(0);
 });
 
@@ -218,7 +218,7 @@ test('What needs no choice goes into the cart from its card', async ({ page }) =
   const section = await show(page, 'product_section, design 10');
   const add = section.getByRole('button', { name: /^Add to cart/ }).first();
   await add.click();
-  await expect(page.getByRole('dialog', { name: 'Added to your cart!' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart!' })).toBeShown();
 });
 
 test('The newsletter asks for nothing and says that nothing was sent', async ({ page }) => {
@@ -226,7 +226,7 @@ test('The newsletter asks for nothing and says that nothing was sent', async ({ 
   await letter.getByRole('textbox', { name: 'Your email' }).fill('not an address');
   await letter.getByRole('button', { name: 'Sign up' }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages.getByText('The newsletter has not started yet: nothing was sent.')).toBeVisible();
+  await expect(messages.getByText('The newsletter has not started yet: nothing was sent.')).toBeShown();
 });
 
 test('A placeholder is a fifth off unless it says otherwise, and leads to the third home page', async ({
@@ -234,9 +234,9 @@ test('A placeholder is a fifth off unless it says otherwise, and leads to the th
 }) => {
   const fashion = page.locator('#fashion');
   const watch = fashion.getByRole('article').filter({ hasText: 'A watch for every day' });
-  await expect(watch.getByText(/^Save £/)).toBeVisible();
-  await expect(watch.getByText('£96')).toBeVisible();
-  await expect(watch.getByText('£120')).toBeVisible();
+  await expect(watch.getByText(/^Save £/)).toBeShown();
+  await expect(watch.getByText('£96')).toBeShown();
+  await expect(watch.getByText('£120')).toBeShown();
   const plain = fashion.getByRole('article').filter({ hasText: 'A phone in a light case' });
   await expect(plain.locator('s')).toHaveCount(0);
   await page.locator('#special-offers').getByRole('link').first().click();

@@ -99,7 +99,7 @@ test.describe('Before the scripts are there', () => {
     await expect(menu).toHaveAttribute('aria-busy', 'true');
     await come();
     const opened = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name });
-    await expect(opened).toBeVisible();
+    await expect(opened).toBeShown();
   });
 
   for (const [name, button] of [
@@ -110,7 +110,7 @@ test.describe('Before the scripts are there', () => {
       const come = await arriveWaiting(page, `${baseURL}/buy/products/phones/1`);
       await page.getByRole('banner').getByRole('button', { name: button }).click();
       await come();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeShown();
     });
   }
 
@@ -156,7 +156,7 @@ test.describe('Without scripts', () => {
     await expect(main).toHaveCount(1);
     await expect(main).toContainText(/£\d+/);
     await expect(main).toContainText('In Stock');
-    await expect(main.getByRole('img', { name: /iPhone 14/ }).first()).toBeVisible();
+    await expect(main.getByRole('img', { name: /iPhone 14/ }).first()).toBeShown();
     await expect(page.locator('noscript p').first()).toContainText('The shop needs JavaScript to order.');
     await expect(page.locator('body')).toHaveCSS('font-family', /Geist/);
   });

@@ -20,9 +20,9 @@ test.use({ reducedMotion: 'reduce' });
 
 test('The main storefront tells me of all three lines in their words', async ({ page }) => {
   await page.goto('/');
-  await expect(main(page).getByRole('group', { name: 'Offers' })).toBeVisible();
+  await expect(main(page).getByRole('group', { name: 'Offers' })).toBeShown();
   for (const link of ['Shop devices', 'Get my price', 'Book a repair']) {
-    await expect(main(page).getByRole('link', { name: link }).first()).toBeVisible();
+    await expect(main(page).getByRole('link', { name: link }).first()).toBeShown();
   }
 
   const repair = page.getByRole('region', { name: 'We Quickly Fix Device and Return it to You' });
@@ -32,14 +32,14 @@ test('The main storefront tells me of all three lines in their words', async ({ 
     'Speedy Repairs',
     'Fast Tracked Return',
   ]) {
-    await expect(repair.getByRole('heading', { name: step })).toBeVisible();
+    await expect(repair.getByRole('heading', { name: step })).toBeShown();
   }
   await expect(repair.getByRole('group', { name: 'Repairs' }).getByRole('listitem')).toHaveCount(2);
   await expect(repair.getByRole('article')).toHaveCount(2);
 
   const sell = page.getByRole('region', { name: 'Sell your Device in 4 Simple Steps' });
   for (const step of ['Register Your Sale', 'Pack Up Your Device', 'Post Your Device', 'Get Fast Payment']) {
-    await expect(sell.getByRole('heading', { name: step })).toBeVisible();
+    await expect(sell.getByRole('heading', { name: step })).toBeShown();
   }
   const slides = sell.getByRole('article').getByRole('heading');
   await expect(slides).toHaveText([
@@ -53,9 +53,9 @@ test('The main storefront tells me of all three lines in their words', async ({ 
 
   const stores = page.getByRole('region', { name: 'Our Stores' });
   await expect(stores.getByRole('article')).toHaveCount(3);
-  await expect(stores.getByText('9 AM to 7 PM').first()).toBeVisible();
-  await expect(stores.getByText('10 AM to 5 PM').first()).toBeVisible();
-  await expect(heading(page, 'Keep good devices in use for longer')).toBeVisible();
+  await expect(stores.getByText('9 AM to 7 PM').first()).toBeShown();
+  await expect(stores.getByText('10 AM to 5 PM').first()).toBeShown();
+  await expect(heading(page, 'Keep good devices in use for longer')).toBeShown();
 });
 
 test('What is sold, paid and mended on the tiles are prices of the shop', async ({ page, request }) => {
@@ -66,9 +66,9 @@ test('What is sold, paid and mended on the tiles are prices of the shop', async 
   const phones = (line: number) =>
     result.find((span) => span.is_active_for === line && span.category === 'phones');
   await page.goto('/');
-  await expect(heading(page, `Nearly new, from £${phones(1)?.min_price}`)).toBeVisible();
-  await expect(heading(page, `Up to £${phones(2)?.max_price} for your old one`)).toBeVisible();
-  await expect(heading(page, `Mended today, from £${phones(3)?.min_price}`)).toBeVisible();
+  await expect(heading(page, `Nearly new, from £${phones(1)?.min_price}`)).toBeShown();
+  await expect(heading(page, `Up to £${phones(2)?.max_price} for your old one`)).toBeShown();
+  await expect(heading(page, `Mended today, from £${phones(3)?.min_price}`)).toBeShown();
 });
 
 test('A shop that sells nothing has no tile for it, and the other two split the row', async ({ page }) => {
@@ -78,7 +78,7 @@ test('A shop that sells nothing has no tile for it, and the other two split the 
   await page.goto('/');
   const sell = main(page).locator('li[data-line="sell"]');
   const repair = main(page).locator('li[data-line="repair"]');
-  await expect(sell).toBeVisible();
+  await expect(sell).toBeShown();
   await expect(main(page).locator('li[data-line="buy"]')).toHaveCount(0);
   expect(Math.abs((await widthOf(sell)) - (await widthOf(repair)))).toBeLessThanOrEqual(1);
   const row = await widthOf(sell.locator('xpath=..'));
@@ -112,7 +112,7 @@ test('A tablet is no stretched phone: slide and offers share its first screen, s
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const slide = main(page).getByRole('group', { name: 'Offers' });
-  await expect(slide).toBeVisible();
+  await expect(slide).toBeShown();
   expect((await slide.boundingBox())?.height).toBe(384);
   const title = await slide.getByRole('heading', { name: /Buy better/ }).boundingBox();
   const picture = await slide.locator('img').first().boundingBox();
@@ -134,10 +134,11 @@ test('A tablet is no stretched phone: slide and offers share its first screen, s
 
 test('The buy-only shop opens beside its categories and tells nothing of repairs', async ({ page }) => {
   await page.goto('/home-2');
-  await expect(main(page).getByRole('group', { name: 'Offers' })).toBeVisible();
+  await expect(main(page).getByRole('group', { name: 'Offers' })).toBeShown();
   const menu = main(page).getByRole('navigation', { name: 'Categories' });
-  await expect(menu).toBeVisible({ visible: (page.viewportSize()?.width ?? 0) > 1150 });
-  await expect(heading(page, 'Keep good devices in use for longer')).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) > 1150) await expect(menu).toBeShown();
+  else await expect(menu).toBeHidden();
+  await expect(heading(page, 'Keep good devices in use for longer')).toBeShown();
   await expect(heading(page, 'We Quickly Fix Device and Return it to You')).toHaveCount(0);
   await expect(heading(page, 'Our Stores')).toHaveCount(0);
 });
@@ -146,8 +147,8 @@ for (const path of ['/home-3', '/home-4']) {
   test(`At ${path} I read what the shop is, and nothing else`, async ({ page }) => {
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1, name: 'Keep good devices in use for longer' });
-    await expect(title).toBeVisible();
-    await expect(main(page).getByText('Selling takes five questions.')).toBeVisible();
+    await expect(title).toBeShown();
+    await expect(main(page).getByText('Selling takes five questions.')).toBeShown();
     await expect(main(page).getByRole('group', { name: 'Offers' })).toHaveCount(0);
     await expect(main(page).getByRole('article')).toHaveCount(0);
   });
@@ -159,7 +160,7 @@ test('The home page is the variant that the site was set to', async ({ page }) =
   });
   await page.goto('/');
   const title = page.getByRole('heading', { level: 1, name: 'Keep good devices in use for longer' });
-  await expect(title).toBeVisible();
+  await expect(title).toBeShown();
   await expect(main(page).getByRole('article')).toHaveCount(0);
 });
 
@@ -167,7 +168,7 @@ test('The tech retailer shows its promotion, its story and its four brands, and 
   page,
 }) => {
   await page.goto('/');
-  await expect(heading(page, 'A whole evening, checked')).toBeVisible();
+  await expect(heading(page, 'A whole evening, checked')).toBeShown();
   const about = page.getByRole('region', { name: 'About us' });
   await expect(about.getByRole('listitem')).toHaveCount(3);
   await heading(page, 'Keep good devices in use for longer').scrollIntoViewIfNeeded();
@@ -233,7 +234,7 @@ for (const [what, answer] of [
     await changeFirstData(page, '/', (data) => data.drop(SLIDER));
     await page.route('**/template/header/slider?*', (route) => route.fulfill(answer));
     await page.goto('/');
-    await expect(main(page).getByRole('link', { name: 'Shop devices' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Shop devices' })).toBeShown();
     await expect(main(page).getByRole('group', { name: 'Offers' })).toHaveCount(0);
     await expect(main(page).locator('.skeleton')).toHaveCount(0);
   });
@@ -246,7 +247,7 @@ test('A position without a block leaves no hole', async ({ page, pageErrors }) =
     route.fulfill({ status: 404, json: { status: 404, message: 'There is no block at this position.' } }),
   );
   await page.goto('/');
-  await expect(heading(page, 'Best sellers')).toBeVisible();
+  await expect(heading(page, 'Best sellers')).toBeShown();
   await expect(heading(page, 'Flash deals')).toHaveCount(0);
   await expect(main(page).locator('.skeleton')).toHaveCount(0);
 });
@@ -254,7 +255,7 @@ test('A position without a block leaves no hole', async ({ page, pageErrors }) =
 test('Nothing jumps while the page arrives and while I walk down it', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/');
-  await expect(heading(page, 'Our Stores')).toBeVisible();
+  await expect(heading(page, 'Our Stores')).toBeShown();
   for (const name of ['Flash deals', 'Best sellers', 'New Arrivals', 'Our Stores']) {
     await heading(page, name).scrollIntoViewIfNeeded();
   }
@@ -267,7 +268,7 @@ for (const path of ['/', '/home-2']) {
     test.slow();
     await page.goto(path);
     const last = heading(page, 'Price drops, once a week');
-    await expect(last).toBeVisible();
+    await expect(last).toBeShown();
     await last.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await expectNoBarriers(page);

@@ -30,7 +30,7 @@ for (const [what, address, line] of cases) {
   test(`${what}: I ${canBuy ? 'choose how many' : 'can be told when it is back'}`, async ({ page }) => {
     await page.goto(address);
     const box = page.getByRole('region', { name: 'Buy' });
-    await expect(box).toBeVisible();
+    await expect(box).toBeShown();
     const stock = box.getByText(/^(In|Out of) Stock/);
     if (line) await expect(stock).toHaveText(line);
     else await expect(stock).toHaveCount(0);
@@ -71,9 +71,9 @@ test('A required question says so until I answer it, and one answer takes the pl
 }) => {
   await page.goto(addressOf('required question, single choice'));
   const question = page.getByRole('group').filter({ hasText: 'Colour' }).first();
-  await expect(question.getByText('Required', { exact: true })).toBeVisible();
+  await expect(question.getByText('Required', { exact: true })).toBeShown();
   await question.getByRole('radio', { name: 'White' }).check();
-  await expect(question.getByText('Selected', { exact: true })).toBeVisible();
+  await expect(question.getByText('Selected', { exact: true })).toBeShown();
   await expect(question.getByText('Required', { exact: true })).toHaveCount(0);
   await question.getByRole('radio', { name: 'Black' }).check();
   await expect(question.getByRole('radio', { name: 'White' })).not.toBeChecked();
@@ -114,7 +114,7 @@ test('The sum is the price and what I add to it, as often as I want it', async (
 test('A question that only explains has its words and nothing to choose', async ({ page }) => {
   await page.goto(addressOf('question that is a description only'));
   await page.getByText('Before you break the seal').click();
-  await expect(page.getByText('once their seal is broken')).toBeVisible();
+  await expect(page.getByText('once their seal is broken')).toBeShown();
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 

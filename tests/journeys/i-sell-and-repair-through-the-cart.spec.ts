@@ -13,7 +13,7 @@ async function answerAll(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Questions about your device' });
   const next = card.getByRole('button', { name: /^(Next question|Skip|See the offer)$/ });
   const end = card.getByRole('heading', { name: /^We pay/ });
-  await expect(next).toBeVisible();
+  await expect(next).toBeShown();
   while (!(await end.isVisible())) {
     await card.getByRole('radio').or(card.getByRole('checkbox')).last().check();
     await next.click();
@@ -37,11 +37,11 @@ test('I sell a device through its cart, for the price that I was offered', async
   await expect(page).toHaveURL('/sell/cart');
   await expect(summary(page).getByText('Cash', { exact: true }).locator('..')).toContainText(cash);
   await expect(summary(page).getByText('Voucher', { exact: true }).locator('..')).toContainText(voucher);
-  await expect(summary(page).getByText(/^Held until \w+day \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(summary(page).getByText(/^Held until \w+day \d+ \w+ \d{4}$/)).toBeShown();
   await expectNoBarriers(page);
   // The way back shows the answers as they were.
   await page.getByRole('heading', { level: 3, name: 'iPhone 14' }).getByRole('link').click();
-  await expect(page.getByRole('heading', { name: offer })).toBeVisible();
+  await expect(page.getByRole('heading', { name: offer })).toBeShown();
 });
 
 test('I book repairs through their cart, for the price and the time that I saw', async ({ page, told }) => {
@@ -63,7 +63,7 @@ test('I book repairs through their cart, for the price and the time that I saw',
   await expect(summary(page).getByText('Total', { exact: true }).locator('..')).toContainText(`£${total}`);
   await expect(summary(page).getByText('Time on the bench').locator('..')).toContainText(time);
   for (const option of ['Screen', 'Genuine part', 'Battery']) {
-    await expect(page.getByRole('term').filter({ hasText: new RegExp(`${option}$`) })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`${option}$`) })).toBeShown();
   }
   await expectNoBarriers(page);
   // How it reaches us was chosen with the repair.
@@ -76,7 +76,7 @@ test('With nothing ticked I can not book, and am shown where to tick', async ({ 
   await page.goto(deviceAddress('repair', 'iPhone 14'));
   await page.getByRole('button', { name: 'Book this repair' }).click();
   await expect(page.getByRole('alert')).toContainText('Tick what is wrong with it first.');
-  await expect(page.getByText('Required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Required', { exact: true })).toBeShown();
   await expect(page.getByRole('checkbox').first()).toBeFocused();
   await expectNoBarriers(page);
   await page.getByRole('checkbox', { name: /^Battery/ }).check();
@@ -95,9 +95,9 @@ test('Each of my three carts has its own count', async ({ page }) => {
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 to buy, 1 to sell, 1 to repair');
   const tabs = page.getByRole('navigation', { name: 'Your carts' });
   for (const name of ['Buy 2', 'Sell 1', 'Repair 1'])
-    await expect(tabs.getByRole('link', { name })).toBeVisible();
+    await expect(tabs.getByRole('link', { name })).toBeShown();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Your trade-in');
   await tabs.getByRole('link', { name: 'Repair 1' }).click();
   await expect(page).toHaveURL('/repair/cart');
-  await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeVisible();
+  await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeShown();
 });

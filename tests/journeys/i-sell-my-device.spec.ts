@@ -24,9 +24,9 @@ async function choose(page: Page, name: RegExp): Promise<number> {
 
 test('The offer follows every answer, and Back keeps them', async ({ page, isMobile }) => {
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
   const best = (await offer(page)).cash;
-  await expect(panel(page).getByText(/It can end between/)).toBeVisible();
+  await expect(panel(page).getByText(/It can end between/)).toBeShown();
 
   const storage = await asked(page).innerText();
   const more = await choose(page, /^256GB/);
@@ -41,7 +41,7 @@ test('The offer follows every answer, and Back keeps them', async ({ page, isMob
   const { cash, voucher } = await offer(page);
   expect(voucher).toBe(Math.round(cash * 1.1));
   for (const line of [/^256GB/, /^Locked to a network/, /^Cracked/]) {
-    await expect(panel(page).getByRole('term').filter({ hasText: line })).toBeVisible();
+    await expect(panel(page).getByRole('term').filter({ hasText: line })).toBeShown();
   }
   if (isMobile) {
     await expect(page.getByText('Offer so far, cash').locator('..')).toContainText(`£${cash}`);
@@ -83,10 +83,10 @@ test('At the end I see the price, until when it holds, what happens next and whe
   await expect(asked(page)).toHaveText(`We pay £${cash} in cash, or £${voucher} as a voucher`);
   const held = new Date(Date.now() + 14 * 24 * 60 * 60_000);
   const day = held.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
-  await expect(panel(page).getByText(new RegExp(`Held until .*${day}`))).toBeVisible();
-  await expect(card(page).getByRole('heading', { name: 'Before you post it' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How grading works' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sell your Device in 4 Simple Steps' })).toBeVisible();
+  await expect(panel(page).getByText(new RegExp(`Held until .*${day}`))).toBeShown();
+  await expect(card(page).getByRole('heading', { name: 'Before you post it' })).toBeShown();
+  await expect(page.getByRole('heading', { name: 'How grading works' })).toBeShown();
+  await expect(page.getByRole('heading', { name: 'Sell your Device in 4 Simple Steps' })).toBeShown();
 
   await page.getByRole('button', { name: /^Change.*How does it look/ }).click();
   await expect(asked(page)).toHaveText('How does it look and work?');

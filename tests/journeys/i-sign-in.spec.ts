@@ -6,7 +6,7 @@ const PASSWORD = 'threefold-demo';
 async function openDialog(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeShown();
   return dialog;
 }
 
@@ -22,16 +22,16 @@ async function signIn(page: Page, email: string, { remember = false } = {}) {
 test('I sign in, see what is mine, and sign out again', async ({ page }) => {
   await page.goto('/stores');
   await signIn(page, 'shopper@threefold.example');
-  await expect(page.getByText('Signed in as').first()).toBeVisible();
+  await expect(page.getByText('Signed in as').first()).toBeShown();
   const banner = page.getByRole('banner');
   await banner.locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') }).click();
-  await expect(banner.getByText('shopper@threefold.example')).toBeVisible();
-  await expect(banner.getByRole('link', { name: 'Wishlist' }).last()).toBeVisible();
+  await expect(banner.getByText('shopper@threefold.example')).toBeShown();
+  await expect(banner.getByRole('link', { name: 'Wishlist' }).last()).toBeShown();
   await expect(banner.getByRole('link', { name: 'My Account' })).toHaveCount(0);
   await banner.getByRole('button', { name: 'Log out' }).last().click();
-  await expect(banner.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Sign in' }).first()).toBeShown();
   await page.reload();
-  await expect(banner.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Sign in' }).first()).toBeShown();
 });
 
 test('As a vendor I see what vendors see', async ({ page }) => {
@@ -39,7 +39,7 @@ test('As a vendor I see what vendors see', async ({ page }) => {
   await signIn(page, 'vendor@threefold.example');
   const banner = page.getByRole('banner');
   await banner.locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') }).click();
-  await expect(banner.getByRole('link', { name: 'Your business' }).last()).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Your business' }).last()).toBeShown();
   await expect(banner.getByRole('link', { name: 'Wishlist' })).toHaveCount(0);
 });
 

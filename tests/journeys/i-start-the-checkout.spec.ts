@@ -16,7 +16,7 @@ const THINGS: Record<Line, string> = {
 async function openCheckout(page: Page, line: Line) {
   const cart = await filledCart(page, [THINGS[line]], line);
   await page.goto(`/${line}/cart/checkouts/${cart.cart_id}/information`);
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeShown();
   return cart;
 }
 
@@ -44,15 +44,15 @@ test('I buy as a guest: the sum first, no more than eight fields, all of it ther
   await expect(summary.getByText('Total', { exact: true }).locator('..')).toContainText(`${totals.total}`);
   await expect(summary).toContainText(/Delivery \w{3} \d+ \w{3} to/);
   expect(await page.getByRole('main').getByRole('textbox').count()).toBeLessThanOrEqual(8);
-  await expect(page.getByText('Placing the order online is not open yet')).toBeVisible();
+  await expect(page.getByText('Placing the order online is not open yet')).toBeShown();
   await expectNoBarriers(page);
 
   await fillIn(page, { ...CONTACT, ...PLACE, Postcode: 'nw10lu' });
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
   await page.reload();
   await expectFilled(page, { ...CONTACT, ...PLACE });
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
   await field(page, 'Town or city').fill('Leeds');
   await expect(saved(page)).toBeHidden();
 });
@@ -71,29 +71,29 @@ test('I sell: I choose how I am paid, and where my device comes back to', async 
   await fillIn(page, { ...CONTACT, ...PLACE, ...bank });
   await expectNoBarriers(page);
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
   await expectFilled(page, { ...CONTACT, ...PLACE });
-  await expect(page.getByText('Account ending 678', { exact: true })).toBeVisible();
+  await expect(page.getByText('Account ending 678', { exact: true })).toBeShown();
   await expect(page.locator('body')).not.toContainText('12345678');
   await expect(field(page, 'Account number')).toHaveCount(0);
   await expectNoBarriers(page);
   await field(page, 'Town or city').fill('Leeds');
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
 
   await page.getByRole('button', { name: 'Use another account' }).click();
   await fillIn(page, { ...bank, 'Account number': '87654321' });
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
   await page.reload();
-  await expect(page.getByText('Account ending 321', { exact: true })).toBeVisible();
+  await expect(page.getByText('Account ending 321', { exact: true })).toBeShown();
 
   await page.getByRole('radio', { name: /^Voucher/ }).check();
   await expect(field(page, 'Sort code')).toHaveCount(0);
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Voucher/ })).toBeChecked();
 });
@@ -110,22 +110,22 @@ test('I have it repaired: I see cost and return of both ways, and bring it in or
   await fillIn(page, CONTACT);
   await page.getByRole('radio', { name: /^Drop-in/ }).check();
   const store = page.getByRole('group', { name: 'Which store?' }).getByRole('radio').first();
-  await expect(store).toBeVisible();
+  await expect(store).toBeShown();
   await expectNoBarriers(page);
   await save(page);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Store: Required' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Store: Required' })).toBeShown();
   await page.getByRole('alert').getByRole('link').click();
   await expect(store).toBeFocused();
   await store.check();
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
   await page.reload();
   await expect(store).toBeChecked();
 
   await page.getByRole('radio', { name: /^Post-in/ }).check();
   await fillIn(page, PLACE);
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
   await page.reload();
   await expectFilled(page, { ...CONTACT, ...PLACE });
 });
@@ -137,7 +137,7 @@ test('What is wrong is said beside its field, what I typed stays, and a summary 
   await field(page, 'Email').fill('not an address');
   await expect(page.getByText('Invalid email')).toBeHidden();
   await field(page, 'Full name').focus();
-  await expect(page.getByText('Invalid email')).toBeVisible();
+  await expect(page.getByText('Invalid email')).toBeShown();
   await fillIn(page, { Postcode: 'nowhere' });
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: 'to look at again' });
@@ -157,7 +157,7 @@ test('What is wrong is said beside its field, what I typed stays, and a summary 
   await expect(field(page, 'Email')).toHaveValue('not an address');
   await fillIn(page, { ...CONTACT, ...PLACE });
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
   await expect(summary).toBeHidden();
 });
 
@@ -172,7 +172,7 @@ test('What the server refuses is said as well, and nothing is lost', async ({ pa
     }),
   );
   await save(page);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Town or city: Too far' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Town or city: Too far' })).toBeShown();
   await page.unroute(`**/checkouts/${cart_id}`);
   await page.route(`**/checkouts/${cart_id}`, (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: 'The shop is busy.' } }),
@@ -183,7 +183,7 @@ test('What the server refuses is said as well, and nothing is lost', async ({ pa
   await expectFilled(page, { ...CONTACT, ...PLACE, 'Town or city': 'Leeds' });
   await page.unroute(`**/checkouts/${cart_id}`);
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(saved(page)).toBeShown();
 });
 
 for (const [what, line, id] of [
@@ -194,7 +194,7 @@ for (const [what, line, id] of [
     pageErrors.allow(/404/);
     const cartId = id ?? (await filledCart(page, [THINGS.buy])).cart_id;
     await page.goto(`/${line}/cart/checkouts/${cartId}/information`);
-    await expect(page.getByRole('heading', { name: 'There is no cart at this address' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'There is no cart at this address' })).toBeShown();
     await expectNoBarriers(page);
     await page.getByRole('link', { name: 'View your cart' }).click();
     await expect(page).toHaveURL(`/${line}/cart`);

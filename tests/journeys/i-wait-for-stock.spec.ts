@@ -11,13 +11,13 @@ test('I ask to be told, with an address that the form understands', async ({ pag
   await expect(email).toBeFocused();
   await expect(dialog.getByText('Required')).toHaveCount(0);
   await email.blur();
-  await expect(dialog.getByText('Required')).toBeVisible();
+  await expect(dialog.getByText('Required')).toBeShown();
   await email.fill('ann');
-  await expect(dialog.getByText('Invalid email')).toBeVisible();
+  await expect(dialog.getByText('Invalid email')).toBeShown();
   await ceiling.fill('cheap');
   await dialog.getByRole('button', { name: 'Notify me' }).click();
   await expect(email).toBeFocused();
-  await expect(dialog.getByText('Enter an amount in pounds, such as 249.99')).toBeVisible();
+  await expect(dialog.getByText('Enter an amount in pounds, such as 249.99')).toBeShown();
 
   await email.fill(`ann-${test.info().project.name}@mail.example`);
   await ceiling.fill('£299.50');
@@ -28,7 +28,7 @@ test('I ask to be told, with an address that the form understands', async ({ pag
     product_variation_id: Number(/\d+$/.exec(page.url())?.[0]),
     max_price: 299.5,
   });
-  await expect(page.getByText('We will email you when it is back in stock.').first()).toBeVisible();
+  await expect(page.getByText('We will email you when it is back in stock.').first()).toBeShown();
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
@@ -50,11 +50,11 @@ test('What the shop finds wrong stands beside the field, and all I typed stays',
   const email = dialog.getByLabel('Email');
   await email.fill('ann@mail.example');
   await dialog.getByRole('button', { name: 'Notify me' }).click();
-  await expect(dialog.getByText('Invalid email')).toBeVisible();
+  await expect(dialog.getByText('Invalid email')).toBeShown();
   await expect(email).toBeFocused();
   await expect(email).toHaveValue('ann@mail.example');
   await email.fill('ann@mail.example2');
-  await expect(dialog.getByText('Invalid email')).toBeVisible();
+  await expect(dialog.getByText('Invalid email')).toBeShown();
   await email.fill('ann@post.example');
   await expect(dialog.getByText('Invalid email')).toHaveCount(0);
 

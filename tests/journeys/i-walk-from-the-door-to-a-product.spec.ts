@@ -14,7 +14,7 @@ test('I walk from the door to a listing to a product, and see what it costs', as
   await card.click();
   await expect(page).toHaveURL(new RegExp(`${address ?? 'none'}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone');
-  await expect(page.getByRole('main').getByText(/£\d/).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/£\d/).first()).toBeShown();
 
   await page.goBack();
   await expect(page).toHaveURL(/\/buy\/products\/All\/1$/);
@@ -24,7 +24,7 @@ test('I open an address that is not there, and am shown the way back', async ({ 
   pageErrors.allow(/404/);
   const response = await page.goto('/buy/product/phones/no-such-phone/999999');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeShown();
   await page.getByRole('main').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeShown();
 });

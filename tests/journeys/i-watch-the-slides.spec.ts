@@ -42,7 +42,7 @@ test('Slides go on by themselves after a while, rest while I look at them, and c
   await page.goto('/');
   const slider = offers(page);
   const second = slider.getByRole('button', { name: 'Go to slide 2 of 3' });
-  await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeShown();
   await expect(second).not.toHaveAttribute('aria-current');
   // A second at a time: the wait begins once the slider is seen, which a busy machine puts off.
   await expect(async () => {
@@ -54,7 +54,7 @@ test('Slides go on by themselves after a while, rest while I look at them, and c
   const { width, height } = (await pause.boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height), 'pixels for a finger').toBeGreaterThanOrEqual(44);
   await pause.click();
-  await expect(slider.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  await expect(slider.getByRole('button', { name: 'Play slides' })).toBeShown();
   await page.clock.runFor(20_000);
   await expect(second).toHaveAttribute('aria-current', 'true');
   const third = slider.getByRole('button', { name: 'Go to slide 3 of 3' });
@@ -77,7 +77,7 @@ test('The next slide comes when its picture has, however long that takes', async
   await page.clock.install();
   await page.goto('/');
   const slider = offers(page);
-  await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeShown();
   // Less than two turns: a show that went all the way round would look as if it had not moved.
   for (let second = 0; second < 9; second += 1) await page.clock.runFor(1_000);
   const track = slider.getByRole('list', { name: 'Offers' });
@@ -97,7 +97,7 @@ test.describe('With less motion', () => {
     await page.clock.install();
     await openWith(page, [film, { title: 'Another', image: 'heroes/fold-sell' }]);
     const slider = offers(page);
-    await expect(slider.getByRole('heading', { name: 'It turns' })).toBeVisible();
+    await expect(slider.getByRole('heading', { name: 'It turns' })).toBeShown();
     await page.clock.runFor(20_000);
     await expect(slider.getByRole('heading', { name: 'It turns' })).toBeInViewport();
     await expect(slider.getByRole('button', { name: 'Pause slides' })).toHaveCount(0);
@@ -118,7 +118,7 @@ test('A film is seen once it has loaded, silent and over again, and its picture 
   await openWith(page, [film]);
   const video = offers(page).locator('video');
   await expect(video).toHaveCSS('opacity', '0');
-  await expect(offers(page).locator('img').first()).toBeVisible();
+  await expect(offers(page).locator('img').first()).toBeShown();
   expect(await video.evaluate((one: HTMLVideoElement) => [one.muted, one.loop, one.autoplay])).toEqual([
     true,
     true,
@@ -162,18 +162,18 @@ test('Slides with words beside a picture stand on the background of their sectio
     });
 
   await openWith(page, slides, 1, { bg_color_type: 'color', container_bg: '#102030' });
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeShown();
   expect(await ground()).toBe('rgb(16, 32, 48)');
 
   await page.unroute('/');
   await openWith(page, slides, 1, { bg_color_type: undefined, container_bg: undefined });
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeShown();
   expect(await ground()).toBe('rgb(255, 255, 255)');
 
   await page.unroute('/');
   await openWith(page, slides, 1, { bg_color_type: 'image', bg_image: 'backgrounds/soft-1-640.webp' });
-  await expect(heading).toBeVisible();
-  await expect(page.locator('img[src="/images/backgrounds/soft-1-640.webp"]')).toBeVisible();
+  await expect(heading).toBeShown();
+  await expect(page.locator('img[src="/images/backgrounds/soft-1-640.webp"]')).toBeShown();
 });
 
 test('The banner design fills the slide with its picture, and has dots', async ({ page }) => {

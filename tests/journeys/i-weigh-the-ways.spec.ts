@@ -52,7 +52,7 @@ for (const fault of ['Screen', 'Battery']) {
     await page.getByRole('checkbox', { name: new RegExp(`^${fault}`) }).check();
 
     await worth.getByRole('link', { name: 'Sell it as it is' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
     expect(await offer(page)).toBe(said.asItIs);
     const better = page.getByRole('region', { name: 'Or is there a better way for this one?' });
     await expect(better.getByRole('listitem').first()).toContainText(`£${said.asItIs}`);
@@ -64,7 +64,7 @@ for (const fault of ['Screen', 'Battery']) {
 
     await open();
     await way(page, 'Sell it after repair').getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
     expect(await offer(page)).toBe(said.afterRepair);
 
     await page.goto('/buy/products/All/1?q=iphone+14');
@@ -83,8 +83,8 @@ test('Nothing is fetched for the advice on a first visit', async ({ page }) => {
   });
   for (const line of ['buy', 'sell', 'repair'] as const) {
     await page.goto(deviceAddress(line, 'iPhone 14'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Replace it').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeShown();
+    await expect(page.getByText('Replace it').first()).toBeShown();
     await page.waitForLoadState('networkidle');
   }
   expect(calls.filter((call) => /advice|questions|stores/.test(call))).toEqual([]);
@@ -93,6 +93,6 @@ test('Nothing is fetched for the advice on a first visit', async ({ page }) => {
 test('What has no other line is given no advice', async ({ page }) => {
   await page.goto('/buy/products/accessories/1');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeShown();
   await expect(page.getByText(/^Already own/)).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ function measure(cards: Locator): Promise<Lines[]> {
  * designs put one card in a row on a phone; everywhere else a row without a second card would prove nothing.
  */
 export async function expectCardLines(cards: Locator, { mayStack = false } = {}): Promise<void> {
-  await expect(cards.first()).toBeVisible();
+  await expect(cards.first()).toBeShown();
   const rows = new Map<number, Lines[]>();
   for (const lines of await measure(cards)) rows.set(lines.row, [...(rows.get(lines.row) ?? []), lines]);
   for (const row of rows.values()) {
