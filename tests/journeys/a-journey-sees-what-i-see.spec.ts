@@ -12,6 +12,8 @@ const SHOWN = {
   'a drawer at the edge': `<div id="thing" style="${drawer};left:0">Here</div>`,
   'a thing under a link that draws nothing': `<div style="position:relative"><p id="thing">Here</p>
     <a href="#" style="position:absolute;inset:0"></a></div>`,
+  'a thing under a picture that is still transparent': `<div style="position:relative"><p id="thing">Here</p>
+    <svg style="position:absolute;inset:0;width:100%;height:100%;opacity:0"></svg></div>`,
   'a picture that its frame crops': `<div style="width:100px;height:100px;overflow:hidden">
     <div id="thing" style="width:150px;height:120px;background:red">Here</div></div>`,
   'a row further down in a list that scrolls': `<div style="height:100px;overflow:auto">

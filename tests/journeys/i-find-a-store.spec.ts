@@ -97,7 +97,8 @@ test('A browser that keeps to itself where I am leaves me other ways', async ({ 
   await context.clearPermissions();
   await page.goto('/stores');
   await page.getByRole('button', { name: 'Use where I am' }).click();
-  await expect(page.getByText('Type a town or a postcode instead.').first()).toBeShown();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Type a town or a postcode instead.')).toBeShown();
   await expect(names(page).first()).toHaveText('Threefold Camden');
 });
 

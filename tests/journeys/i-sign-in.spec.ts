@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, { remember = false } = {}) {
 test('I sign in, see what is mine, and sign out again', async ({ page }) => {
   await page.goto('/stores');
   await signIn(page, 'shopper@threefold.example');
-  await expect(page.getByText('Signed in as').first()).toBeShown();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Signed in as')).toBeShown();
   const banner = page.getByRole('banner');
   await banner.locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') }).click();
   await expect(banner.getByText('shopper@threefold.example')).toBeShown();

@@ -107,17 +107,22 @@ function whyNotShown(found: Element[]): string | undefined {
   if ('fault' in looked) return looked.fault;
   const { seen } = looked;
 
-  let opacity = 1;
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    opacity *= Number(getComputedStyle(one).opacity);
-    if (isTopLayer(one)) break;
-  }
+  const opacityOf = (of: Element) => {
+    let product = 1;
+    for (let one: Element | null = of; one; one = one.parentElement) {
+      product *= Number(getComputedStyle(one).opacity);
+      if (isTopLayer(one)) break;
+    }
+    return product;
+  };
+  const opacity = opacityOf(element);
   if (opacity < 0.5) return `it is transparent (opacity ${opacity.toFixed(2)})`;
 
   const isDrawn = (one: Element, x: number, y: number) => {
     const box = one.getBoundingClientRect();
     // Outside of its own box a modal answers for its scrim.
     if (one.matches(':modal')) return true;
+    if (opacityOf(one) < 0.3) return false;
     if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
     if (one.matches('img, svg, svg *, video, canvas, input, select, textarea')) return true;
     const style = getComputedStyle(one);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Line } from '#rules/lines.ts';
 import { showAdded, useAdded } from './added.ts';
 import { CartDrawer } from './cart-drawer.tsx';
-import { useOtherTabs } from './other-tabs.ts';
 import { useCartCounts } from './use-cart-counts.ts';
 
 export type CartCounts = Readonly<Record<Line, number>>;
@@ -18,7 +17,6 @@ type Props = {
 export function CartLive({ onCounts, extras }: Props) {
   const { buy = 0, sell = 0, repair = 0 } = useCartCounts();
   const added = useAdded();
-  useOtherTabs();
   useEffect(() => onCounts({ buy, sell, repair }), [onCounts, buy, sell, repair]);
   return <CartDrawer added={added} onClose={() => showAdded(undefined)} extras={extras} />;
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { SessionResult } from '#contract/account.ts';
 import type { AddBody, Cart } from '#contract/cart.ts';
 import { lineCode, type Line } from '#rules/lines.ts';
@@ -8,6 +8,7 @@ import { ApiError } from '#client/lib/api-error.ts';
 import { CARTS, keepCartId, onCartIds, readCartId } from '#client/lib/cart-ids.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { clearSession, sessionQuery } from '#client/lib/session.ts';
+import { followOtherTabs } from './other-tabs.ts';
 
 /** Whose cart it is: an account's, known by its session, or a visitor's, known by the id that the browser keeps. */
 export interface Holder {
@@ -76,6 +77,7 @@ const NOBODY: Holder = { isAccount: false, cartId: null };
 
 /** The cart of a line, whoever is looking: pending until it is known who that is. */
 export function useCart(line: Line) {
+  useEffect(followOtherTabs, []);
   const session = useQuery(sessionQuery());
   useSyncExternalStore(
     onCartIds,
