@@ -4,6 +4,7 @@ import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { cartLink, expect, filledCart, keepCartId, keptCartId, test } from '#tests/support/cart-floor.ts';
 import { pounds } from '#tests/support/device.ts';
 import { addressOf } from '#tests/support/example.ts';
+import { messages } from '#tests/support/messages.ts';
 import { shiftOf, watchShifts } from '#tests/support/shifts.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -193,7 +194,7 @@ test('A cart that is no more is forgotten without a word', async ({ page, pageEr
   await page.goto('/buy/cart');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeShown();
   expect(await keptCartId(page)).toBeNull();
-  await expect(page.getByRole('region', { name: 'Messages' })).toBeHidden();
+  await expect(messages(page)).toBeHidden();
 });
 
 test('When my cart does not load I can try again', async ({ page, pageErrors }) => {

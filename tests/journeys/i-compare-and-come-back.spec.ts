@@ -1,6 +1,7 @@
 import { addressOf } from '#tests/support/example.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { expectTold } from '#tests/support/messages.ts';
 
 test('I put four products side by side, and a fifth has to wait', async ({ page }) => {
   await page.goto('/buy/products/phones/1');
@@ -10,7 +11,7 @@ test('I put four products side by side, and a fifth has to wait', async ({ page 
   await expect(tray.getByRole('listitem')).toHaveCount(4);
   await ticks.nth(4).click();
   await expect(ticks.nth(4)).not.toBeChecked();
-  await expect(page.getByText(/can be compared at a time/).first()).toBeShown();
+  await expectTold(page, /can be compared at a time/);
 
   await tray.getByRole('link', { name: /^Compare/ }).click();
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+,\d+$/);

@@ -3,6 +3,7 @@ import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { changeFirstData } from '#tests/support/first-data.ts';
 import { giveGoogleKey } from '#tests/support/google-maps.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { messages } from '#tests/support/messages.ts';
 
 const LEEDS = { latitude: 53.7997, longitude: -1.5492 };
 
@@ -97,8 +98,7 @@ test('A browser that keeps to itself where I am leaves me other ways', async ({ 
   await context.clearPermissions();
   await page.goto('/stores');
   await page.getByRole('button', { name: 'Use where I am' }).click();
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages.getByText('Type a town or a postcode instead.')).toBeShown();
+  await expect(messages(page).getByText('Type a town or a postcode instead.')).toBeShown();
   await expect(names(page).first()).toHaveText('Threefold Camden');
 });
 

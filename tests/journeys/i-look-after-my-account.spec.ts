@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { addressOf } from '#tests/support/example.ts';
 import { expect, test } from '#tests/support/journey.ts';
@@ -11,8 +10,7 @@ import {
   registerConfirmed,
   signedOut,
 } from '#tests/support/member.ts';
-
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeShown();
+import { expectTold } from '#tests/support/messages.ts';
 
 test('I change my name and phone, and the header knows', async ({ page, isMobile }) => {
   await register(page);
@@ -25,7 +23,7 @@ test('I change my name and phone, and the header knows', async ({ page, isMobile
   await page.getByLabel('Full name').fill('Ann Lee');
   await page.getByLabel(/^Phone/).fill('020 7946 0132');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await said(page, 'Your details are saved');
+  await expectTold(page, 'Your details are saved');
   if (!isMobile) await expect(page.getByRole('banner').getByText('Ann Lee')).toBeShown();
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Lee');
@@ -46,7 +44,7 @@ test('I move to another address when I open the link that is sent there', async 
   await expectNoBarriers(page);
   await dialog.getByLabel('Your password').fill(PASS_PHRASE);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await said(page, `We have sent a link to ${other}.`);
+  await expectTold(page, `We have sent a link to ${other}.`);
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(email);
   await page.goto(linkIn(await mailTo(other, /^Confirm your new email/), 'confirm'));
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
@@ -131,7 +129,7 @@ test('I see where I am signed in, sign out the others, and change my password', 
   await expect(page.getByText('This is not your password.')).toBeShown();
   await page.getByLabel('Current password').fill(PASS_PHRASE);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await said(page, 'Your password is changed, and other browsers are logged out.');
+  await expectTold(page, 'Your password is changed, and other browsers are logged out.');
   await expect(page.getByLabel('New password')).toHaveValue('');
   const again = await elsewhere(browser, { email, password: 'another pass phrase' });
   await again.context.close();
@@ -147,7 +145,7 @@ test('I see what I wait for, and stop waiting', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Notify me' }).click();
-  await said(page, 'We will email you when it is back in stock.');
+  await expectTold(page, 'We will email you when it is back in stock.');
   await page.goto('/account/alerts');
   await expect(page.getByText(/^Waiting since .*, at any price$/)).toBeShown();
   await expectNoBarriers(page);
@@ -180,7 +178,7 @@ test('I close my account, and it is gone', async ({ page, pageErrors }) => {
   await page.getByRole('button', { name: 'Close account' }).click();
   await dialog.getByLabel('Your password').fill(PASS_PHRASE);
   await dialog.getByRole('button', { name: 'Close account' }).click();
-  await said(page, 'Your account is closed.');
+  await expectTold(page, 'Your account is closed.');
   await expect(signedOut(page)).toBeShown();
   await mailTo(email, /^Your account is closed/);
   const refused = await page.request.post('/global/user/login', { data: { email, password: PASS_PHRASE } });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { linkIn, mailTo } from '#tests/support/mailbox.ts';
+import { expectTold } from '#tests/support/messages.ts';
 import { openMounted } from '#tests/support/mounted.ts';
 import {
   newAddress,
@@ -42,7 +43,7 @@ async function leaveAndComeBack(page: Page, email: string): Promise<void> {
 test('I make an account, am signed in, and confirm my address by the link I was sent', async ({ page }) => {
   const email = newAddress();
   await fillIn(page, email);
-  await expect(page.getByText(/^Welcome, Ann Bennett/).first()).toBeShown();
+  await expectTold(page, /^Welcome, Ann Bennett/);
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email);
   await expectNoBarriers(page);
@@ -99,7 +100,7 @@ test('When my address has an account already I see nothing else, and the mail le
   await page.context().clearCookies();
 
   await fillIn(page, email);
-  await expect(page.getByText(/^Welcome, Ann Bennett/).first()).toBeShown();
+  await expectTold(page, /^Welcome, Ann Bennett/);
   await page.goto(linkIn(await mailTo(email, /^You already have an account/), 'confirm'));
   await expect(page.getByText('Thank you, Ann the First.')).toBeShown();
   await page.goto('/account');
@@ -142,7 +143,7 @@ test('A link that I have used tells me so, and I can have another sent', async (
   await page.goto('/account');
   const again = page.getByRole('button', { name: 'Send it again' });
   await again.click();
-  await expect(page.getByText(`We have sent a new link to ${email}.`).first()).toBeShown();
+  await expectTold(page, `We have sent a new link to ${email}.`);
   const link = linkIn(await mailTo(email, /^Confirm your email/), 'confirm');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeShown();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { expectTold } from '#tests/support/messages.ts';
 
 /** Forms are filled in field by field, which takes its time on a busy machine. */
 test.describe.configure({ timeout: 90_000 });
@@ -30,9 +31,6 @@ async function fillIn(page: Page) {
 }
 
 const send = (page: Page) => dialogOf(page).getByRole('button', { name: TRIAL }).click();
-
-/** A message is read out as it appears, and those words stay when it has gone: no slow machine misses them. */
-const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeShown();
 
 test('I find the point-of-sale page in the footer and read all of it', async ({ page }) => {
   await page.goto('/stores');
@@ -168,7 +166,7 @@ test('I ask for a trial, am thanked, and find the form empty next time', async (
     phone: '+44 7700 900142',
     email: 'rina@northgate.example',
   });
-  await expectMessage(page, THANKS);
+  await expectTold(page, THANKS);
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Get Your Offer' }).first().click();
   for (const label of ['First name', 'Last name', 'Company', 'Phone', 'Email'])
@@ -205,7 +203,7 @@ test('I see that it is being sent, and a second press sends nothing more', async
   await busy.press('Enter');
   await dialog.getByLabel('Email').press('Enter');
   answer();
-  await expectMessage(page, THANKS);
+  await expectTold(page, THANKS);
   expect(sent).toBe(1);
 });
 
@@ -219,7 +217,7 @@ test('I am told when it went wrong, keep what I typed, and try again', async ({ 
   await fillIn(page);
   await dialog.getByLabel('Phone').fill('07700 900142');
   await send(page);
-  await expectMessage(page, FAILED);
+  await expectTold(page, FAILED);
   await expect(dialog).toBeShown();
   await expect(dialog.getByLabel('First name')).toHaveValue('Rina');
   await expect(dialog.getByLabel('Last name')).toHaveValue('Shah');
@@ -228,7 +226,7 @@ test('I am told when it went wrong, keep what I typed, and try again', async ({ 
   await expect(dialog.getByLabel('Email')).toHaveValue('rina@northgate.example');
   works = true;
   await send(page);
-  await expectMessage(page, THANKS);
+  await expectTold(page, THANKS);
   await expect(dialog).toBeHidden();
 });
 

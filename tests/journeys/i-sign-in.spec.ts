@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
+import { messages } from '#tests/support/messages.ts';
 
 const PASSWORD = 'threefold-demo';
 
@@ -22,7 +23,7 @@ async function signIn(page: Page, email: string, { remember = false } = {}) {
 test('I sign in, see what is mine, and sign out again', async ({ page }) => {
   await page.goto('/stores');
   await signIn(page, 'shopper@threefold.example');
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Signed in as')).toBeShown();
+  await expect(messages(page).getByText('Signed in as')).toBeShown();
   const banner = page.getByRole('banner');
   await banner.locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') }).click();
   await expect(banner.getByText('shopper@threefold.example')).toBeShown();

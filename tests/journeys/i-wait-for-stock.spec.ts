@@ -1,5 +1,6 @@
 import { addressOf } from '#tests/support/example.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { expectTold } from '#tests/support/messages.ts';
 
 test('I ask to be told, with an address that the form understands', async ({ page }) => {
   await page.goto(addressOf('variation, out of stock'));
@@ -28,7 +29,7 @@ test('I ask to be told, with an address that the form understands', async ({ pag
     product_variation_id: Number(/\d+$/.exec(page.url())?.[0]),
     max_price: 299.5,
   });
-  await expect(page.getByText('We will email you when it is back in stock.').first()).toBeShown();
+  await expectTold(page, 'We will email you when it is back in stock.');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
