@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { BusinessDecision } from '#contract/business-office.ts';
 import { addresses } from '#rules/addresses.ts';
+import type { AuditEntry } from '../../db/audit.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import type { Letter } from '../../ports/mail-layout.ts';
@@ -35,6 +37,12 @@ export async function mailWaiting(tx: Db, site: Site, business: string): Promise
   });
 }
 
+interface Decider {
+  relist: (tx: Db, businessId: number) => Promise<void>;
+  site: Site;
+  actor: AuditEntry['actor'];
+}
+
 /**
  * Approves or refuses a business and tells its owner, together with what shoppers see of it. False where there is no
  * such business.
@@ -42,11 +50,16 @@ export async function mailWaiting(tx: Db, site: Site, business: string): Promise
 export function decideBusiness(
   db: Db,
   { id, approval, reason }: BusinessDecision,
-  { relist, site }: { relist: (tx: Db, businessId: number) => Promise<void>; site: Site },
+  { relist, site, actor }: Decider,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ approval: businesses.approval, name: businesses.name, ownerId: businesses.ownerId })
+      .select({
+        approval: businesses.approval,
+        reason: businesses.refusalReason,
+        name: businesses.name,
+        ownerId: businesses.ownerId,
+      })
       .from(businesses)
       .where(eq(businesses.id, id))
       .for('update');
@@ -55,6 +68,14 @@ export function decideBusiness(
       .update(businesses)
       .set({ approval, refusalReason: reason ?? null })
       .where(eq(businesses.id, id));
+    await writeAudit(tx, {
+      actor,
+      action: approval === 'approved' ? 'approve business' : 'refuse business',
+      subject: 'business',
+      subjectId: id,
+      before: { approval: before.approval, reason: before.reason },
+      after: { approval, reason: reason ?? null },
+    });
     if (before.approval === approval) return true;
     await relist(tx, id);
     const [owner] = await tx

@@ -120,6 +120,18 @@ describe('A new business', () => {
     await expect.poll(() => seenOf(made)).toEqual(ALL);
     expect((await lettersTo(shop.database, made.email))[0]?.subject).toMatch(/^Your business is approved/);
     expect((await shop.call(LIST, { headers: admin })).data.map(({ id }) => id)).not.toContain(made.id);
+    const { rows } = await shop.database.pool.query(
+      "select actor_name, action, before, after from audit_log where subject = 'business' and subject_id = $1",
+      [String(made.id)],
+    );
+    expect(rows).toEqual([
+      {
+        actor_name: 'Alex Morgan',
+        action: 'approve business',
+        before: { approval: 'waiting' },
+        after: { approval: 'approved' },
+      },
+    ]);
   });
 
   it('that is refused says why, and waits again once its owner has changed it', async () => {

@@ -18,8 +18,8 @@ export function businessOffice(calls: PrivateCalls, { pool, db, relist, site }: 
     ...(await readBusinesses(pool, query)),
   }));
 
-  calls.define('PUT /businesses', async ({ body }) => {
-    const isDone = await decideBusiness(db, body, { relist, site: await site() });
+  calls.define('PUT /businesses', async ({ body }, { account }) => {
+    const isDone = await decideBusiness(db, body, { relist, site: await site(), actor: account });
     const result = isDone ? await readBusiness(pool, body.id) : undefined;
     return result ? { status: 200, result } : refuse(404, 'There is no such business.');
   });

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Who changed what in the office. A row is written in the transaction of the change. The database refuses to change
+ * or delete one, so there are no foreign keys: an entry outlives the account and the thing that it names.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Without one, the shop itself did it, in a job. */
+    actorId: integer('actor_id'),
+    actorName: text('actor_name').notNull(),
+    /** Whose office it was done in; null for the site's own. */
+    businessId: integer('business_id'),
+    /** Such as `approve business`. */
+    action: text().notNull(),
+    /** Such as `business` and its id. */
+    subject: text().notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** The fields that changed, without secrets. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    index('audit_log_subject').on(t.subject, t.subjectId, t.id),
+    index('audit_log_business').on(t.businessId, t.id),
+    index('audit_log_actor').on(t.actorId, t.id),
+    check(
+      'audit_log_words',
+      sql`length(${t.action}) between 1 and 100 and length(${t.subject}) between 1 and 100`,
+    ),
+  ],
+);
