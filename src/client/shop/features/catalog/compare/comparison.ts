@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/catalog.ts';
 import { differs } from '#rules/comparison.ts';
 import { conditionWords, NEW, REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
 import { formatPence, pence } from '#rules/money.ts';
-import { specificationRows } from '../product/specification.tsx';
+import { specificationRows } from '../product/specification-rows.ts';
 import { priceOf } from '../shown-price.ts';
 import { stockOf } from '../shown-stock.ts';
 
