@@ -185,14 +185,16 @@ const variationChoice = z.object({
 });
 export type VariationChoice = z.infer<typeof variationChoice>;
 
-const review = z.object({
-  id,
-  author: z.string(),
-  rating: z.int().min(1).max(5),
-  title: z.string(),
-  body: z.string(),
-  created_at: z.string(),
-});
+export const review = z
+  .object({
+    id,
+    author: z.string(),
+    rating: z.int().min(1).max(5),
+    title: z.string(),
+    body: z.string(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Review' });
 export type Review = z.infer<typeof review>;
 
 export const productDetail = z
@@ -247,6 +249,10 @@ export const productDetail = z
     product_sale_count: z.int().min(0),
     product_rating: z.number().min(0).max(5),
     product_rating_count: z.int().min(0),
+    product_rating_spread: z
+      .array(z.int().min(0))
+      .length(5)
+      .describe('How many reviews give 1, 2, 3, 4 and 5 stars'),
     Custom_Field_Values: z.array(
       z.object({
         field_value: z.string(),
@@ -270,7 +276,7 @@ export const productDetail = z
     Misc_type: misc,
     Product_included_in_boxes: z.array(z.object({ title: z.string(), qunatity: z.int().min(1) })),
     BreadCrumb: z.array(z.object({ name: z.string(), slug: z.string() })),
-    reviews: z.array(review),
+    reviews: z.array(review).describe('The newest ones; the rest by the call for reviews'),
     other_lines: z
       .array(z.object({ id, is_active_for: lineCode, slug: z.string(), category_slug: z.string() }))
       .describe('The same model in the other two lines'),

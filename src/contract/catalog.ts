@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GRADES } from '#rules/conditions.ts';
+import { REVIEW_SORTS } from '#rules/review-sorts.ts';
 import { SORTS } from '#rules/sorts.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { advice } from './catalog-advice.ts';
@@ -11,6 +12,7 @@ import {
   productCard,
   productDetail,
   question,
+  review,
   searchNote,
   suggestions,
   variation,
@@ -69,6 +71,14 @@ export type ProductsQuery = z.output<typeof productsQuery>;
 
 /** `where_in_col` of the navbar call: chosen from this list, never passed on. */
 const NAVBAR_COLUMNS = ['id', 'parent_id'] as const;
+
+const reviewsQuery = z.strictObject({
+  sort: z.enum(REVIEW_SORTS, { error: `must be one of ${REVIEW_SORTS.join(', ')}` }).optional(),
+  stars: wholeNumber(1, 5).optional(),
+  page: wholeNumber(1, MAX_PAGE).optional(),
+  per_page: wholeNumber(1, 100).optional(),
+});
+export type ReviewsQuery = z.output<typeof reviewsQuery>;
 
 const byId = z.strictObject({ id: idText });
 const termName = z.string().min(1).max(80);
@@ -132,6 +142,18 @@ export const catalogCalls = defineCalls({
     summary: 'Product and variations by id',
     params: byId,
     answer: z.object({ status: okStatus, result: z.array(productDetail).length(1) }),
+  },
+  'GET /no/auth/web/site/products/{id}/reviews': {
+    summary: 'Published reviews of a product, by date or by stars',
+    params: byId,
+    query: reviewsQuery,
+    answer: z.object({
+      status: okStatus,
+      data: z.array(review),
+      total: z.int().min(0),
+      page: z.int().min(1),
+      per_page: z.int().min(1),
+    }),
   },
   'GET /no/auth/web/site/products/{id}/advice': {
     summary: "What repairing, selling and replacing this product's model costs and pays",

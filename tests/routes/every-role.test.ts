@@ -60,6 +60,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'entry' | 'office'
   'GET /no/auth/web/site/products/filter': 'public',
   'GET /no/auth/web/site/products/variation': 'public',
   'GET /no/auth/web/site/products/{id}': 'public',
+  'GET /no/auth/web/site/products/{id}/reviews': 'public',
   'GET /no/auth/web/site/products/{id}/advice': 'public',
   'GET /no/auth/web/site/questions': 'public',
   'GET /web/site/questions': 'self',

@@ -118,6 +118,9 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   'GET /no/auth/web/site/products/{id}': async (shop) => ({
     path: `/no/auth/web/site/products/${await productOf(shop, 1)}`,
   }),
+  'GET /no/auth/web/site/products/{id}/reviews': async (shop) => ({
+    path: `/no/auth/web/site/products/${await productOf(shop, 1)}/reviews`,
+  }),
   'GET /no/auth/web/site/products/{id}/advice': async (shop) => ({
     path: `/no/auth/web/site/products/${await productOf(shop, 2)}/advice`,
   }),

@@ -29,7 +29,8 @@ interface ProductRow extends SellableRow {
   Return_policy: ProductDetail['Return_policy'];
   product_sale_count: number;
   rating: number;
-  rating_count: number;
+  /** How many reviews give 1, 2, 3, 4 and 5 stars. */
+  rating_spread: number[];
   release_year: number | null;
   warranty: string | null;
   sim: string | null;
@@ -61,7 +62,9 @@ const PRODUCT = `
     case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description)
       end as "Return_policy",
     p.sale_count as product_sale_count, round(l.rating::numeric, 1)::float8 as rating,
-    (select count(*)::int from reviews v where v.product_id = p.id and v.is_published) as rating_count,
+    (select jsonb_agg((select count(*) from reviews v
+        where v.product_id = p.id and v.is_published and v.rating = star) order by star)
+      from generate_series(1, 5) star) as rating_spread,
     m.release_year, p.warranty, p.sim, p.network, p.carrier_option,
     p.misc_color, p.misc_quality, p.misc_series, p.misc_type,
     (select coalesce(jsonb_agg(jsonb_build_object('field_value', f.value, 'Custom_Field_Definition',
@@ -140,7 +143,8 @@ function shapeProduct(
     Return_policy: row.Return_policy,
     product_sale_count: row.product_sale_count,
     product_rating: row.rating,
-    product_rating_count: row.rating_count,
+    product_rating_count: row.rating_spread.reduce((sum, count) => sum + count, 0),
+    product_rating_spread: row.rating_spread,
     Custom_Field_Values: row.Custom_Field_Values,
     release_year: row.release_year,
     warranty: row.warranty,

@@ -1,13 +1,56 @@
 import type pg from 'pg';
-import type { Review } from '#contract/catalog.ts';
+import type { Review, ReviewsQuery } from '#contract/catalog.ts';
+import { REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from '#rules/review-sorts.ts';
 
 const SHOWN_REVIEWS = 12;
 
+const ORDER: Record<ReviewSort, string> = {
+  newest: 'created_at desc, id',
+  highest: 'rating desc, created_at desc, id',
+  lowest: 'rating, created_at desc, id',
+};
+
+/** The newest ones, which a product's own answer carries. */
 export async function readReviews(pool: pg.Pool, productId: number): Promise<Review[]> {
+  return someReviews(pool, productId, { per_page: SHOWN_REVIEWS });
+}
+
+export interface ReviewsPage {
+  data: Review[];
+  total: number;
+  page: number;
+  per_page: number;
+}
+
+/** Undefined where visitors see no such product. */
+export async function readReviewsPage(
+  pool: pg.Pool,
+  productId: number,
+  query: ReviewsQuery,
+): Promise<ReviewsPage | undefined> {
+  const [{ rows }, data] = await Promise.all([
+    pool.query<{ total: number }>(
+      `select (select count(*)::int from reviews v where v.product_id = l.product_id and v.is_published
+         and ($2::int is null or v.rating = $2)) as total
+       from listing l where l.product_id = $1`,
+      [productId, query.stars ?? null],
+    ),
+    someReviews(pool, productId, query),
+  ]);
+  const [found] = rows;
+  return found && { data, total: found.total, page: query.page ?? 1, per_page: sizeOf(query) };
+}
+
+const sizeOf = ({ per_page: size = REVIEWS_PER_PAGE }: ReviewsQuery) => size;
+
+async function someReviews(pool: pg.Pool, productId: number, query: ReviewsQuery): Promise<Review[]> {
+  const { sort = REVIEW_SORTS[0], stars = null, page = 1 } = query;
+  const size = sizeOf(query);
   const { rows } = await pool.query<Omit<Review, 'created_at'> & { created_at: Date }>(
     `select id, author, rating, title, body, created_at from reviews
-     where product_id = $1 and is_published order by created_at desc, id limit ${SHOWN_REVIEWS}`,
-    [productId],
+     where product_id = $1 and is_published and ($2::int is null or rating = $2)
+     order by ${ORDER[sort]} limit $3 offset $4`,
+    [productId, stars, size, (page - 1) * size],
   );
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }

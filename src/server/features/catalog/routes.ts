@@ -12,6 +12,7 @@ import { readNames } from './names.reads.ts';
 import { lookUpVariation } from './picker.reads.ts';
 import { readPriceSpans } from './prices.reads.ts';
 import { readProduct } from './product.reads.ts';
+import { readReviewsPage } from './reviews.reads.ts';
 import { readLexicon } from './search-lexicon.reads.ts';
 import { searchNote, understand, type Understood } from './search.reads.ts';
 import { ShopWords } from './search-words.reads.ts';
@@ -71,6 +72,11 @@ export function catalogRoutes(
   calls.define('GET /no/auth/web/site/products/{id}', FRESH, async ({ params }) => {
     const product = await readProduct(pool, params.id);
     return product ? { status: 200, result: [product] } : refuse(404, 'There is no such product.');
+  });
+
+  calls.define('GET /no/auth/web/site/products/{id}/reviews', FRESH, async ({ params, query }) => {
+    const found = await readReviewsPage(pool, params.id, query);
+    return found ? { status: 200, ...found } : refuse(404, 'There is no such product.');
   });
 
   calls.define('GET /no/auth/web/site/products/{id}/advice', FRESH, async ({ params }) => {

@@ -35,6 +35,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   search: 'What to look for in names, companies, emails and telephone numbers',
   section_position: 'Where on the page: top, middle, bottom or footer',
   sort: 'The order of the list',
+  stars: 'Only reviews with as many stars, from 1 to 5',
   state: 'The state of the products',
   status: 'The status to look for, or 1 for what is active',
   terms: 'Attribute names with the labels that were chosen, as a JSON object',
