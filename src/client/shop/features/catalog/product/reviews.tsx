@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react';
-import type { ProductDetail, Review } from '#contract/catalog.ts';
-import { countOf, formatDate } from '#client/lib/format.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ProductDetail } from '#contract/catalog.ts';
+import { REVIEW_SORTS } from '#rules/review-sorts.ts';
+import { countOf } from '#client/lib/format.ts';
 import { useRouter } from '#client/lib/router.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Stars } from '#client/ui/rating.tsx';
+import { ReviewList } from './review-list.tsx';
+import type { AskedReviews } from './reviews.api.ts';
 
 const ID = 'reviews';
 const STARS = [5, 4, 3, 2, 1];
@@ -10,14 +14,15 @@ const STARS = [5, 4, 3, 2, 1];
 /** Shown only where there is something to show: SPEC asks for a rating above 0. */
 export function Reviews({ product }: { product: ProductDetail }) {
   const section = useAwaited(`#${ID}`);
-  const { product_rating: rating, product_rating_count: count, reviews } = product;
+  const [asked, setAsked] = useState<AskedReviews>({ sort: REVIEW_SORTS[0], stars: undefined });
+  const { product_rating: rating, product_rating_count: count } = product;
   if (rating <= 0) return null;
   return (
     <section ref={section} id={ID} aria-labelledby="reviews-title" className="mt-section scroll-mt-24">
       <h2 id="reviews-title" className="text-h2">
         Reviews
       </h2>
-      <div className="mt-6 grid gap-8 w960:grid-cols-[304px_1fr] w960:gap-14">
+      <div className="mt-6 grid gap-8 w768:grid-cols-[224px_minmax(0,1fr)] w768:gap-12 w1024:grid-cols-[304px_minmax(0,1fr)] w1024:gap-14">
         <div>
           <div className="flex items-center gap-4">
             <span aria-hidden="true" className="text-display tabular-nums">
@@ -30,50 +35,62 @@ export function Reviews({ product }: { product: ProductDetail }) {
               </p>
             </div>
           </div>
-          {reviews.length > 0 && <Bars reviews={reviews} />}
+          <Bars
+            spread={product.product_rating_spread}
+            chosen={asked.stars}
+            onChoose={(stars) => setAsked({ ...asked, stars })}
+          />
         </div>
-        <ul className="-mt-6 w960:mt-0">
-          {reviews.map((review) => (
-            <li key={review.id} className="border-b border-border py-6 first:w960:pt-0">
-              <article>
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Stars value={review.rating} />
-                  <h3 className="text-name">{review.title}</h3>
-                </div>
-                <p className="mt-2 max-w-[72ch] text-secondary">{review.body}</p>
-                <p className="mt-2 text-caption text-muted">
-                  {review.author} · <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
-                </p>
-              </article>
-            </li>
-          ))}
-        </ul>
+        <ReviewList product={product} asked={asked} onAsk={setAsked} />
       </div>
     </section>
   );
 }
 
-/** How the reviews beside it are spread. */
-function Bars({ reviews }: { reviews: readonly Review[] }) {
+type BarsProps = {
+  /** How many give 1, 2, 3, 4 and 5 stars. */
+  spread: readonly number[];
+  chosen: number | undefined;
+  onChoose: (stars: number | undefined) => void;
+};
+
+/** How the reviews are spread. Pressing a bar shows its reviews alone, and pressing it again shows all. */
+function Bars({ spread, chosen, onChoose }: BarsProps) {
+  const total = spread.reduce((sum, count) => sum + count, 0);
   return (
-    <ul className="mt-4 text-small text-muted tabular-nums">
+    <div role="group" aria-label="Filter reviews by stars" className="-mx-2 mt-4">
       {STARS.map((stars) => {
-        const share = reviews.filter((review) => review.rating === stars).length / reviews.length;
-        const percent = `${Math.round(share * 100)}%`;
+        const count = spread[stars - 1] ?? 0;
+        const percent = `${Math.round((count / Math.max(1, total)) * 100)}%`;
+        const isChosen = chosen === stars;
         return (
-          <li key={stars} className="grid grid-cols-[16px_1fr_40px] items-center gap-2.5 leading-7">
+          <button
+            key={stars}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? undefined : stars)}
+            className={cx(
+              'grid h-9 w-full grid-cols-[16px_1fr_40px] items-center gap-2.5 rounded-control px-2 text-left text-small tabular-nums transition-colors pointer-coarse:h-11',
+              isChosen ? 'bg-accent-tint font-semibold text-accent-text' : 'text-muted hover:bg-grey-1',
+            )}
+          >
             <span aria-hidden="true">{stars}</span>
             <span className="sr-only">
-              {countOf(stars, 'star')}: {percent}
+              {countOf(stars, 'star')}: {percent}, {countOf(count, 'review')}
             </span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-grey-2">
-              <span className="block h-full rounded-full bg-ink" style={{ width: percent }} />
+              <span
+                className={cx('block h-full rounded-full', isChosen ? 'bg-accent-mark' : 'bg-ink')}
+                style={{ width: percent }}
+              />
             </span>
-            <span aria-hidden="true">{percent}</span>
-          </li>
+            <span aria-hidden="true" className="text-right">
+              {percent}
+            </span>
+          </button>
         );
       })}
-    </ul>
+    </div>
   );
 }
 
