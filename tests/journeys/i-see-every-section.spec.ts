@@ -145,6 +145,32 @@ for (const width of [480, 640, 900, 1280]) {
   });
 }
 
+test('On a tablet the gap follows how many stand in a row, and a narrow card keeps its rating short', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the width is set by hand');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const rows = [
+    ['product_section, design 2', 24],
+    ['product_section, design 3', 16],
+    ['categories_section, design 2', 12],
+  ] as const;
+  for (const [code, gap] of rows) {
+    const slides = (await show(page, code)).locator('ul.carousel-track > li');
+    const [first, second] = await Promise.all([slides.nth(0).boundingBox(), slides.nth(1).boundingBox()]);
+    expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0), code).toBeCloseTo(gap, 0);
+  }
+  /** The number of reviews behind the star; what is read out names it at any width. */
+  const count = async (code: string) =>
+    (await show(page, code))
+      .locator('ul.carousel-track')
+      .getByText(/^\([\d,]+\)$/)
+      .first();
+  await expect(await count('product_section, design 2')).toBeVisible();
+  await expect(await count('product_section, design 3')).toBeHidden();
+});
+
 test('Best sellers without a carousel are the first four, and their button opens beside the shop', async ({
   page,
   context,

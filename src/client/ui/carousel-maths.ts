@@ -1,5 +1,5 @@
 /** Slides seen at once, from each width in pixels upwards. */
-export type SlidesSeen = { 0: number; 500?: number; 650?: number; 950?: number };
+export type SlidesSeen = { 0: number; 500?: number; 650?: number; 696?: number; 950?: number; 1280?: number };
 
 /** Slides that fill their track, one at a time. */
 export const ONE_AT_A_TIME: SlidesSeen = { 0: 1 };

@@ -16,7 +16,7 @@ export function CarouselFrame({ carousel, label, ...rest }: FrameProps) {
 type TrackProps = {
   carousel: CarouselState;
   slides: readonly { key: string | number; content: ReactNode }[];
-  /** Pixels between slides. */
+  /** Pixels between slides; unless told, by how many stand in a row. */
   gap?: number | undefined;
   /** Slides without links or buttons: then the track itself takes focus, so that arrow keys can scroll it. */
   plain?: boolean | undefined;
@@ -25,10 +25,10 @@ type TrackProps = {
 };
 
 /** What is off the screen is inert: Tab never reaches it, and it is not read out. */
-export function CarouselTrack({ carousel, slides, gap = 24, plain = false, label, className }: TrackProps) {
+export function CarouselTrack({ carousel, slides, gap, plain = false, label, className }: TrackProps) {
   const { track, view, seen } = carousel;
   const style = {
-    '--slide-gap': `${gap}px`,
+    ...(gap !== undefined && { '--slide-gap': `${gap}px` }),
     ...Object.fromEntries(Object.entries(seen).map(([width, count]) => [`--per-${width}`, count])),
   } as CSSProperties;
   return (

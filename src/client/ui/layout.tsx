@@ -9,9 +9,9 @@ export function Container({ className, ...rest }: ComponentPropsWithRef<'div'>) 
 
 const grids = {
   3: 'grid-cols-2 gap-x-tiles [--grid-rows:1.75rem] w960:grid-cols-3 w960:[--grid-rows:3rem]',
-  4: 'grid-cols-2 gap-x-tiles [--grid-rows:1.75rem] w650:grid-cols-3 w960:grid-cols-4',
-  5: 'grid-cols-2 gap-x-3 [--grid-rows:1.75rem] w650:grid-cols-3 w960:grid-cols-5 w960:gap-x-5',
-  6: 'grid-cols-2 gap-x-3 [--grid-rows:0.75rem] w600:grid-cols-3 min-[768px]:grid-cols-6 w960:gap-x-5 w960:[--grid-rows:1.25rem]',
+  4: 'grid-cols-2 gap-x-tiles [--grid-rows:1.75rem] w650:grid-cols-3 w960:grid-cols-4 w960:gap-x-4 w1024:gap-x-6',
+  5: 'grid-cols-2 gap-x-tiles [--grid-rows:1.75rem] w650:grid-cols-3 w960:grid-cols-5 w960:gap-x-4 w1024:gap-x-5',
+  6: 'grid-cols-2 gap-x-3 [--grid-rows:0.75rem] w600:grid-cols-3 w600:gap-x-6 w768:grid-cols-6 w768:gap-x-3 w1024:gap-x-5 w1024:[--grid-rows:1.25rem]',
 };
 
 /** Cards in equal columns: two on a phone, `columns` on a wide screen. */

@@ -27,7 +27,11 @@ export function Rating(props: RatingProps) {
       <span aria-hidden="true" className="font-semibold text-ink">
         {props.value.toFixed(1)}
       </span>
-      {props.count !== undefined && <span aria-hidden="true">({counted.format(props.count)})</span>}
+      {props.count !== undefined && (
+        <span aria-hidden="true" className="rating-count">
+          ({counted.format(props.count)})
+        </span>
+      )}
     </span>
   );
 }

@@ -122,7 +122,7 @@ export type CarouselState = ReturnType<typeof useCarousel>;
 /** In the window of now; widths are asked one by one because that lays out nothing. */
 function seenNow(seen: SlidesSeen): number {
   if (onServer) return seen[0];
-  const widest = ([950, 650, 500] as const).find(
+  const widest = ([1280, 950, 696, 650, 500] as const).find(
     (width) => seen[width] !== undefined && window.matchMedia(`(width >= ${width}px)`).matches,
   );
   return seen[widest ?? 0] ?? seen[0];

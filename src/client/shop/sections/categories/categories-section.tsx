@@ -36,7 +36,6 @@ export function CategoriesSection({ entry, design }: SectionProps) {
         entry={entry}
         standard={STANDARD}
         seen={SLIDES_SEEN[list]}
-        gap={columns === 4 ? 24 : 20}
         slides={categories.map((category) => ({
           key: category.id,
           content: <Tile category={category} />,

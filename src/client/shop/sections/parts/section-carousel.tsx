@@ -11,14 +11,12 @@ type Props = {
   entry: TemplateEntry;
   standard: string;
   seen: SlidesSeen;
-  /** Pixels between slides. */
-  gap?: number;
   beside?: ReactNode;
   slides: readonly { key: string | number; content: ReactNode }[];
 };
 
 /** A titled row of a section that moves: arrows stop at its ends, and it moves on by itself until somebody looks. */
-export function SectionCarousel({ entry, standard, seen, gap = 24, beside, slides }: Props) {
+export function SectionCarousel({ entry, standard, seen, beside, slides }: Props) {
   const id = useId();
   const carousel = useCarousel({ count: slides.length, seen, autoplay: AUTOPLAY });
   const { index, last } = carousel.view;
@@ -38,7 +36,7 @@ export function SectionCarousel({ entry, standard, seen, gap = 24, beside, slide
           )
         }
       />
-      <CarouselTrack carousel={carousel} gap={gap} label={entry.title || standard} slides={slides} />
+      <CarouselTrack carousel={carousel} label={entry.title || standard} slides={slides} />
       {last > 0 && (
         <div className="mt-5 flex items-center justify-center gap-1 w600:hidden">
           <CarouselArrows carousel={carousel} size={44}>

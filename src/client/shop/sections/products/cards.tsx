@@ -14,9 +14,6 @@ type Props = ProductDesign & {
   card: (product: Product) => ReactNode;
 };
 
-/** Five and six cards stand closer together than four. */
-const gapOf = (columns: number) => (columns > 4 ? 20 : 24);
-
 /** Cards of one kind in a carousel or in a grid, as the section asks. */
 export function Cards({ entry, products, standard, seen, columns, beside, card }: Props) {
   const id = useId();
@@ -26,7 +23,6 @@ export function Cards({ entry, products, standard, seen, columns, beside, card }
         entry={entry}
         standard={standard}
         seen={seen}
-        gap={gapOf(columns)}
         beside={beside}
         slides={products.map((product) => ({ key: product.id, content: card(product) }))}
       />

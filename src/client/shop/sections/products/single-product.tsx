@@ -31,7 +31,6 @@ export function SingleProductSection({ entry }: SectionProps) {
             entry={entry}
             standard={STANDARD}
             seen={SLIDES_SEEN.single}
-            gap={20}
             slides={products.map((product) => ({
               key: product.id,
               content: <ProductCard product={product} />,
