@@ -20,6 +20,7 @@ const SAME_ON_A_PHONE = [
   'i-choose-a-variation',
   'i-forgot-my-password',
   'i-log-in-with-a-full-cart',
+  'i-look-at-a-product-on-a-tablet',
   'i-make-an-account',
   'i-meet-closed-doors',
   'i-see-what-can-be-bought',

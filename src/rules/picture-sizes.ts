@@ -2,7 +2,7 @@
  * How wide main pictures are shown. The server preloads by the same words that the client's picture uses: were
  * they different, the browser would fetch two files.
  */
-export const PRODUCT_PICTURE_SIZES = '(min-width: 961px) 510px, 100vw';
+export const PRODUCT_PICTURE_SIZES = '(min-width: 961px) 510px, (min-width: 768px) 45vw, 100vw';
 
 /** The device on its sell and repair page. */
 export const DEVICE_PICTURE_SIZES = '(min-width: 961px) 144px, 84px';

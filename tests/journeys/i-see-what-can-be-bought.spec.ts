@@ -92,6 +92,8 @@ test('The sum is the price and what I add to it, as often as I want it', async (
   await page.getByRole('radio', { name: /20GB SIM/ }).check();
   await expect(total).toHaveText(new RegExp(`£${price} \\+ £10.*£${price + 10}$`));
   await expect(large).toHaveText(`£${price + 10}`);
+  // The tile of what is chosen names no other price beside it.
+  await expect(page.getByRole('button', { name: /^128GB/ })).toHaveText(`128GB£${price + 10}`);
   await page.getByText('Protect it').click();
   await page.getByRole('checkbox', { name: /screen protector/ }).check();
   await page.getByRole('checkbox', { name: /case/ }).check();

@@ -3,23 +3,29 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { SwatchDot } from './swatches.tsx';
 
+export type ChoiceColumns = 2 | 3 | 4 | 'roomy' | 'snug';
+
 type ChoiceGroupProps = {
   label: string;
   /** What the present choice means, beside the label. */
   detail?: ReactNode;
-  /** Where it is narrow, as on a phone or in a drawer, four become two; `roomy` makes two of three, for long names. */
-  columns?: 2 | 3 | 4 | 'roomy' | undefined;
+  /** Where it is narrow, as on a phone or in a drawer, four become two; `roomy` makes two of three, for long names, and `snug` does so on the narrowest phones alone. */
+  columns?: ChoiceColumns | undefined;
   /** Badge, link or help at the end of the label's row. */
   trailing?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
 };
 
-const columnClasses = {
-  2: 'grid-cols-2',
+/** On a tablet held upright a tile of two would be as wide as a phone: there it stops at 268. */
+const TWO = 'grid-cols-2 w600:max-w768:grid-cols-[repeat(2,minmax(0,268px))]';
+
+const columnClasses: Record<ChoiceColumns, string> = {
+  2: TWO,
   3: 'grid-cols-3',
   4: 'grid-cols-2 @min-[440px]:grid-cols-4',
   roomy: 'grid-cols-2 @min-[440px]:grid-cols-3',
+  snug: 'grid-cols-2 @min-[340px]:grid-cols-3',
 };
 
 export function ChoiceGroup({ label, detail, columns = 3, trailing, children, className }: ChoiceGroupProps) {
@@ -67,6 +73,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
       aria-pressed={chosen}
       className={cx(
         'flex min-h-12 items-center gap-2 rounded-control border px-3 py-2 text-left text-label transition-colors forced-colors:aria-pressed:border-4',
+        swatch && '@max-[439px]:gap-1.5 @max-[439px]:px-2 @max-[439px]:text-small',
         chosen && 'border-accent-mark bg-accent-tint ring-1 ring-accent-mark',
         !chosen &&
           (unavailable ? 'border-outline bg-grey-1 text-muted' : 'border-outline bg-paper hover:bg-grey-1'),

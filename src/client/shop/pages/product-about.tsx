@@ -1,13 +1,15 @@
 import type { ProductDetail } from '#contract/catalog.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
+import { PRODUCT_COLUMNS } from '#client/shop/features/catalog/product/columns.ts';
 import { Reviews } from '#client/shop/features/catalog/product/reviews.tsx';
 import { Specification } from '#client/shop/features/catalog/product/specification.tsx';
+import { cx } from '#client/ui/cx.ts';
 
 /** What there is to say of the product itself. */
 export function ProductAbout({ product }: { product: ProductDetail }) {
   return (
     <>
-      <div className="mt-section grid gap-10 w960:grid-cols-2 w960:gap-14">
+      <div className={cx(PRODUCT_COLUMNS, 'mt-section gap-y-10 w1280:grid-cols-2 w1280:gap-x-14')}>
         <section aria-labelledby="about">
           <h2 id="about" className="text-h2">
             About this product

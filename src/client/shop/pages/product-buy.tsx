@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
 import { formatPence } from '#rules/money.ts';
@@ -18,14 +19,19 @@ import { PriceBlock } from '#client/shop/features/catalog/product/price-block.ts
 import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
 import { Questions } from '#client/shop/features/catalog/product/questions.tsx';
 import { RatingAndSeller } from '#client/shop/features/catalog/product/rating-and-seller.tsx';
+import { StickyBar } from '#client/shop/features/catalog/product/sticky-bar.tsx';
+import { NOT_MADE } from '#client/shop/features/catalog/product/stock-line.tsx';
+import { PRODUCT_COLUMNS } from '#client/shop/features/catalog/product/columns.ts';
 import { useChosenVariation } from '#client/shop/features/catalog/product/use-chosen-variation.ts';
 import { useSaidVariation } from '#client/shop/features/catalog/product/use-said-variation.ts';
 import { usePurchase } from '#client/shop/features/catalog/product/use-purchase.ts';
 import { useCompared } from '#client/shop/features/catalog/compare/compare-store.ts';
+import { stockOf } from '#client/shop/features/catalog/shown-stock.ts';
 import { rememberViewed } from '#client/shop/features/catalog/recent/recently-viewed.ts';
 import { BuyActions } from '#client/shop/features/cart/buy-actions.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
@@ -40,7 +46,8 @@ const Advisor = lazyPart<ProductProps>(
       default: module.Advisor,
     })),
   'soon',
-  'min-h-60',
+  // On a tablet something stands below it, which must not move when it comes.
+  'min-h-60 w768:max-w1024:min-h-128',
 );
 const ProductAbout = lazyPart<ProductProps>(
   () => import('./product-about.tsx').then((module) => ({ default: module.ProductAbout })),
@@ -67,9 +74,31 @@ export function BuyProduct({ product, opening }: Props) {
         <ProductAbout product={product} />
         <ProductMore product={product} />
       </Container>
-      <div id="buy-bar" className="sticky bottom-0 z-10 mt-10 empty:mt-0 w960:hidden" />
+      <div id="buy-bar" className="sticky bottom-0 z-10 mt-10 empty:mt-0 w1024:hidden" />
       <CompareDock />
     </>
+  );
+}
+
+type AboveNameProps = { isRefurbished: boolean; sku: string; compare: ReactNode };
+
+/** Badge, number and the way to a comparison; where they don't fit in one line, the number goes below the badge. */
+function AboveName({ isRefurbished, sku, compare }: AboveNameProps) {
+  return (
+    <div className="@container">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {isRefurbished && <Badge kind="verified">{REFURBISHED_LABEL}</Badge>}
+        <span
+          className={cx(
+            'text-caption text-muted',
+            isRefurbished && '@max-[519px]:order-last @max-[519px]:basis-full',
+          )}
+        >
+          SKU {sku}
+        </span>
+        <span className="ml-auto">{compare}</span>
+      </div>
+    </div>
   );
 }
 
@@ -91,75 +120,101 @@ function Choosing({ product, opening }: Props) {
   const grades = product.product_atrribute.find(({ attribute_name }) => attribute_name === 'Condition');
   const grade = grades && chosen[grades.column];
   const compared = { id: product.id, title: product.name, image: firstPicture(product) ?? null };
+  const pictures = galleryOf(product, chosen, variation);
+  const sold = product.type === 2 ? (details ?? variation ?? NOT_MADE) : product;
+  const { canBuy } = stockOf(sold, product.Business.hide_stock);
+  const bar = isComparing
+    ? undefined
+    : {
+        product: product.name,
+        name,
+        choice: [...Object.values(chosen), ...purchase.options].join(', '),
+        picture: pictures[0],
+        price: formatPence(purchase.total),
+        note: canBuy ? delivery?.when : 'Out of stock',
+      };
   return (
-    <div className="grid gap-5 w960:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w960:grid-rows-[auto_auto_1fr] w960:gap-x-14 w960:gap-y-0">
+    <div
+      className={cx(
+        PRODUCT_COLUMNS,
+        'gap-y-5 w768:grid-rows-[auto_auto_1fr] w768:gap-y-0 w1280:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w1280:gap-x-14',
+      )}
+    >
       <div className="min-w-0">
-        <Gallery pictures={galleryOf(product, chosen, variation)} product={name} grade={grade} />
+        <Gallery pictures={pictures} product={name} grade={grade} />
       </div>
-      <div className="min-w-0 w960:row-span-3">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {condition === REFURBISHED && <Badge kind="verified">{REFURBISHED_LABEL}</Badge>}
-          <span className="text-caption text-muted">SKU {shown.sku}</span>
-          <span className="ml-auto">
-            <CompareToggle product={compared} />
-          </span>
-        </div>
-        <h1 className="mt-2 text-h2 wrap-anywhere">{name}</h1>
-        <RatingAndSeller product={product} />
-        <div className="mt-4">
-          <PriceBlock priced={shown} addOns={purchase.addOns} />
-        </div>
-        <AttributePickers product={product} chosen={chosen} onChoose={choose} />
-        {/* SPEC: who turns out to be logged out sees no options. */}
-        {questions.isError && !isSignedOut(questions.error) && (
-          <ErrorState
-            className="mt-6"
-            heading="h2"
-            title="The options did not load"
-            text={messageOf(questions.error)}
-            busy={questions.isFetching}
-            onRetry={() => void questions.refetch()}
+      {/* On a tablet the promises leave this column, which is the longer one, and end the other. */}
+      <div className="contents w1024:row-span-3 w1024:block">
+        <div className="min-w-0 w768:row-span-3">
+          <AboveName
+            isRefurbished={condition === REFURBISHED}
+            sku={shown.sku}
+            compare={<CompareToggle product={compared} />}
           />
-        )}
-        <Questions
-          questions={questions.data ?? []}
-          answers={purchase.answers}
-          missing={missing}
-          onChoose={purchase.choose}
-        />
-        <BuyBox
-          product={product}
-          variation={details ?? variation}
-          purchase={purchase}
-          delivery={delivery}
-          actions={
-            <BuyActions
-              wanted={{
-                productId: product.id,
-                variationId: variation?.id,
-                quantity: purchase.quantity,
-                answers: purchase.answers,
-              }}
-              onMissing={setMissing}
-              bar={isComparing ? undefined : { name, total: formatPence(purchase.total) }}
+          <h1 className="mt-2 text-h2 wrap-anywhere w600:text-[1.875rem] w600:leading-9 w1024:text-[2rem] w1024:leading-9.5">
+            {name}
+          </h1>
+          <RatingAndSeller product={product} />
+          <div className="mt-4">
+            <PriceBlock priced={shown} addOns={purchase.addOns} />
+          </div>
+          <AttributePickers product={product} chosen={chosen} addOns={purchase.addOns} onChoose={choose} />
+          {/* SPEC: who turns out to be logged out sees no options. */}
+          {questions.isError && !isSignedOut(questions.error) && (
+            <ErrorState
+              className="mt-6"
+              heading="h2"
+              title="The options did not load"
+              text={messageOf(questions.error)}
+              busy={questions.isFetching}
+              onRetry={() => void questions.refetch()}
             />
-          }
-        />
-        <ProductWish productId={product.id} />
-        <Assurances
-          delivery={
-            delivery && {
-              short: delivery.when,
-              lines: deliveryLines(product.Business, delivery, settings?.delivery_note),
+          )}
+          <Questions
+            questions={questions.data ?? []}
+            answers={purchase.answers}
+            missing={missing}
+            onChoose={purchase.choose}
+          />
+          <BuyBox
+            product={product}
+            variation={details ?? variation}
+            purchase={purchase}
+            delivery={delivery}
+            actions={
+              <BuyActions
+                wanted={{
+                  productId: product.id,
+                  variationId: variation?.id,
+                  quantity: purchase.quantity,
+                  answers: purchase.answers,
+                }}
+                onMissing={setMissing}
+                bar={(place) => bar && <StickyBar {...bar} {...place} action="Add to cart" />}
+              />
             }
-          }
-          warranty={details?.Warranty_policy ?? product.Warranty_policy}
-          returns={details?.Return_policy ?? product.Return_policy}
-          condition={conditionNotice(condition, grade)}
-        />
+            bar={bar}
+          />
+          <ProductWish productId={product.id} />
+        </div>
+        <div className="-mt-5 min-w-0 w768:col-start-1 w768:row-start-3 w768:mt-0">
+          <Assurances
+            delivery={
+              delivery && {
+                short: delivery.when,
+                lines: deliveryLines(product.Business, delivery, settings?.delivery_note),
+              }
+            }
+            warranty={details?.Warranty_policy ?? product.Warranty_policy}
+            returns={details?.Return_policy ?? product.Return_policy}
+            condition={conditionNotice(condition, grade)}
+          />
+        </div>
       </div>
-      <InTheBox product={product} />
-      <Advisor product={product} />
+      <div className="grid min-w-0 content-start gap-5 w768:col-start-1 w768:row-start-2 w768:gap-0">
+        <InTheBox product={product} />
+        {product.other_lines.length > 0 && <Advisor product={product} />}
+      </div>
     </div>
   );
 }

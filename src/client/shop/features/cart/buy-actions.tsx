@@ -1,29 +1,26 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
-import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
 import type { Wanted } from './add-body.ts';
-import type { BuyBarProps } from './buy-bar.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-const BuyBar = lazyOverlay<BuyBarProps>(() =>
-  import('./buy-bar.tsx').then((module) => ({ default: module.BuyBar })),
-);
+/** What a bar needs that stands in for these buttons. */
+export interface InTheirPlace {
+  after: RefObject<HTMLElement | null>;
+  busy: string | false;
+  onPress: () => void;
+}
 
 type Props = {
   wanted: Wanted;
   onMissing: (questionIds: readonly number[]) => void;
-  /** Between the two buttons, such as the wishlist's. */
-  beside?: ReactNode;
-  /** What the bar of a narrow screen says of what is bought; none where there is no room for it. */
-  bar: { name: string; total: string } | undefined;
+  /** What adds as well while these buttons are out of sight. */
+  bar: (inTheirPlace: InTheirPlace) => ReactNode;
 };
 
-/** Add to cart and Buy it now; on a narrow screen also a bar while these are out of sight. */
-export function BuyActions({ wanted, onMissing, beside, bar }: Props) {
+/** Add to cart and Buy it now. */
+export function BuyActions({ wanted, onMissing, bar }: Props) {
   const { add, busy } = useAddToCart();
-  const isNarrow = useMedia(narrowScreen);
   const last = useRef<HTMLButtonElement>(null);
   const addNow = () => void add(wanted, { onMissing });
   return (
@@ -37,7 +34,6 @@ export function BuyActions({ wanted, onMissing, beside, bar }: Props) {
       >
         Add to cart
       </Button>
-      {beside}
       <Button
         ref={last}
         size={52}
@@ -47,10 +43,7 @@ export function BuyActions({ wanted, onMissing, beside, bar }: Props) {
       >
         Buy it now
       </Button>
-      {bar && <BuyBar {...bar} open={isNarrow} onClose={stay} after={last} busy={!!busy} onAdd={addNow} />}
+      {bar({ after: last, busy: !!busy && 'Adding', onPress: addNow })}
     </>
   );
 }
-
-/** Where its code can't be had, the page is whole without it. */
-const stay = () => undefined;

@@ -111,6 +111,7 @@ function Choosing({ product, onAdded }: { product: ProductDetail; onAdded: () =>
       <AttributePickers
         product={product}
         chosen={chosen}
+        addOns={purchase.addOns}
         onChoose={(column, label) => setChosen({ ...chosen, [column]: label })}
       />
       <Questions

@@ -78,7 +78,7 @@ export function Assurances(props: Props) {
               }}
               onPointerEnter={PolicyDialog.preload}
               onFocus={PolicyDialog.preload}
-              className="flex h-full w-full gap-3 px-4 py-3.5 text-left text-small transition-colors hover:bg-grey-1 focus-visible:-outline-offset-2"
+              className="flex h-full w-full gap-3 w768:max-w1024:gap-2.5 px-4 py-3.5 w768:max-w1024:px-3 text-left text-small transition-colors hover:bg-grey-1 focus-visible:-outline-offset-2"
             >
               <Icon size={20} className="mt-px shrink-0" />
               <span className="min-w-0">

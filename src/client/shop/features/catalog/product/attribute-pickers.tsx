@@ -1,24 +1,28 @@
 import type { ProductDetail } from '#contract/catalog.ts';
+import type { Pence } from '#rules/money.ts';
 import type { Chosen } from '#rules/variation-choice.ts';
 import { ChoiceButton, ChoiceGroup } from '#client/ui/choice.tsx';
-import { choicesOf, type Choice } from './choices.ts';
+import { choiceColumns } from './choice-columns.ts';
+import { choicesOf } from './choices.ts';
 import { gradeWords } from './grades.ts';
 
 type Props = {
   product: ProductDetail;
   chosen: Chosen;
+  /** The prices of all chosen options together. */
+  addOns: Pence;
   onChoose: (column: number, label: string) => void;
 };
 
-export function AttributePickers({ product, chosen, onChoose }: Props) {
+export function AttributePickers({ product, chosen, addOns, onChoose }: Props) {
   return product.product_atrribute.map(({ attribute_id, attribute_name, column }) => {
-    const choices = choicesOf(product, column, chosen);
+    const choices = choicesOf(product, column, chosen, addOns);
     return (
       <ChoiceGroup
         key={attribute_id}
         label={attribute_name}
-        detail={gradeWords(chosen[column]) ?? chosen[column]}
-        columns={columnsFor(choices)}
+        detail={<ChosenWords label={chosen[column]} />}
+        columns={choiceColumns(choices)}
         className="mt-6"
       >
         {choices.map((choice) => (
@@ -37,10 +41,14 @@ export function AttributePickers({ product, chosen, onChoose }: Props) {
   });
 }
 
-/** Beside a swatch fewer letters fit. */
-function columnsFor(choices: readonly Choice[]): 2 | 3 | 4 | 'roomy' {
-  const longest = Math.max(...choices.map(({ label, swatch }) => label.length + (swatch ? 4 : 0)));
-  if (longest > 16) return 2;
-  if (choices.length === 4) return 4;
-  return longest > 9 ? 'roomy' : 3;
+/** What is chosen, and of a grade what it means. In a narrow column the tile is enough to name the grade. */
+function ChosenWords({ label }: { label: string | undefined }) {
+  const words = gradeWords(label);
+  if (!words) return label;
+  return (
+    <>
+      <span className="@max-[439px]:sr-only">{label}: </span>
+      {words}
+    </>
+  );
 }

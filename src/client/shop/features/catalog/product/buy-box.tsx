@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import type { Delivery } from '#client/lib/delivery.ts';
@@ -6,8 +6,10 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { stockOf } from '../shown-stock.ts';
+import type { BarWords } from './buy-bar.tsx';
 import type { NotifyDialogProps } from './notify-dialog.tsx';
 import { NOT_MADE, StockLine } from './stock-line.tsx';
+import { StickyBar } from './sticky-bar.tsx';
 import { SumLine } from './sum-line.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -23,10 +25,12 @@ type Props = {
   delivery: Delivery | undefined;
   /** What can be done with what was put together; beside the quantity. */
   actions: ReactNode;
+  /** What the bar says of what can't be bought; none where there is no room for it. */
+  bar: BarWords | undefined;
 };
 
 /** Stock, delivery and sum, and right below them how many; what can't be bought can be waited for. */
-export function BuyBox({ product, variation, purchase, delivery, actions }: Props) {
+export function BuyBox({ product, variation, purchase, delivery, actions, bar }: Props) {
   const stock = product.type === 2 ? (variation ?? NOT_MADE) : product;
   const { canBuy } = stockOf(stock, product.Business.hide_stock);
   // There is nothing to wait for: an alert for any variation would be answered at once.
@@ -64,24 +68,22 @@ export function BuyBox({ product, variation, purchase, delivery, actions }: Prop
         ) : isNeverMade ? (
           <p className="text-small text-secondary">This combination is not made. Choose another one above.</p>
         ) : (
-          <NotifyMe key={variation?.id} product={product} variation={variation} />
+          <NotifyMe key={variation?.id} product={product} variation={variation} bar={bar} />
         )}
       </div>
     </section>
   );
 }
 
-function NotifyMe({
-  product,
-  variation,
-}: {
-  product: ProductDetail;
-  variation: VariationChoice | undefined;
-}) {
+type NotifyProps = Pick<Props, 'product' | 'variation' | 'bar'>;
+
+function NotifyMe({ product, variation, bar }: NotifyProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
+        ref={button}
         variant="accent"
         size={52}
         full
@@ -92,6 +94,9 @@ function NotifyMe({
       >
         Notify me
       </Button>
+      {bar && (
+        <StickyBar {...bar} action="Notify me" hasDialog after={button} onPress={() => setOpen(true)} />
+      )}
       <NotifyDialog
         open={open}
         onClose={() => setOpen(false)}

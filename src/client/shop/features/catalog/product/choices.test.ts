@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pence } from '#rules/money.ts';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { choiceOf, choicesOf, chosenVariation, firstPicture, galleryOf, isWholeChoice } from './choices.ts';
 
@@ -73,6 +74,14 @@ describe('A product with variations', () => {
       ['512GB', 'Not available', false],
     ]);
     expect(choicesOf(product, 2, { 1: 'Blue', 2: '256GB' })[0]?.second).toBe('− £35');
+  });
+
+  it('counts chosen add-ons into every price that a tile names, so that it is the large one', () => {
+    const storage = choicesOf(product, 2, { 1: 'Blue', 2: '128GB' }, pence(1000));
+    expect(storage.map(({ second }) => second)).toEqual(['£329', '+ £35', 'Not available']);
+    // What is chosen is not made: the others say what they would come to.
+    const others = choicesOf(product, 2, { 1: 'Blue', 2: '512GB' }, pence(1000));
+    expect(others.map(({ second }) => second)).toEqual(['£329', '£364', 'Not available']);
   });
 
   it('marks what can not be bought, and a colour says no price', () => {

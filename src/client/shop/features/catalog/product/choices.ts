@@ -1,5 +1,5 @@
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
-import { formatPence, pence } from '#rules/money.ts';
+import { formatPence, pence, type Pence } from '#rules/money.ts';
 import {
   chosenOf,
   isComplete,
@@ -8,7 +8,7 @@ import {
   variationFor,
   type Chosen,
 } from '#rules/variation-choice.ts';
-import { priceOf } from '../shown-price.ts';
+import { priceOf, priceWords } from '../shown-price.ts';
 import { stockOf } from '../shown-stock.ts';
 
 /** The wire's columns as the rules take them. */
@@ -53,8 +53,16 @@ function difference(from: number, to: number): string | undefined {
   return `${to > from ? '+' : '−'} ${formatPence(pence(Math.abs(to - from)))}`;
 }
 
-/** The terms of one attribute, each seen with the other attributes as they are chosen. */
-export function choicesOf(product: ProductDetail, column: number, chosen: Chosen): Choice[] {
+/**
+ * The terms of one attribute, each seen with the other attributes as they are chosen. A price that one names counts
+ * the chosen add-ons in, as the large price does; a difference is the same with and without them.
+ */
+export function choicesOf(
+  product: ProductDetail,
+  column: number,
+  chosen: Chosen,
+  addOns: Pence = pence(0),
+): Choice[] {
   const attribute = product.product_atrribute.find((one) => one.column === column);
   const present = chosenVariation(product, chosen);
   const presentPrice = present && priceOf(present).price;
@@ -66,7 +74,7 @@ export function choicesOf(product: ProductDetail, column: number, chosen: Chosen
     const words = () => {
       if (!there) return 'Not available';
       if (!canBuy) return 'Out of stock';
-      if (isChosen || presentPrice === undefined) return formatPence(priceOf(there).price);
+      if (isChosen || presentPrice === undefined) return priceWords(there, addOns).price;
       return difference(presentPrice, priceOf(there).price);
     };
     return {

@@ -63,24 +63,27 @@ function WideGallery({ pictures, product, grade, onZoom, at, onShow }: WideProps
   return (
     <div className="flex gap-4">
       {pictures.length > 1 && (
-        <ul aria-label={`Pictures of ${product}`} className="flex max-h-170 w-18 shrink-0 flex-col gap-3">
-          {pictures.map((name, index) => (
-            <li key={name} className="min-h-0 basis-24">
-              <button
-                type="button"
-                aria-label={`Show picture ${index + 1} of ${pictures.length}`}
-                aria-current={index === at ? 'true' : undefined}
-                onClick={() => onShow(index)}
-                className={cx(
-                  'block h-full w-18 overflow-hidden rounded-[10px] bg-ground p-1 transition-shadow',
-                  index === at ? 'ring-2 ring-ink' : 'hover:ring-1 hover:ring-outline',
-                )}
-              >
-                <Picture name={name} alt="" sizes="64px" className="size-full" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        // As high as the picture, however many there are.
+        <div className="relative w-18 shrink-0">
+          <ul aria-label={`Pictures of ${product}`} className="absolute inset-0 flex flex-col gap-3">
+            {pictures.map((name, index) => (
+              <li key={name} className="min-h-0 basis-24">
+                <button
+                  type="button"
+                  aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+                  aria-current={index === at ? 'true' : undefined}
+                  onClick={() => onShow(index)}
+                  className={cx(
+                    'block h-full w-18 overflow-hidden rounded-[10px] bg-ground p-1 transition-shadow',
+                    index === at ? 'ring-2 ring-ink' : 'hover:ring-1 hover:ring-outline',
+                  )}
+                >
+                  <Picture name={name} alt="" sizes="64px" className="size-full" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <Stage
         name={pictures[at]}
@@ -136,7 +139,7 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
   return (
     <section
       aria-label={`Pictures of ${product}`}
-      className="relative -mx-gutter bg-ground pb-2"
+      className="relative -mx-gutter overflow-hidden bg-ground pb-2 w600:mx-0 w600:rounded-hero w600:pb-0"
       {...carousel.attention}
     >
       <CarouselTrack
@@ -148,7 +151,7 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
         slides={names.map((name, index) => ({
           key: name ?? 'none',
           content: (
-            <div className="h-[min(112vw,26rem)]">
+            <div className="h-[min(112vw,26rem)] w600:aspect-4/3 w600:h-auto w768:aspect-3/4">
               <Picture
                 name={name}
                 alt={altOf(product, index, names.length)}
@@ -163,7 +166,7 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
         }))}
       />
       {grade && (
-        <Badge kind="white" className="absolute top-4 left-gutter">
+        <Badge kind="white" className="absolute top-4 left-gutter w600:left-4">
           {grade}
         </Badge>
       )}
@@ -173,12 +176,15 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
           look="white"
           aria-haspopup="dialog"
           onClick={() => onZoom(carousel.view.index)}
-          className="absolute! right-gutter bottom-3"
+          className="absolute! right-gutter bottom-3 w600:right-4 w600:bottom-4"
         >
           <Maximize2 size={18} />
         </IconButton>
       )}
-      <CarouselDots carousel={carousel} className="min-h-10 justify-center" />
+      <CarouselDots
+        carousel={carousel}
+        className="min-h-10 justify-center w600:absolute w600:inset-x-0 w600:bottom-2"
+      />
     </section>
   );
 }

@@ -12,10 +12,10 @@ function asGrade(label: string | undefined): Grade | undefined {
   return GRADES.find((grade) => grade === label);
 }
 
-/** 'Excellent: no marks seen at arm’s length'; nothing for what is no grade. */
+/** 'no marks seen at arm’s length'; nothing for what is no grade. */
 export function gradeWords(label: string | undefined): string | undefined {
   const grade = asGrade(label);
-  return grade && `${grade}: ${WORDS[grade]}`;
+  return grade && WORDS[grade];
 }
 
 export interface ConditionNotice {

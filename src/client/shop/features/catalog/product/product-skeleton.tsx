@@ -1,5 +1,7 @@
 import { Container } from '#client/ui/layout.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
+import { PRODUCT_COLUMNS } from './columns.ts';
 
 export function ProductSkeleton() {
   return (
@@ -10,14 +12,19 @@ export function ProductSkeleton() {
       <div className="py-3 w960:py-5">
         <SkeletonLine text="text-caption w960:text-small" width="w-64" />
       </div>
-      <div className="grid gap-5 w960:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w960:gap-14">
+      <div
+        className={cx(
+          PRODUCT_COLUMNS,
+          'gap-y-5 w1280:grid-cols-[minmax(0,598px)_minmax(0,1fr)] w1280:gap-x-14',
+        )}
+      >
         <div className="flex gap-4">
           <div className="hidden w-18 content-start gap-3 w960:grid">
             {Array.from({ length: 5 }, (_, index) => (
               <Skeleton key={index} className="h-24 rounded-[10px]" />
             ))}
           </div>
-          <Skeleton className="-mx-gutter h-[min(112vw,26rem)] flex-1 rounded-none! w960:mx-0 w960:aspect-[510/680] w960:h-auto w960:rounded-hero!" />
+          <Skeleton className="-mx-gutter h-[min(112vw,26rem)] flex-1 rounded-none! w600:mx-0 w600:aspect-4/3 w600:h-auto w600:rounded-hero! w768:aspect-3/4" />
         </div>
         <div>
           <Skeleton className="h-6 w-48" />

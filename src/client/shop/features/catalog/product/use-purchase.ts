@@ -44,6 +44,10 @@ export function usePurchase(sold: WirePrice & WireStock, questions: readonly Que
     limits,
     unit,
     addOns: optionsTotal(asked, answers),
+    /** The names of the chosen options. */
+    options: questions.flatMap(({ id, Question_options }) =>
+      Question_options.filter((option) => answers[id]?.includes(option.id)).map(({ label }) => label),
+    ),
     total: totalOf(answers, quantity),
     choose: (question: Question, optionId: number) => {
       const next = answer(answers, askedOf(question), optionId);

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '#client/ui/button.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+
+/** What the bar says of what is put together above it. */
+export type BarWords = {
+  /** The product, and the variation in full. */
+  product: string;
+  name: string;
+  /** The chosen terms and options. */
+  choice: string;
+  picture: string | undefined;
+  price: string;
+  /** When it comes, or why it can't be had. */
+  note: string | undefined;
+};
+
+export type BuyBarProps = BarWords & {
+  open: boolean;
+  onClose: () => void;
+  action: string;
+  busy?: string | false;
+  hasDialog?: boolean;
+  onPress: () => void;
+  /** The button that it stands in for. */
+  after: RefObject<HTMLElement | null>;
+};
+
+/** Where it stands: the end of the page's content, where it sticks and never lies on the footer. */
+const BUY_BAR = 'buy-bar';
+const ROOM = '--bottom-bar';
+/** What lies under the header that sticks to the top is out of sight as well. */
+const BELOW_HEADER = '-64px 0px 0px';
+
+function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const sight = new IntersectionObserver((entries) => setIsOut(!entries.at(-1)?.isIntersecting), {
+      rootMargin: BELOW_HEADER,
+    });
+    sight.observe(ref.current);
+    return () => sight.disconnect();
+  }, [ref]);
+  return isOut;
+}
+
+export function BuyBar({ open, after, ...rest }: BuyBarProps) {
+  const isOut = useOutOfSight(after);
+  const place = document.getElementById(BUY_BAR);
+  return open && isOut && place ? createPortal(<Bar {...rest} />, place) : null;
+}
+
+function Bar(props: Omit<BuyBarProps, 'open' | 'onClose' | 'after'>) {
+  const { product, name, choice, picture, price, note, action, busy, hasDialog = false, onPress } = props;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Messages stand above it.
+    document.documentElement.style.setProperty(ROOM, `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void document.documentElement.style.removeProperty(ROOM);
+  }, []);
+  return (
+    <section ref={bar} aria-label="In short" className="border-t border-border bg-paper">
+      <Container className="flex h-18 items-center gap-4 w600:h-[75px] w600:gap-3.5">
+        <div className="hidden size-12 shrink-0 rounded-control bg-ground p-1 w600:block">
+          <Picture name={picture} alt="" sizes="48px" className="size-full" />
+        </div>
+        <div className="hidden min-w-0 flex-1 w600:block">
+          <p className="truncate text-name">{product}</p>
+          {choice && <p className="mt-0.5 truncate text-caption text-muted">{choice}</p>}
+        </div>
+        <div className="min-w-0 flex-1 w600:flex-none w600:text-right">
+          <p className="truncate text-caption text-muted w600:hidden">{name}</p>
+          <p className="text-price tabular-nums">{price}</p>
+          {note && <p className="hidden text-caption text-muted w600:block">{note}</p>}
+        </div>
+        <Button
+          variant="accent"
+          className="w600:h-13! w600:w-40 w768:w-56"
+          aria-haspopup={hasDialog ? 'dialog' : undefined}
+          busy={busy}
+          onClick={onPress}
+        >
+          {action}
+        </Button>
+      </Container>
+    </section>
+  );
+}
