@@ -178,7 +178,8 @@ for (const [line, title, way] of [
     await watchShifts(page);
     await page.goto(`/${line}/cart`);
     await expect(page.getByRole('heading', { name: title })).toBeShown();
-    expect(await shiftOf(page)).toBeLessThan(0.01);
+    await expect(page.getByRole('link', { name: 'Repair 0' })).toBeShown();
+    expect(await shiftOf(page)).toBe(0);
     const tabs = page.getByRole('navigation', { name: 'Your carts' });
     for (const name of ['Buy 0', 'Sell 0', 'Repair 0'])
       await expect(tabs.getByRole('link', { name })).toBeShown();
@@ -187,6 +188,13 @@ for (const [line, title, way] of [
     await expect(page).toHaveURL(way);
   });
 }
+
+test('Nothing moves when the page of my account finds nobody signed in', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(await shiftOf(page)).toBe(0);
+});
 
 test('A cart that is no more is forgotten without a word', async ({ page, pageErrors }) => {
   pageErrors.allow(/404/);

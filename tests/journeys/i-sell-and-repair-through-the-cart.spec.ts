@@ -28,7 +28,8 @@ test('I sell a device through its cart, for the price that I was offered', async
   await page.getByRole('button', { name: 'Add to sell cart' }).click();
   await told('Product added to cart');
   await expect(drawer(page)).toContainText('1 × iPhone 14');
-  await expect(drawer(page)).toContainText(cash);
+  await expect(drawer(page)).toContainText(`We pay you ${cash} in cash, or ${voucher} as a voucher`);
+  await expect(drawer(page).getByRole('listitem').last()).toContainText('You are paid');
   await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
     'href',
     `/sell/cart/checkouts/${await keptCartId(page, 'sell')}/information`,
@@ -58,8 +59,11 @@ test('I book repairs through their cart, for the price and the time that I saw',
   await page.getByRole('radio', { name: /^Post-in/ }).check();
   await panel.getByRole('button', { name: 'Book this repair' }).click();
   await told('Product added to cart');
+  await expect(drawer(page)).toContainText(`£${total}, which you pay when it works`);
+  await expect(drawer(page)).toContainText('Post your iPhone 14 with our free, insured label.');
   await drawer(page).getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/repair/cart');
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
   await expect(summary(page).getByText('Total', { exact: true }).locator('..')).toContainText(`£${total}`);
   await expect(summary(page).getByText('Time on the bench').locator('..')).toContainText(time);
   for (const option of ['Screen', 'Genuine part', 'Battery']) {
@@ -100,4 +104,19 @@ test('Each of my three carts has its own count', async ({ page }) => {
   await tabs.getByRole('link', { name: 'Repair 1' }).click();
   await expect(page).toHaveURL('/repair/cart');
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeShown();
+});
+
+test('A device that I sell has no quantity; the same one twice is two, of which I take one out', async ({
+  page,
+}) => {
+  const device = deviceAddress('sell', 'iPhone 14');
+  await filledCart(page, [device, device], 'sell');
+  await page.goto('/sell/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'iPhone 14' });
+  await expect(line).toContainText('2 devices');
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await line.getByRole('button', { name: 'Remove one' }).click();
+  await expect(summary(page)).toContainText('1 device, we pay');
+  await expect(line).not.toContainText('2 devices');
+  await expect(line.getByRole('button', { name: 'Remove one' })).toHaveCount(0);
 });

@@ -7,9 +7,12 @@ import { expect as usual, test as journey } from './journey.ts';
 /** A cart asks the server for every step: on a busy machine that takes its time. */
 export const expect = usual.configure({ timeout: 20_000 });
 
-type Watched = { seenMessages?: string[] };
+type Watched = { seenMessages?: string[]; coveredDrawer?: string[] };
 
-/** `told` waits for a message of the shop. They go after three seconds, so each is noted down when it is seen. */
+/**
+ * `told` waits for a message of the shop. They go after three seconds, so each is noted down when it is seen. One that
+ * lies across the drawer of the cart fails the journey.
+ */
 export const test = journey.extend<{ told: (text: string) => Promise<void> }>({
   told: async ({ page }, provide) => {
     await page.addInitScript(() => {
@@ -20,12 +23,34 @@ export const test = journey.extend<{ told: (text: string) => Promise<void> }>({
           if (words.checkVisibility()) seen.push(words.textContent);
         }
       }).observe(document, { subtree: true, childList: true });
+      const covered: string[] = [];
+      (window as Watched).coveredDrawer = covered;
+      const look = () => {
+        const drawer = document
+          .querySelector('dialog[open]:has([data-message-room])')
+          ?.getBoundingClientRect();
+        for (const card of document.querySelectorAll('[aria-label="Messages"] > *')) {
+          const box = card.getBoundingClientRect();
+          if (!drawer || Number(getComputedStyle(card).opacity) === 0) continue;
+          const isApart =
+            box.right <= drawer.left ||
+            box.left >= drawer.right ||
+            box.bottom <= drawer.top ||
+            box.top >= drawer.bottom;
+          const isInside = box.top >= 0 && box.left >= 0 && box.right <= innerWidth;
+          if (!isApart || !isInside) covered.push(card.textContent);
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
     });
     await provide((text) =>
       expect
         .poll(() => page.evaluate(() => (window as Watched).seenMessages))
         .toContainEqual(expect.stringContaining(text)),
     );
+    const covered = await page.evaluate(() => (window as Watched).coveredDrawer);
+    expect(covered, 'messages across the drawer, or outside of the window').toEqual([]);
   },
 });
 

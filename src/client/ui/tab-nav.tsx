@@ -5,7 +5,14 @@ import type { Line } from './lines.tsx';
 
 type TabNavProps = {
   label: string;
-  items: readonly { href: string; label: string; current: boolean; count?: number; line?: Line }[];
+  items: readonly {
+    href: string;
+    label: string;
+    current: boolean;
+    /** Given and undefined: it is not known yet, and has its room already. */
+    count?: number | undefined;
+    line?: Line;
+  }[];
 };
 
 /** Links that look like tabs: each is a page with its own address. */
@@ -25,9 +32,14 @@ export function TabNav({ label, items }: TabNavProps) {
         >
           {item.line && <LineDot line={item.line} />}
           {item.label}
-          {item.count !== undefined && (
-            <span className="rounded-full bg-grey-2 px-2 text-caption leading-5 text-ink tabular-nums">
-              {item.count}
+          {'count' in item && (
+            <span
+              className={cx(
+                'min-w-6 rounded-full bg-grey-2 px-2 text-center text-caption leading-5 text-ink tabular-nums',
+                item.count === undefined && 'invisible',
+              )}
+            >
+              {item.count ?? 0}
             </span>
           )}
         </Anchor>

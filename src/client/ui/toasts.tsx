@@ -47,7 +47,7 @@ function ToastList() {
   return (
     <section
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 mx-auto grid max-w-toast gap-3 w960:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 mx-auto grid max-w-toast gap-3 w960:right-[calc(var(--toast-end,0px)+1rem)] w960:bottom-6 w960:left-[calc(var(--toast-start,0px)+1rem)]"
       onMouseEnter={toastStore.hold}
       onMouseLeave={toastStore.release}
       onFocus={(event) => {

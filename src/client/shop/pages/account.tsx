@@ -18,11 +18,14 @@ import { SignInForm } from '#client/shop/features/account/sign-in-form.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Container } from '#client/ui/layout.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { TabNav } from '#client/ui/tab-nav.tsx';
 
 const TITLE = 'Your account';
+/** Whatever turns out to stand here, the footer stays below the screen. */
+const HEIGHT = 'min-h-dvh';
+const ENTRY_PLACE = 'mx-auto mt-4 mb-10 max-w-dialog w960:mt-10';
 const NAMES: Record<AccountPart, string> = {
   profile: 'Profile',
   addresses: 'Addresses',
@@ -36,6 +39,7 @@ export function AccountPage({ address: { part } }: { address: Extract<Address, {
   const session = useQuery(sessionQuery());
   const known = session.data?.result;
   if (known && !known.user) return <SignInPage />;
+  if (!known && !session.isError) return <Waiting />;
   return (
     <Frame part={part}>
       {known?.user ? (
@@ -50,15 +54,13 @@ export function AccountPage({ address: { part } }: { address: Extract<Address, {
             isAdministrator={known.role === 'administrator'}
           />
         </div>
-      ) : session.isError ? (
+      ) : (
         <ErrorState
           title="Your account did not load"
           text={messageOf(session.error)}
           busy={session.isFetching}
           onRetry={() => void session.refetch()}
         />
-      ) : (
-        <Skeleton className="h-72 rounded-card" />
       )}
     </Frame>
   );
@@ -66,7 +68,7 @@ export function AccountPage({ address: { part } }: { address: Extract<Address, {
 
 function Frame({ part, children }: { part: AccountPart; children: ReactNode }) {
   return (
-    <Container data-line="buy">
+    <Container data-line="buy" className={HEIGHT}>
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
       <h1 className="mt-1 text-title w960:mt-2">{TITLE}</h1>
       <div className="mt-5 mb-6 w960:mt-8 w960:mb-8">
@@ -97,14 +99,36 @@ function Part({ part, user }: { part: AccountPart; user: { email: string; is_con
   }
 }
 
+/** Until it is known who is here: the shape of the form that most visitors find. */
+function Waiting() {
+  return (
+    <Container className={HEIGHT}>
+      <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
+      <h1 className="sr-only">{TITLE}</h1>
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <div className={ENTRY_PLACE}>
+        <SkeletonLine text="mb-6 text-h2" width="w-32" />
+        <div className="grid gap-4">
+          <Skeleton className="h-19 rounded-control" />
+          <Skeleton className="h-26 rounded-control" />
+          <Skeleton className="h-11 rounded-control" />
+          <Skeleton className="h-12 rounded-control" />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
 /** The forms of the login dialog, in the page: whoever comes by a link finds the way in where they are. */
 function SignInPage() {
   const [view, setView] = useState<EntryView>('sign-in');
   const [saved] = useState(readSavedLogin);
   return (
-    <Container>
+    <Container className={HEIGHT}>
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
-      <div className="mx-auto mt-4 mb-10 max-w-dialog w960:mt-10">
+      <div className={ENTRY_PLACE}>
         <h1 className="mb-6 text-h2">{ENTRY_TITLES[view]}</h1>
         <Entry
           view={view}

@@ -11,6 +11,8 @@ import { Picture } from '#client/ui/picture.tsx';
 import { narrowScreen, useMedia } from '#client/ui/use-media.ts';
 import type { Added } from './added.ts';
 import { termWords } from './item-words.ts';
+import { nextWords } from './next-words.ts';
+import { WhatNext } from './what-next.tsx';
 
 type Props = {
   added: Added | undefined;
@@ -48,25 +50,28 @@ function Content({ added, onClose, extras }: Props & { added: Added }) {
     const dialog = content.current?.closest('dialog');
     if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
   }, [added, content]);
+  const [now] = useState(() => new Date());
+  const next = nextWords(line, item, now);
   const detail = [termWords(item), ...item.options.map(({ option_label }) => option_label)].filter(Boolean);
   return (
-    <div ref={content} data-line={line}>
+    <div ref={content} data-line={line} data-message-room="">
       <div className="flex items-start gap-4">
         <div className="size-21 shrink-0 rounded-box bg-ground p-2">
           <Picture name={item.image} alt="" sizes="84px" className="size-full" />
         </div>
         <div className="min-w-0 flex-1">
+          {next && <p className="text-caption font-semibold text-accent-text">{next.role}</p>}
           <p className="text-name">
             {quantity} × {item.product_name}
           </p>
           <p className="mt-0.5 text-small text-muted">{detail.join(', ')}</p>
         </div>
-        <p className="text-name tabular-nums">
-          {line === 'sell' && <span className="sr-only">We pay </span>}
-          {formatPounds(item.unit_price * quantity)}
-        </p>
+        {line === 'buy' && (
+          <p className="text-name tabular-nums">{formatPounds(item.unit_price * quantity)}</p>
+        )}
       </div>
-      <Arrival added={added} />
+      {next && <WhatNext words={next} />}
+      <Arrival added={added} now={now} />
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <ButtonLink href={addresses.cart(line)} variant="outline" size={52} onClick={onClose}>
           View Cart
@@ -81,8 +86,7 @@ function Content({ added, onClose, extras }: Props & { added: Added }) {
 }
 
 /** When what is bought comes; the other lines have no such date yet. */
-function Arrival({ added: { line, business } }: { added: Added }) {
-  const [now] = useState(() => new Date());
+function Arrival({ added: { line, business }, now }: { added: Added; now: Date }) {
   const delivery = business && deliveryOf(business, now);
   if (line !== 'buy' || !delivery) return null;
   const price = business.delivery_price === 0 ? 'free' : formatPounds(business.delivery_price);

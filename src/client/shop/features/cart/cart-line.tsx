@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { Line } from '#rules/lines.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { countOf, formatPounds } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
@@ -26,6 +26,8 @@ type Props = {
 
 export function CartLine({ line, item, items, onQuantity, onSave, onRemove }: Props) {
   const most = mostOf(item, items);
+  // What is sold or repaired is one specific device, not a number of goods. The same answers given again make two.
+  const isDevice = line !== 'buy';
   return (
     <ItemFrame
       line={line}
@@ -34,21 +36,36 @@ export function CartLine({ line, item, items, onQuantity, onSave, onRemove }: Pr
       actions={
         <>
           <ItemAction name={item.product_name} label="Save for later" onClick={onSave} />
-          <ItemAction name={item.product_name} label="Remove" onClick={onRemove} />
+          {isDevice && item.quantity > 1 && (
+            <ItemAction
+              name={item.product_name}
+              label="Remove one"
+              onClick={() => onQuantity(item.quantity - 1)}
+            />
+          )}
+          <ItemAction
+            name={item.product_name}
+            label={isDevice && item.quantity > 1 ? 'Remove all' : 'Remove'}
+            onClick={onRemove}
+          />
         </>
       }
-      end={
+      control={
         <>
-          <QuantityStepper
-            label={`Quantity of ${item.product_name}`}
-            value={item.quantity}
-            // Whoever has more than there are can only take fewer.
-            max={Math.max(most, item.quantity)}
-            onChange={onQuantity}
-            size={40}
-            className="max-w500:w-28 pointer-coarse:h-11"
-          />
-          <LinePrice line={line} item={item} />
+          {!isDevice && (
+            <QuantityStepper
+              label={`Quantity of ${item.product_name}`}
+              value={item.quantity}
+              // Whoever has more than there are can only take fewer.
+              max={Math.max(most, item.quantity)}
+              onChange={onQuantity}
+              size={40}
+              className="max-w500:w-28 w600:max-w1280:h-11 pointer-coarse:h-11"
+            />
+          )}
+          {isDevice && item.quantity > 1 && (
+            <p className="text-label whitespace-nowrap text-secondary">{countOf(item.quantity, 'device')}</p>
+          )}
         </>
       }
     />
@@ -64,9 +81,9 @@ export function ItemAction({ name, label, onClick }: { name: string; label: stri
   );
 }
 
-export function LinePrice({ line, item }: { line: Line; item: CartItem }) {
+function LinePrice({ line, item }: { line: Line; item: CartItem }) {
   return (
-    <div className="ml-auto text-right tabular-nums w650:ml-0 w650:min-w-28">
+    <div className="text-right tabular-nums @min-[600px]:min-w-28">
       <p className="text-price">
         {formatPounds(item.line_price)}
         {line === 'sell' && <span className="text-small font-normal text-muted"> cash</span>}
@@ -84,39 +101,46 @@ type FrameProps = {
   item: CartItem;
   notes?: ReactNode;
   actions: ReactNode;
-  end: ReactNode;
+  /** What stands beside the price: how many, or a button. */
+  control: ReactNode;
 };
 
-/** Picture, words, and at the end what it comes to: under the words on a phone. */
-export function ItemFrame({ line, item, notes, actions, end }: FrameProps) {
+/**
+ * Picture, words and what it comes to. On a phone number and price stand under the words; where there is more room
+ * the price stands in the line of the name, and with the most room the number beside it.
+ */
+export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
   return (
-    <div
-      id={itemElementId(item.id)}
-      tabIndex={-1}
-      className="flex gap-4 p-4 w650:gap-5 w650:p-6 w650:pr-5 w1150:pr-6"
-    >
-      <Anchor
-        href={itemPage(item)}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="size-21 shrink-0 self-start rounded-box bg-ground p-2 w650:size-30 w650:p-2.5"
-      >
-        <Picture name={item.image} alt="" sizes="120px" className="size-full" />
-      </Anchor>
-      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 w650:flex-row">
-        <div className="min-w-0 flex-1">
-          <h3 className="text-name wrap-anywhere">
-            <Anchor href={itemPage(item)} className="rounded-badge underline-offset-4 hover:underline">
-              {item.product_name}
-            </Anchor>
-          </h3>
-          {termWords(item) && <p className="mt-0.5 text-small text-muted">{termWords(item)}</p>}
-          <ItemOptions line={line} item={item} />
-          {notes}
-          <div className="mt-2.5 flex flex-wrap gap-x-4">{actions}</div>
-        </div>
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-2 w650:flex-nowrap w650:justify-end w650:gap-x-5">
-          {end}
+    <div id={itemElementId(item.id)} tabIndex={-1} className="@container">
+      <div className="flex gap-4 p-4 @min-[600px]:gap-5 @min-[600px]:p-6">
+        <Anchor
+          href={itemPage(item)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="size-20 shrink-0 self-start rounded-box bg-ground p-2 @min-[600px]:size-30 @min-[600px]:p-2.5"
+        >
+          <Picture name={item.image} alt="" sizes="120px" className="size-full" />
+        </Anchor>
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[380px]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[600px]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[600px]:grid-rows-[auto_1fr] @min-[600px]:items-start @min-[600px]:gap-x-5">
+          <div className="col-span-2 self-start @min-[600px]:col-span-1">
+            <h3 className="text-name wrap-anywhere">
+              <Anchor href={itemPage(item)} className="rounded-badge underline-offset-4 hover:underline">
+                {item.product_name}
+              </Anchor>
+            </h3>
+            {termWords(item) && <p className="mt-0.5 text-small text-muted">{termWords(item)}</p>}
+            <ItemOptions line={line} item={item} />
+            {notes}
+          </div>
+          <div className="col-span-2 row-start-2 mt-2.5 flex flex-wrap gap-x-4 @min-[380px]:col-start-2 @min-[600px]:col-span-1 @min-[600px]:col-start-1">
+            {actions}
+          </div>
+          <div className="row-start-3 mt-3 empty:hidden @min-[380px]:row-start-2 @min-[380px]:mt-2.5 @min-[600px]:col-start-2 @min-[600px]:row-span-2 @min-[600px]:row-start-1 @min-[600px]:mt-0">
+            {control}
+          </div>
+          <div className="col-start-2 row-start-3 mt-3 @min-[380px]:col-start-3 @min-[380px]:row-start-1 @min-[380px]:mt-0 @min-[380px]:self-start @min-[600px]:row-span-2">
+            <LinePrice line={line} item={item} />
+          </div>
         </div>
       </div>
     </div>

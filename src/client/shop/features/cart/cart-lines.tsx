@@ -78,7 +78,7 @@ function Group({ line, group: { business, rows, quantity }, now, row }: GroupPro
       aria-labelledby={headingId}
       className="overflow-hidden rounded-card border border-border bg-paper"
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 bg-grey-1 px-4 py-3.5 text-small w650:px-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 bg-grey-1 px-4 py-3.5 text-small w600:min-h-14 w1024:px-6">
         <div className="flex min-w-0 items-center gap-2.5">
           <Store size={20} />
           <h2 id={headingId} className="truncate font-semibold">
@@ -86,7 +86,7 @@ function Group({ line, group: { business, rows, quantity }, now, row }: GroupPro
           </h2>
           {quantity > 0 && (
             <p className="hidden whitespace-nowrap text-muted tabular-nums w500:block">
-              {countOf(quantity, 'item')}
+              {countOf(quantity, line === 'buy' ? 'item' : 'device')}
             </p>
           )}
         </div>

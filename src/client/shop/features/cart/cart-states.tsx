@@ -70,16 +70,18 @@ export function CartSkeleton() {
         Loading
       </span>
       <div aria-hidden="true" className="overflow-hidden rounded-card border border-border">
-        <div className="bg-grey-1 px-4 py-3.5 w650:px-6">
+        <div className="bg-grey-1 px-4 py-3.5 w600:min-h-14 w1024:px-6">
           <SkeletonLine text="text-small" width="w-48" />
         </div>
         {[1, 2].map((row) => (
-          <div key={row} className="flex gap-4 border-t border-border p-4 w650:gap-5 w650:p-6">
-            <Skeleton className="size-21 rounded-box w650:size-30" />
-            <div className="flex-1">
-              <SkeletonLine text="text-name" width="w-3/5" />
-              <SkeletonLine text="mt-1 text-small" width="w-2/5" />
-              <Skeleton className="mt-6 h-10 w-30 rounded-control" />
+          <div key={row} className="@container border-t border-border">
+            <div className="flex gap-4 p-4 @min-[600px]:gap-5 @min-[600px]:p-6">
+              <Skeleton className="size-20 rounded-box @min-[600px]:size-30" />
+              <div className="flex-1">
+                <SkeletonLine text="text-name" width="w-3/5" />
+                <SkeletonLine text="mt-1 text-small" width="w-2/5" />
+                <Skeleton className="mt-6 h-10 w-30 rounded-control" />
+              </div>
             </div>
           </div>
         ))}

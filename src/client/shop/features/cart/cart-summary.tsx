@@ -42,7 +42,10 @@ const GOOD_TO_KNOW: Record<Line, readonly { icon: LucideIcon; text: string }[]> 
 
 export function CartSummary({ line, cart, now, time, aside }: Props) {
   return (
-    <section aria-labelledby="summary" className="rounded-hero bg-grey-1 px-5 py-6 w960:p-7">
+    <section
+      aria-labelledby="summary"
+      className="rounded-hero bg-grey-1 px-5 py-6 w600:p-6 w768:rounded-sheet w1280:rounded-hero w1280:p-7"
+    >
       <h2 id="summary" className="mb-5 text-tile">
         Summary
       </h2>

@@ -11,11 +11,13 @@ export function CartTabs({ line }: { line: Line }) {
   return (
     <TabNav
       label="Your carts"
-      items={LINES.map((one) => {
-        const count = counts[one];
-        const tab = { line: one, label: NAMES[one], href: addresses.cart(one), current: one === line };
-        return count === undefined ? tab : { ...tab, count };
-      })}
+      items={LINES.map((one) => ({
+        line: one,
+        label: NAMES[one],
+        href: addresses.cart(one),
+        current: one === line,
+        count: counts[one],
+      }))}
     />
   );
 }

@@ -63,7 +63,7 @@ function SellTotals({ cart: { totals }, now, aside }: Props) {
   return (
     <>
       <p className="mb-3 text-label">{countOf(totals.quantity, 'device')}, we pay</p>
-      <dl className="grid grid-cols-2 gap-2.5">
+      <dl className="grid grid-cols-2 gap-2.5 w768:max-w1280:grid-cols-1">
         <Pay name="Cash" amount={totals.total} text="To your bank, after our check" />
         <Pay name="Voucher" amount={totals.voucher ?? totals.total} text="For anything in the shop" />
       </dl>

@@ -15,7 +15,7 @@ import { useBenchTime } from './use-bench-time.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 const columns =
-  'mt-6 grid gap-9 w960:mt-8 w960:grid-cols-[minmax(0,1fr)_minmax(0,352px)] w960:items-start w960:gap-8 w1150:grid-cols-[minmax(0,1fr)_400px] w1150:gap-10';
+  'mt-6 grid gap-9 w768:grid-cols-[minmax(0,408fr)_minmax(0,288fr)] w768:items-start w768:gap-6 w960:mt-8 w1024:grid-cols-[minmax(0,1fr)_360px] w1024:gap-8 w1280:grid-cols-[minmax(0,1fr)_400px] w1280:gap-10';
 
 /** The cart of one line: on its way, out of reach, empty or full. */
 export function CartView({ line }: { line: Line }) {
@@ -45,7 +45,7 @@ function CartContent({ line }: { line: Line }) {
   return (
     <div className={columns}>
       <CartSkeleton />
-      <Skeleton className="h-100 rounded-hero" />
+      <Skeleton className="h-100 rounded-hero w768:rounded-sheet w1280:rounded-hero" />
     </div>
   );
 }
@@ -71,7 +71,7 @@ function Known({ line, cart, holder }: { line: Line; cart: Cart; holder: Holder 
         <CartLines line={line} cart={cart} changes={changes} now={now} />
         <CheckoutBar line={line} cart={cart} />
       </div>
-      <div className="min-w-0 w960:sticky w960:top-22">
+      <div className="min-w-0 w768:sticky w768:top-22">
         <CartSummary
           line={line}
           cart={cart}

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Line } from '#rules/lines.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ItemAction, ItemFrame, LinePrice } from './cart-line.tsx';
+import { ItemAction, ItemFrame } from './cart-line.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import type { CartChanges } from './use-cart-changes.ts';
@@ -39,14 +39,11 @@ export function SavedList({ line, cart, changes, onMove }: Props) {
                   onClick={() => changes.remove({ item, business: undefined, place: 0 })}
                 />
               }
-              end={
-                <>
-                  <LinePrice line={line} item={item} />
-                  <Button variant="outline" size={40} onClick={() => onMove(item)}>
-                    Move to cart
-                    <span className="sr-only"> {item.product_name}</span>
-                  </Button>
-                </>
+              control={
+                <Button variant="outline" size={40} onClick={() => onMove(item)}>
+                  Move to cart
+                  <span className="sr-only"> {item.product_name}</span>
+                </Button>
               }
             />
           </li>

@@ -2,21 +2,18 @@ import { ArrowRight } from 'lucide-react';
 import { addresses } from '#rules/addresses.ts';
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { ByTablet } from '#client/ui/by-width.tsx';
 import { CarouselArrows, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
-import { useMedia } from '#client/ui/use-media.ts';
 import { LinePanel } from './line-panel.tsx';
 import { SELL_SLIDES, SELL_STEPS, type Slide } from './slides.ts';
 
 const LABEL = 'What do you want to sell?';
 const SEEN = { 0: 2, 500: 3, 950: 6 };
-/** Here all six have room at once, in rows. */
-const TABLET = '(600px <= width < 1200px)';
 
 /** SPEC section 2: the sell strip and its carousel of six slides, which does not move by itself. */
 export function SellPanel() {
-  const isTablet = useMedia(TABLET);
   return (
     <LinePanel
       line="sell"
@@ -24,7 +21,8 @@ export function SellPanel() {
       steps={SELL_STEPS}
       button={{ label: 'Get my price', href: addresses.finder('sell') }}
     >
-      {isTablet ? <Rows /> : <Slides />}
+      {/* On a tablet all six have room at once, in rows. */}
+      <ByTablet tablet={<Rows />} others={<Slides />} />
     </LinePanel>
   );
 }

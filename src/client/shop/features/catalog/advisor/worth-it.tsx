@@ -14,7 +14,7 @@ export function WorthIt({ advice, fault, name, known }: Props) {
   return (
     <section
       aria-labelledby="worth-it"
-      className="mt-4 rounded-card border border-border px-5 py-4.5 w960:mt-6 w960:px-7 w960:py-5.5"
+      className="mt-4 rounded-card border border-border px-5 py-4.5 w1024:mt-6 w1280:px-7 w1280:py-5.5"
     >
       <h2 id="worth-it" className="mb-1.5 text-h3">
         Is it worth it?

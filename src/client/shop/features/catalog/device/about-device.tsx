@@ -7,7 +7,7 @@ export function AboutDevice({ product, title }: { product: ProductDetail; title:
   return (
     <section
       aria-labelledby="about"
-      className="mt-16 grid gap-x-14 gap-y-2 w960:mt-22 w960:grid-cols-2 w960:items-start"
+      className="mt-16 grid gap-x-14 gap-y-2 w768:grid-cols-2 w768:items-start w768:gap-x-8 w960:mt-22 w1280:gap-x-14"
     >
       <div>
         <h2 id="about" className="text-h2">

@@ -6,7 +6,7 @@ export type LiveFact = { label: string; value: string };
  */
 export function LiveStrip({ facts }: { facts: readonly LiveFact[] }) {
   return (
-    <dl className="sticky top-15 z-20 flex h-16 items-center gap-5 border-b border-ink/6 bg-accent-tint px-gutter before:absolute before:inset-x-0 before:bottom-full before:h-15 before:bg-paper w960:hidden">
+    <dl className="sticky top-15 z-20 flex h-16 items-center gap-5 border-b border-ink/6 bg-accent-tint px-gutter before:absolute before:inset-x-0 before:bottom-full before:h-15 before:bg-paper w768:hidden">
       {facts.map(({ label, value }) => (
         <div key={label} className="min-w-0 not-first:last:ml-auto not-first:last:text-right">
           <dt className="truncate text-[0.75rem] leading-4 text-secondary">{label}</dt>

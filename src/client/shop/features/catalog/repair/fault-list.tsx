@@ -37,7 +37,7 @@ export function FaultList({ question, quote, isPassedOver, onTick, parts }: Prop
       )}
       <ul
         className={cx(
-          '-mx-1 divide-y divide-border overflow-hidden rounded-card border w960:mx-0',
+          '@container -mx-1 divide-y divide-border overflow-hidden rounded-card border w600:mx-0',
           isPassedOver ? 'border-danger ring-1 ring-danger' : 'border-border',
         )}
       >
@@ -75,10 +75,11 @@ type RowProps = {
 function FaultRow({ option, isTicked, price, warranty, onTick }: RowProps) {
   const detailId = useId();
   const facts = repairFacts(option.description);
-  const fact = 'flex items-center gap-1.5 text-caption whitespace-nowrap text-secondary w960:text-small';
+  const fact =
+    'flex items-center gap-1.5 text-caption whitespace-nowrap text-secondary @min-[600px]:text-small';
   return (
-    <label className="grid grid-cols-[24px_1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3.5 transition-colors not-has-checked:hover:bg-grey-1/70 has-focus-visible:-outline-offset-2 w650:grid-cols-[24px_44px_minmax(0,1fr)_76px_104px_64px] w650:items-center w650:gap-x-4 w650:px-5 w650:py-4 w960:grid-cols-[24px_minmax(0,1fr)_76px_100px_56px] w1150:grid-cols-[24px_44px_minmax(0,1fr)_84px_108px_64px]">
-      <span className="relative row-span-2 mt-0.5 size-6 w650:row-span-1 w650:mt-0">
+    <label className="grid grid-cols-[24px_1fr_auto] items-start gap-x-3 gap-y-1 px-4 py-3.5 transition-colors not-has-checked:hover:bg-grey-1/70 has-focus-visible:-outline-offset-2 @min-[380px]:grid-cols-[24px_44px_minmax(0,1fr)_auto] @min-[600px]:grid-cols-[24px_44px_minmax(0,1fr)_84px_108px_64px] @min-[600px]:items-center @min-[600px]:gap-x-4 @min-[600px]:px-5 @min-[600px]:py-4">
+      <span className="relative row-span-2 mt-0.5 size-6 @min-[380px]:mt-2.5 @min-[600px]:row-span-1 @min-[600px]:mt-0">
         <input
           type="checkbox"
           checked={isTicked}
@@ -94,7 +95,7 @@ function FaultRow({ option, isTicked, price, warranty, onTick }: RowProps) {
       <span
         aria-hidden="true"
         className={cx(
-          'hidden size-11 place-items-center rounded-[10px] w650:grid w960:hidden w1150:grid',
+          'row-span-2 hidden size-11 place-items-center rounded-[10px] @min-[380px]:grid @min-[600px]:row-span-1',
           isTicked ? 'bg-repair-tint text-repair-text' : 'bg-grey-1 text-secondary',
         )}
       >
@@ -104,7 +105,10 @@ function FaultRow({ option, isTicked, price, warranty, onTick }: RowProps) {
         <span className="block font-semibold">{option.label}</span>
         <span className="block text-small text-muted">{facts.signs}</span>
       </span>
-      <span id={detailId} className="col-start-2 row-start-2 flex gap-4 w650:contents">
+      <span
+        id={detailId}
+        className="col-start-2 row-start-2 flex gap-4 @min-[380px]:col-start-3 @min-[600px]:contents"
+      >
         <span className={fact}>
           {facts.time && (
             <>
@@ -124,7 +128,7 @@ function FaultRow({ option, isTicked, price, warranty, onTick }: RowProps) {
           )}
         </span>
       </span>
-      <span className="col-start-3 row-start-1 text-right text-[1.0625rem] leading-6 font-semibold whitespace-nowrap tabular-nums w650:col-start-auto w650:row-start-auto">
+      <span className="col-start-3 row-start-1 text-right text-[1.0625rem] leading-6 font-semibold whitespace-nowrap tabular-nums @min-[380px]:col-start-4 @min-[600px]:col-start-auto @min-[600px]:row-start-auto">
         {price}
       </span>
     </label>

@@ -15,11 +15,11 @@ type Props = { ways: readonly WayInFacts[]; chosen: WayIn | undefined; onChoose:
 export function HandOver({ ways, chosen, onChoose }: Props) {
   if (ways.length === 0) return null;
   return (
-    <fieldset className="mt-9 w960:mt-11">
+    <fieldset className="mt-9 w1024:mt-11">
       <legend className="mb-4 text-[1.5rem] leading-7.5 font-semibold tracking-[-0.02em]">
         How will it reach us?
       </legend>
-      <div className="-mx-1 grid grid-cols-2 gap-2.5 w960:mx-0 w960:gap-4">
+      <div className="-mx-1 grid grid-cols-2 gap-2.5 w600:mx-0 w768:gap-3 w1024:gap-4">
         {ways.map((facts) => (
           <WayCard
             key={facts.way}
@@ -49,8 +49,8 @@ function WayCard({
     ['Back in your hand', facts.back],
   ];
   return (
-    <label className="flex min-w-0 flex-col rounded-card border border-outline p-3.5 transition-colors hover:bg-grey-1 has-checked:border-transparent has-checked:bg-repair-tint/40 has-checked:ring-2 has-checked:ring-accent-mark w960:px-5.5 w960:py-5 forced-colors:has-checked:border-4">
-      <span className="flex items-center gap-2 text-body font-semibold w960:gap-3 w960:text-lead">
+    <label className="flex min-w-0 flex-col rounded-card border border-outline p-3.5 transition-colors hover:bg-grey-1 has-checked:border-transparent has-checked:bg-repair-tint/40 has-checked:ring-2 has-checked:ring-accent-mark w1024:px-5.5 w1024:py-5 forced-colors:has-checked:border-4">
+      <span className="flex items-center gap-2 text-body font-semibold w1024:gap-3 w1024:text-lead">
         <Icon size={22} />
         <span className="flex-1">{name}</span>
         <input
@@ -61,17 +61,17 @@ function WayCard({
           className="size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark"
         />
       </span>
-      <span className="my-2 block w960:my-3.5">
+      <span className="my-2 block w1024:my-3.5">
         {rows.map(([label, value]) => (
-          <span key={label} className="block py-1 w960:py-1.5 w1150:flex w1150:justify-between w1150:gap-3">
-            <span className="block text-caption whitespace-nowrap text-muted w960:text-label">{label}</span>
-            <span className="block text-label font-semibold text-balance tabular-nums w1150:text-right">
+          <span key={label} className="block py-1 w1024:py-1.5 w1280:flex w1280:justify-between w1280:gap-3">
+            <span className="block text-caption whitespace-nowrap text-muted w1024:text-label">{label}</span>
+            <span className="block text-label font-semibold text-balance tabular-nums w1280:text-right">
               {value}
             </span>
           </span>
         ))}
       </span>
-      <span className="mt-auto flex gap-2 border-t border-border pt-2.5 text-caption text-secondary w960:pt-3.5 w960:text-small">
+      <span className="mt-auto flex gap-2 border-t border-border pt-2.5 text-caption text-secondary w1024:pt-3.5 w1024:text-small">
         <NoteIcon size={16} className="mt-0.5" />
         <span className="min-w-0">{facts.note}</span>
       </span>

@@ -13,14 +13,14 @@ type Props = {
 /** Inside the ticked row: which part shall be fitted, as equal cards with the whole price. */
 export function PartChoice({ question, faultPrice, chosen, onChoose }: Props) {
   return (
-    <fieldset className="grid gap-2 px-4 pb-4 w650:grid-cols-2 w650:gap-3 w650:px-5 w650:pb-5 w650:pl-15">
+    <fieldset className="grid gap-2 px-4 pb-4 @min-[380px]:grid-cols-2 @min-[600px]:gap-3 @min-[600px]:px-5 @min-[600px]:pb-5 @min-[600px]:pl-15">
       <legend className="sr-only">{question.title}</legend>
       {question.Question_options.map((option) => {
         const { signs, warranty } = repairFacts(option.description);
         return (
           <label
             key={option.id}
-            className="flex min-w-0 items-start gap-3 rounded-box border border-outline bg-paper px-4 py-3.5 transition-colors hover:bg-grey-1 has-checked:border-transparent has-checked:bg-paper has-checked:ring-2 has-checked:ring-accent-mark forced-colors:has-checked:border-4"
+            className="grid min-w-0 grid-cols-[20px_minmax(0,1fr)_auto] content-start gap-x-2 rounded-box border border-outline bg-paper px-3 py-3 @min-[600px]:gap-x-3 @min-[600px]:px-4 @min-[600px]:py-3.5 transition-colors hover:bg-grey-1 has-checked:border-transparent has-checked:bg-paper has-checked:ring-2 has-checked:ring-accent-mark forced-colors:has-checked:border-4"
           >
             <input
               type="radio"
@@ -29,13 +29,11 @@ export function PartChoice({ question, faultPrice, chosen, onChoose }: Props) {
               onChange={() => onChoose(option.id)}
               className="size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark"
             />
-            <span className="min-w-0 flex-1 text-label font-semibold">
-              {option.label}
-              <span className="mt-0.5 block text-small font-normal text-balance text-muted">
-                {[signs, warranty].filter(Boolean).join(', ')}
-              </span>
+            <span className="text-label font-semibold">{option.label}</span>
+            <span className="col-span-2 col-start-2 row-start-2 mt-0.5 text-small text-balance text-muted @min-[380px]:@max-[600px]:col-span-3 @min-[380px]:@max-[600px]:col-start-1 @min-[380px]:@max-[600px]:mt-1.5">
+              {[signs, warranty].filter(Boolean).join(', ')}
             </span>
-            <span className="text-label font-semibold tabular-nums">
+            <span className="text-right text-label font-semibold tabular-nums">
               {formatPence(pence(faultPrice + penceFromPounds(option.price)))}
             </span>
           </label>

@@ -26,7 +26,7 @@ export function RepairPanel({ quote, questions, way, lowest, fastest, action }: 
   return (
     <section
       aria-labelledby="your-repair"
-      className="-mx-2 rounded-hero bg-accent-tint px-5 py-6 w960:mx-0 w960:p-7"
+      className="-mx-2 rounded-hero bg-accent-tint px-5 py-6 w600:mx-0 w600:p-6 w768:rounded-sheet w1280:rounded-hero w1280:p-7"
     >
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id="your-repair" className="text-h3">
@@ -42,7 +42,7 @@ export function RepairPanel({ quote, questions, way, lowest, fastest, action }: 
           <b className="block font-semibold">{isEmpty ? 'Repairs from' : 'Total'}</b>
           <span className="text-small text-accent-text">VAT included</span>
         </p>
-        <p className="text-[2.5rem] leading-12 font-price tracking-[-0.035em] tabular-nums w960:text-[2.75rem]">
+        <p className="text-[2.5rem] leading-11.5 font-price tracking-[-0.035em] tabular-nums w1280:text-[2.75rem] w1280:leading-12">
           {isEmpty ? lowest !== undefined && formatPence(lowest) : formatPence(quote.total)}
         </p>
       </div>
@@ -107,12 +107,17 @@ function Facts({ quote: { time, warranty, lines }, fastest }: Pick<Props, 'quote
     { icon: Wallet, value: 'Pay after', text: 'when it works' },
   ];
   return (
-    <dl className="my-5 grid auto-cols-fr grid-flow-col divide-x divide-border rounded-box bg-paper py-4">
+    <dl className="my-5 grid auto-cols-fr grid-flow-col divide-x divide-border rounded-box bg-paper py-4 w768:max-w1280:grid-flow-row w768:max-w1280:divide-x-0 w768:max-w1280:divide-y w768:max-w1280:px-4 w768:max-w1280:py-1.5">
       {facts.map(({ icon: Icon, value, text }) => (
-        <div key={text} className="flex min-w-0 flex-col px-2.5 w1150:px-3.5">
-          <Icon size={20} className="mb-2 text-accent-text" />
-          <dd className="order-1 text-small font-semibold w1150:text-label">{value}</dd>
-          <dt className="order-2 text-caption text-muted">{text}</dt>
+        <div
+          key={text}
+          className="flex min-w-0 flex-col px-2.5 w768:max-w1280:flex-row w768:max-w1280:items-center w768:max-w1280:gap-3 w768:max-w1280:px-0 w768:max-w1280:py-2.5 w1280:px-3.5"
+        >
+          <Icon size={20} className="mb-2 text-accent-text w768:max-w1280:mb-0" />
+          <dd className="order-1 text-small font-semibold w1280:text-label">{value}</dd>
+          <dt className="order-2 text-caption text-muted w768:max-w1280:ml-auto w768:max-w1280:text-right">
+            {text}
+          </dt>
         </div>
       ))}
     </dl>

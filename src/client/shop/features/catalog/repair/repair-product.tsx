@@ -22,6 +22,7 @@ import { useAdvice } from '../advisor/advice.api.ts';
 import { repairView } from '../advisor/page-view.ts';
 import { WorthIt } from '../advisor/worth-it.tsx';
 import { AboutDevice } from '../device/about-device.tsx';
+import { DEVICE_COLUMNS, HEAD_PLACE, PANEL_PLACE } from '../device/device-columns.ts';
 import { DeviceHead } from '../device/device-head.tsx';
 import { LiveStrip } from '../device/live-strip.tsx';
 import { NextSteps } from '../device/next-steps.tsx';
@@ -88,38 +89,38 @@ export function RepairProduct(props: RepairProductProps) {
       <LiveStrip facts={stripFacts(quote, lowest, way?.back)} />
       <div className="mx-auto w-full max-w-page px-gutter">
         {breadcrumb}
-        <div className="w960:grid w960:grid-cols-[minmax(0,1fr)_minmax(0,392px)] w960:items-start w960:gap-8 w1150:grid-cols-[minmax(0,1fr)_448px] w1150:gap-14">
-          <div className="min-w-0">
+        <div className={DEVICE_COLUMNS}>
+          <div className={HEAD_PLACE}>
             <DeviceHead
               line="repair"
               product={product}
               title={`Repair your ${product.name}`}
               text="Tick everything that is wrong. Prices are fixed, include the part and VAT, and you pay when it works."
             />
-            <div className="mt-6 w960:mt-9">
-              {faultsQuestion && (
-                <FaultList
-                  question={faultsQuestion}
-                  quote={quote}
-                  isPassedOver={isPassedOver && ticked.length === 0}
-                  onTick={(optionId) => choose(faultsQuestion, optionId)}
-                  parts={
-                    partsQuestion &&
-                    parted && (
-                      <PartChoice
-                        question={partsQuestion}
-                        faultPrice={parted.price}
-                        chosen={partId ?? parts[0]?.id}
-                        onChoose={(optionId) => choose(partsQuestion, optionId)}
-                      />
-                    )
-                  }
-                />
-              )}
-              <HandOver ways={ways} chosen={way?.way} onChoose={setWayIn} />
-            </div>
           </div>
-          <div className="mt-9 w960:sticky w960:top-22 w960:mt-0">
+          <div className="mt-6 min-w-0 w768:col-start-1 w1024:mt-9">
+            {faultsQuestion && (
+              <FaultList
+                question={faultsQuestion}
+                quote={quote}
+                isPassedOver={isPassedOver && ticked.length === 0}
+                onTick={(optionId) => choose(faultsQuestion, optionId)}
+                parts={
+                  partsQuestion &&
+                  parted && (
+                    <PartChoice
+                      question={partsQuestion}
+                      faultPrice={parted.price}
+                      chosen={partId ?? parts[0]?.id}
+                      onChoose={(optionId) => choose(partsQuestion, optionId)}
+                    />
+                  )
+                }
+              />
+            )}
+            <HandOver ways={ways} chosen={way?.way} onChoose={setWayIn} />
+          </div>
+          <div className={`mt-9 ${PANEL_PLACE}`}>
             <RepairPanel
               quote={quote}
               questions={questions}

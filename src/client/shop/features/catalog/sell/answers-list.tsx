@@ -27,19 +27,19 @@ export function AnswersList({ questions, answers, onChange }: Props) {
           return (
             <li
               key={question.id}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-border py-1.5 text-label w960:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_104px_64px] w960:gap-x-4 w960:py-0.5"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-border py-1.5 text-label w1024:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_104px_64px] w1024:gap-x-4 w1024:py-0.5"
             >
-              <span className="text-small text-muted w960:text-label">{question.title}</span>
-              <span className="row-start-2 font-medium w960:row-start-auto">
+              <span className="text-small text-muted w1024:text-label">{question.title}</span>
+              <span className="row-start-2 font-medium w1024:row-start-auto">
                 {chosen.map(({ label }) => label).join(', ')}
               </span>
-              <span className="text-right text-small text-secondary tabular-nums w960:text-label">
+              <span className="text-right text-small text-secondary tabular-nums w1024:text-label">
                 {effectWords(pence(effect))}
               </span>
               <button
                 type="button"
                 onClick={() => onChange(at)}
-                className="row-start-2 min-h-10 justify-self-end rounded-badge font-medium text-accent-text underline-offset-4 hover:underline w960:row-start-auto"
+                className="row-start-2 min-h-10 justify-self-end rounded-badge font-medium text-accent-text underline-offset-4 hover:underline w1024:row-start-auto"
               >
                 Change
                 <span className="sr-only"> {question.title}</span>

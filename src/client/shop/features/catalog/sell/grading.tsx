@@ -33,7 +33,7 @@ export function Grading({ question, cashFor }: Props) {
       <h2 id="grading" className="text-h2">
         How grading works
       </h2>
-      <div className="mt-5 grid gap-8 w960:mt-7 w960:grid-cols-2 w960:gap-14">
+      <div className="mt-5 grid gap-8 w960:mt-7 w1024:grid-cols-2 w1280:gap-14">
         {question && (
           <dl className="border-b border-border text-label">
             {question.Question_options.map(({ id, label, description }) => (

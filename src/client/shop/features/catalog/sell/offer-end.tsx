@@ -23,10 +23,10 @@ type Props = {
 export function OfferEnd({ offer, notes, stores, now, action }: Props) {
   return (
     <>
-      <h2 className="text-[1.5rem] leading-7.5 font-semibold tracking-[-0.022em] w960:text-[1.75rem] w960:leading-8.5">
+      <h2 className="text-[1.5rem] leading-7.5 font-semibold tracking-[-0.022em] w1024:text-[1.75rem] w1024:leading-8.5">
         We pay {formatPence(offer.cash)} in cash, or {formatPence(offer.voucher)} as a voucher
       </h2>
-      <p className="mt-2 text-label text-secondary w960:text-body">
+      <p className="mt-2 text-label text-secondary w1024:text-body">
         The price stands until {holdWords(now)}. Keep it in your sell cart and post your device with our
         label, or bring it to a store: the address of this page keeps your answers.
       </p>

@@ -24,7 +24,7 @@ export function OfferPanel({ name, best, quote, ends, questions, isFinal, now }:
   return (
     <section
       aria-labelledby="offer"
-      className="-mx-2 rounded-hero bg-accent-tint px-5 py-6 w960:mx-0 w960:p-7"
+      className="-mx-2 rounded-hero bg-accent-tint px-5 py-6 w600:mx-0 w600:p-6 w768:rounded-sheet w1280:rounded-hero w1280:p-7"
     >
       <div className="mb-5 flex items-center justify-between gap-4">
         <h2 id="offer" className="text-h3">
@@ -35,7 +35,7 @@ export function OfferPanel({ name, best, quote, ends, questions, isFinal, now }:
           Live
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-2 gap-3 w768:max-w1280:grid-cols-1 w768:max-w1280:gap-2.5">
         <PayTile name="Cash" amount={quote.offer.cash} text="By bank, one working day after our check" />
         <PayTile
           name="Voucher"
@@ -63,7 +63,7 @@ function PayTile({
   badge?: string | undefined;
 }) {
   return (
-    <div className="flex min-w-0 flex-col rounded-card bg-paper px-3.5 pt-3.5 pb-4 ring-1 ring-accent/20 w960:px-4.5 w960:pt-4">
+    <div className="flex min-w-0 flex-col rounded-card bg-paper px-3.5 pt-3.5 pb-4 ring-1 ring-accent/20 w1280:px-4.5 w1280:pt-4">
       <dt className="flex min-h-6 flex-wrap items-center gap-x-2 text-label font-medium">
         {name}
         {badge && (
@@ -72,7 +72,7 @@ function PayTile({
           </span>
         )}
       </dt>
-      <dd className="mt-1 text-[2.25rem] leading-11 font-price tracking-[-0.04em] whitespace-nowrap tabular-nums w500:text-[2.5rem] w1150:mt-2 w1150:text-[3rem] w1150:leading-14">
+      <dd className="mt-1 text-[2.25rem] leading-11 font-price tracking-[-0.04em] whitespace-nowrap tabular-nums w500:text-[2.5rem] w768:leading-11.5 w1280:mt-2 w1280:text-[3rem] w1280:leading-14">
         {formatPence(amount)}
       </dd>
       <dd className="mt-0.5 text-small text-muted">{text}</dd>

@@ -33,7 +33,7 @@ export function OptionPicture({ question, option, kind }: Props) {
   );
 }
 
-const tile = 'grid size-16 shrink-0 place-items-center rounded-box bg-grey-2 w960:size-18';
+const tile = 'grid size-16 shrink-0 place-items-center rounded-box bg-grey-2 w768:size-14 w1024:size-18';
 
 /** How much a device holds: a drive, and under it a gauge that is fuller for more. */
 function Storage({ at, of }: { at: number; of: number }) {

@@ -20,7 +20,7 @@ export function OptionTile({ question, option, kind, chosen, onChoose }: Props) 
   const detailId = useId();
   const isSingle = question.option_type === 1;
   return (
-    <label className="relative flex min-w-0 items-center gap-3.5 rounded-box border border-outline py-3 pr-11 pl-3 transition-colors hover:bg-grey-1 has-checked:border-transparent has-checked:bg-accent-tint has-checked:ring-2 has-checked:ring-accent-mark w960:min-h-29.5 w960:gap-4 w960:p-4 w960:pr-11 forced-colors:has-checked:border-4">
+    <label className="relative flex min-w-0 items-center gap-3.5 rounded-box border border-outline py-3 pr-11 pl-3 transition-colors hover:bg-grey-1 has-checked:border-transparent has-checked:bg-accent-tint has-checked:ring-2 has-checked:ring-accent-mark w768:min-h-23 w1024:min-h-29.5 w1024:gap-4 w1024:p-4 w1024:pr-11 forced-colors:has-checked:border-4">
       <OptionPicture question={question} option={option} kind={kind} />
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{option.label}</span>
@@ -33,7 +33,7 @@ export function OptionTile({ question, option, kind, chosen, onChoose }: Props) 
           </span>
         </span>
       </span>
-      <span className="absolute top-3.5 right-3.5 size-5 w960:top-4 w960:right-4">
+      <span className="absolute top-3.5 right-3.5 size-5 w768:top-1/2 w768:-translate-y-1/2 w1024:top-4 w1024:right-4 w1024:translate-y-0">
         <input
           type={isSingle ? 'radio' : 'checkbox'}
           name={`question-${question.id}`}

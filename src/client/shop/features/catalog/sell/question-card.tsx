@@ -48,7 +48,7 @@ export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end
     <section
       ref={card}
       aria-label="Questions about your device"
-      className="-mx-1 scroll-mt-10 rounded-card border border-border px-4 py-5 shadow-small w960:mx-0 w960:p-8"
+      className="-mx-1 scroll-mt-10 rounded-card border border-border px-4 py-5 shadow-small w600:mx-0 w600:p-6 w1024:p-8"
     >
       <Progress at={at} count={questions.length} />
       {question ? (
@@ -57,7 +57,7 @@ export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end
             <h2
               ref={heading}
               tabIndex={-1}
-              className="text-[1.5rem] leading-7.5 font-semibold tracking-[-0.022em] w960:text-[1.75rem] w960:leading-8.5"
+              className="text-[1.5rem] leading-7.5 font-semibold tracking-[-0.022em] w1024:text-[1.75rem] w1024:leading-8.5"
             >
               {question.title}
             </h2>
@@ -65,10 +65,10 @@ export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end
           {question.description && (
             <RichText
               html={question.description}
-              className="mt-1.5 min-h-5 text-label text-secondary w960:min-h-6 w960:text-body"
+              className="mt-1.5 min-h-5 text-label text-secondary w1024:min-h-6 w1024:text-body"
             />
           )}
-          <div className="mt-4.5 grid gap-2.5 w960:mt-6 w960:grid-cols-2 w960:gap-3">
+          <div className="mt-4.5 grid gap-2.5 w600:grid-cols-2 w768:grid-cols-1 w1024:mt-6 w1024:grid-cols-2 w1024:gap-3">
             {question.Question_options.map((option) => (
               <OptionTile
                 key={option.id}
@@ -95,7 +95,7 @@ export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end
           {end}
         </div>
       )}
-      <div className="mt-5 flex gap-3 w960:mt-7 w960:justify-between">
+      <div className="mt-5 flex gap-3 w600:justify-between w1024:mt-7">
         {at > 0 && (
           <Button variant="outline" onClick={() => go(at - 1)}>
             <ArrowLeft size={18} />
@@ -103,7 +103,7 @@ export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end
           </Button>
         )}
         {question && (
-          <Button variant="accent" arrow className="ml-auto flex-1 w960:flex-none" onClick={onNext}>
+          <Button variant="accent" arrow className="ml-auto flex-1 w600:flex-none" onClick={onNext}>
             {nextWords(question, answered, at === questions.length - 1)}
           </Button>
         )}
@@ -142,9 +142,9 @@ function Progress({ at, count }: { at: number; count: number }) {
         <b className="font-semibold text-accent-text">
           {isOver ? 'That is all' : `Question ${at + 1} of ${count}`}
         </b>
-        <span className="hidden text-muted w960:block">The price follows every answer</span>
+        <span className="hidden text-muted w600:block">The price follows every answer</span>
       </p>
-      <div aria-hidden="true" className="mt-2.5 mb-5 flex gap-1.5 w960:mt-3 w960:mb-7">
+      <div aria-hidden="true" className="mt-2.5 mb-5 flex gap-1.5 w1024:mt-3 w1024:mb-7">
         {Array.from({ length: count }, (_, index) => (
           <span
             key={index}

@@ -10,6 +10,7 @@ import type { Place } from '#client/lib/place.ts';
 import { announce } from '#client/ui/announce.ts';
 import { asked } from '../device/asked.ts';
 import { AboutDevice } from '../device/about-device.tsx';
+import { DEVICE_COLUMNS, HEAD_PLACE, PANEL_PLACE } from '../device/device-columns.ts';
 import { DeviceHead } from '../device/device-head.tsx';
 import { LiveStrip } from '../device/live-strip.tsx';
 import { NextSteps } from '../device/next-steps.tsx';
@@ -94,38 +95,38 @@ export function SellProduct(props: SellProductProps) {
       />
       <div className="mx-auto w-full max-w-page px-gutter">
         {breadcrumb}
-        <div className="flex flex-col w960:grid w960:grid-cols-[minmax(0,1fr)_minmax(0,392px)] w960:items-start w960:gap-8 w1150:grid-cols-[minmax(0,1fr)_448px] w1150:gap-14">
-          <div className="contents w960:block w960:min-w-0">
+        <div className={`flex flex-col ${DEVICE_COLUMNS}`}>
+          <div className={HEAD_PLACE}>
             <DeviceHead
               line="sell"
               product={product}
               title={`Sell your ${product.name}`}
               text={`${countWords(asking.length)}, about a minute. No account needed, and the price moves with each answer.`}
             />
-            <div className="mt-6 w960:mt-9">
-              <QuestionCard
-                questions={asking}
-                at={at}
-                answers={answers}
-                kind={product.Misc_type?.title}
-                onChoose={choose}
-                onGo={setAt}
-                end={
-                  <OfferEnd
-                    offer={quote.offer}
-                    notes={questions.filter(({ option_type }) => option_type === 3)}
-                    stores={stores}
-                    now={now}
-                    action={action(answers, ([first]) => setAt(asking.findIndex(({ id }) => id === first)))}
-                  />
-                }
-              />
-            </div>
-            <div className="order-2 w960:order-none">
-              <AnswersList questions={asking} answers={answers} onChange={setAt} />
-            </div>
           </div>
-          <div className="order-1 mt-9 w960:sticky w960:top-22 w960:order-none w960:mt-0">
+          <div className="mt-6 min-w-0 w768:col-start-1 w1024:mt-9">
+            <QuestionCard
+              questions={asking}
+              at={at}
+              answers={answers}
+              kind={product.Misc_type?.title}
+              onChoose={choose}
+              onGo={setAt}
+              end={
+                <OfferEnd
+                  offer={quote.offer}
+                  notes={questions.filter(({ option_type }) => option_type === 3)}
+                  stores={stores}
+                  now={now}
+                  action={action(answers, ([first]) => setAt(asking.findIndex(({ id }) => id === first)))}
+                />
+              }
+            />
+          </div>
+          <div className="order-2 min-w-0 w768:order-none w768:col-start-1">
+            <AnswersList questions={asking} answers={answers} onChange={setAt} />
+          </div>
+          <div className={`order-1 mt-9 w768:order-none ${PANEL_PLACE}`}>
             <OfferPanel
               name={product.name}
               best={best}

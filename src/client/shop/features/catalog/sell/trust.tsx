@@ -10,7 +10,7 @@ export function Trust({ stores }: { stores: number }) {
     { icon: Undo2, text: 'Change your mind and it comes back free' },
   ];
   return (
-    <ul className="grid gap-3 px-3 pt-5 text-label text-secondary w960:px-7 w960:pt-6">
+    <ul className="grid gap-3 px-3 pt-5 text-label text-secondary w768:px-2 w960:pt-6 w1280:px-7">
       {promises.map(({ icon: Icon, text }) => (
         <li key={text} className="flex items-center gap-3">
           <Icon size={20} className="text-accent-text" />

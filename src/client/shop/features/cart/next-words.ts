@@ -1,0 +1,77 @@
+import type { CartItem } from '#contract/cart.ts';
+import type { WayIn } from '#rules/checkout.ts';
+import type { Line } from '#rules/lines.ts';
+import { holdWords } from '#rules/offer-hold.ts';
+import { FAULTS_KEY } from '#rules/repair.ts';
+import { formatPounds } from '#client/lib/format.ts';
+
+export interface NextWords {
+  /** What the visitor does with the device, before its name. */
+  role: string;
+  /** For how much. */
+  title: string;
+  text: string | undefined;
+  /** What happens next, in order. */
+  steps: readonly string[];
+}
+
+/** What a device in the cart means in its line; undefined for what is bought, which has a delivery date instead. */
+export function nextWords(line: Line, item: CartItem, now: Date): NextWords | undefined {
+  if (line === 'sell') return sellWords(item, now);
+  return line === 'repair' ? repairWords(item) : undefined;
+}
+
+function sellWords({ unit_price, voucher_price }: CartItem, now: Date): NextWords {
+  const voucher = voucher_price === null ? '' : `, or ${formatPounds(voucher_price)} as a voucher`;
+  return {
+    role: 'You sell',
+    title: `We pay you ${formatPounds(unit_price)} in cash${voucher}`,
+    text: `Held until ${holdWords(now)}`,
+    steps: [
+      'At checkout, choose cash or voucher.',
+      'Post it with our free, tracked label, or bring it to a store.',
+      'We check it within two working days.',
+      'You are paid: by bank one working day later, or as a voucher at once.',
+    ],
+  };
+}
+
+type WayWords = { choose: string; bring: (name: string) => string; end: string };
+
+const WAYS: Record<WayIn | 'open', WayWords> = {
+  drop_in: {
+    choose: 'At checkout, choose your store.',
+    bring: (name) => `Bring your ${name} in.`,
+    end: 'You pay when it works, and take it home.',
+  },
+  post_in: {
+    choose: 'At checkout, tell us where to send the label.',
+    bring: (name) => `Post your ${name} with our free, insured label.`,
+    end: 'You pay when it works, and we send it back tracked.',
+  },
+  open: {
+    choose: 'At checkout, choose drop-in or post-in.',
+    bring: (name) => `Bring your ${name} in, or post it with our free, insured label.`,
+    end: 'You pay when it works.',
+  },
+};
+
+function repairWords(item: CartItem): NextWords {
+  const { choose, bring, end } = WAYS[item.way ?? 'open'];
+  return {
+    role: 'We repair',
+    title: repairPrice(item),
+    text: undefined,
+    steps: [choose, bring(item.product_name), 'We mend it. If we find anything else, you decide first.', end],
+  };
+}
+
+/** A fault without a price is looked at before anybody can name one. */
+function repairPrice({ options, unit_price }: CartItem): string {
+  const isOpen = options.some(
+    ({ question_key, option_price }) => question_key === FAULTS_KEY && option_price === 0,
+  );
+  if (!isOpen) return `${formatPounds(unit_price)}, which you pay when it works`;
+  if (unit_price === 0) return 'We look at it first and send you a price to approve';
+  return `${formatPounds(unit_price)} and what we find, which you approve first`;
+}
