@@ -19,6 +19,7 @@ const SAME_ON_A_PHONE = [
   'i-am-safe-from-content',
   'i-choose-a-variation',
   'i-forgot-my-password',
+  'i-hold-a-tablet',
   'i-log-in-with-a-full-cart',
   'i-look-at-a-product-on-a-tablet',
   'i-make-an-account',

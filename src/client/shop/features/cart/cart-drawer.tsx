@@ -66,11 +66,11 @@ function Content({ added, onClose, extras }: Props & { added: Added }) {
           </p>
           <p className="mt-0.5 text-small text-muted">{detail.join(', ')}</p>
         </div>
-        {line === 'buy' && (
-          <p className="text-name tabular-nums">{formatPounds(item.unit_price * quantity)}</p>
-        )}
+        <p className="text-name tabular-nums">
+          {line === 'sell' && <span className="sr-only">We pay </span>}
+          {formatPounds(item.unit_price * quantity)}
+        </p>
       </div>
-      {next && <WhatNext words={next} />}
       <Arrival added={added} now={now} />
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <ButtonLink href={addresses.cart(line)} variant="outline" size={52} onClick={onClose}>
@@ -80,6 +80,7 @@ function Content({ added, onClose, extras }: Props & { added: Added }) {
           Checkout
         </ButtonLink>
       </div>
+      {next && <WhatNext words={next} />}
       {line === 'buy' && extras(item.product_id)}
     </div>
   );

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, filledCart, test } from '#tests/support/cart-floor.ts';
+import { deviceAddress } from '#tests/support/device.ts';
+import { addressOf } from '#tests/support/example.ts';
+import { shiftOf, watchShifts } from '#tests/support/shifts.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+async function boxOf(thing: Locator) {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not drawn');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** At each width of a tablet: what is done on the left, and what it comes to beside or below it. */
+async function expectColumns(page: Page, left: Locator, panel: Locator): Promise<void> {
+  for (const { width, panelWidth, gap } of [
+    { width: 768, panelWidth: 288, gap: 24 },
+    { width: 1024, panelWidth: 360, gap: 32 },
+  ]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await expect(panel).toBeShown();
+    const [one, other] = [await boxOf(left), await boxOf(panel)];
+    expect(other.width).toBeCloseTo(panelWidth, 0);
+    expect(other.x - one.right).toBeCloseTo(gap, 0);
+    // On a tablet both begin on one line; from 1024 on the panel may stand higher.
+    if (width === 768) expect(other.y).toBeCloseTo(one.y, 0);
+  }
+  await page.setViewportSize({ width: 640, height: 1024 });
+  expect((await boxOf(panel)).y).toBeGreaterThan((await boxOf(left)).bottom);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+});
+
+test('I sell: the offer stands beside the question, and below it where there is no room', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto(deviceAddress('sell', 'iPhone 14'));
+  const card = page.getByRole('region', { name: 'Questions about your device' });
+  const panel = page.getByRole('region', { name: /^Your offer/ });
+  await expect(card.getByRole('radio').first()).toBeShown();
+  expect(await shiftOf(page)).toBe(0);
+  const tops = await Promise.all(
+    (await card.locator('label').all()).map(async (tile) => (await boxOf(tile)).x),
+  );
+  expect(new Set(tops).size, 'options in one column').toBe(1);
+  await expectColumns(page, card, panel);
+  await expect(page.getByText('Offer so far, cash')).toBeShown();
+});
+
+test('I have it repaired: price and total stand beside what I tick', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto(deviceAddress('repair', 'iPhone 14'));
+  const faults = page.getByRole('region', { name: 'What needs mending?' });
+  await expect(faults.getByRole('checkbox').first()).toBeShown();
+  expect(await shiftOf(page)).toBe(0);
+  await expectColumns(page, faults.locator('..'), page.getByRole('region', { name: 'Your repair' }));
+});
+
+test('I see what my cart comes to beside what is in it', async ({ page }) => {
+  await filledCart(page, [addressOf('simple product, counted, in stock')]);
+  await page.goto('/buy/cart');
+  const name = page.getByRole('heading', { level: 3 }).first();
+  await expect(name).toBeShown();
+  const price = page.getByRole('main').getByRole('listitem').locator('.text-price').first();
+  expect((await boxOf(price)).y).toBeCloseTo((await boxOf(name)).y, -1);
+  const vendor = page.locator('section:has(h3)').first();
+  await expectColumns(page, vendor, page.getByRole('region', { name: 'Summary' }));
+});
