@@ -192,7 +192,7 @@ for (const [line, title, way] of [
 test('Nothing moves when the page of my account finds nobody signed in', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeShown();
   expect(await shiftOf(page)).toBe(0);
 });
 
