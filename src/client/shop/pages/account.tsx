@@ -24,7 +24,7 @@ import { TabNav } from '#client/ui/tab-nav.tsx';
 
 const TITLE = 'Your account';
 /** Whatever turns out to stand here, the footer stays below the screen. */
-const HEIGHT = 'min-h-dvh';
+const HEIGHT = 'min-h-[80dvh]';
 const ENTRY_PLACE = 'mx-auto mt-4 mb-10 max-w-dialog w960:mt-10';
 const NAMES: Record<AccountPart, string> = {
   profile: 'Profile',
