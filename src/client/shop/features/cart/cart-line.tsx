@@ -60,7 +60,7 @@ export function CartLine({ line, item, items, onQuantity, onSave, onRemove }: Pr
               max={Math.max(most, item.quantity)}
               onChange={onQuantity}
               size={40}
-              className="max-w500:w-28 w600:max-w1280:h-11 pointer-coarse:h-11"
+              className="@max-[600px]:w-27 w600:max-w1280:h-11 pointer-coarse:h-11"
             />
           )}
           {isDevice && item.quantity > 1 && (
@@ -121,7 +121,7 @@ export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
         >
           <Picture name={item.image} alt="" sizes="120px" className="size-full" />
         </Anchor>
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[380px]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[600px]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[600px]:grid-rows-[auto_1fr] @min-[600px]:items-start @min-[600px]:gap-x-5">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[380px]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[380px]:gap-x-3 @min-[600px]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[600px]:grid-rows-[auto_1fr] @min-[600px]:items-start @min-[600px]:gap-x-5">
           <div className="col-span-2 self-start @min-[600px]:col-span-1">
             <h3 className="text-name wrap-anywhere">
               <Anchor href={itemPage(item)} className="rounded-badge underline-offset-4 hover:underline">
@@ -132,7 +132,7 @@ export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
             <ItemOptions line={line} item={item} />
             {notes}
           </div>
-          <div className="col-span-2 row-start-2 mt-2.5 flex flex-wrap gap-x-4 @min-[380px]:col-start-2 @min-[600px]:col-span-1 @min-[600px]:col-start-1">
+          <div className="col-span-2 row-start-2 mt-2.5 flex flex-wrap gap-x-4 @min-[380px]:col-start-2 @min-[380px]:@max-[600px]:gap-x-3 @min-[600px]:col-span-1 @min-[600px]:col-start-1">
             {actions}
           </div>
           <div className="row-start-3 mt-3 empty:hidden @min-[380px]:row-start-2 @min-[380px]:mt-2.5 @min-[600px]:col-start-2 @min-[600px]:row-span-2 @min-[600px]:row-start-1 @min-[600px]:mt-0">

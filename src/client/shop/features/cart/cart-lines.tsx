@@ -78,14 +78,14 @@ function Group({ line, group: { business, rows, quantity }, now, row }: GroupPro
       aria-labelledby={headingId}
       className="overflow-hidden rounded-card border border-border bg-paper"
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 bg-grey-1 px-4 py-3.5 text-small w600:min-h-14 w1024:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 bg-grey-1 px-4 py-3.5 text-small w600:min-h-14 w1024:px-6">
         <div className="flex min-w-0 items-center gap-2.5">
           <Store size={20} />
           <h2 id={headingId} className="truncate font-semibold">
             {business.business_name}
           </h2>
           {quantity > 0 && (
-            <p className="hidden whitespace-nowrap text-muted tabular-nums w500:block">
+            <p className="hidden whitespace-nowrap text-muted tabular-nums w500:block w768:max-w1024:hidden">
               {countOf(quantity, line === 'buy' ? 'item' : 'device')}
             </p>
           )}
