@@ -73,6 +73,8 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   return (
     <div
       data-surface="dark"
+      // Inside a modal it waits until that has arrived.
+      style={{ animationDelay: 'var(--toast-delay, 0ms)' }}
       className="pointer-events-auto flex min-h-14 animate-toast items-center gap-3 rounded-box bg-ink py-2 pr-2 pl-4 text-label text-paper shadow-overlay"
     >
       {kind === 'error' ? (
