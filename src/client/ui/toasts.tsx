@@ -47,7 +47,7 @@ function ToastList() {
   return (
     <section
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+1rem)] z-50 mx-auto grid max-w-toast gap-3 w960:right-[calc(var(--toast-end,0px)+1rem)] w960:bottom-6 w960:left-[calc(var(--toast-start,0px)+1rem)]"
+      className="messages pointer-events-none fixed z-50 mx-auto grid max-w-toast gap-3"
       onMouseEnter={toastStore.hold}
       onMouseLeave={toastStore.release}
       onFocus={(event) => {
@@ -73,9 +73,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   return (
     <div
       data-surface="dark"
-      // Inside a modal it waits until that has arrived.
-      style={{ animationDelay: 'var(--toast-delay, 0ms)' }}
-      className="pointer-events-auto flex min-h-14 animate-toast items-center gap-3 rounded-box bg-ink py-2 pr-2 pl-4 text-label text-paper shadow-overlay"
+      className="message pointer-events-auto flex min-h-14 items-center gap-3 rounded-box bg-ink py-2 pr-2 pl-4 text-label text-paper shadow-overlay"
     >
       {kind === 'error' ? (
         <CircleAlert size={20} className="text-ink-bad" />

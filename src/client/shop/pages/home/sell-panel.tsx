@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { addresses } from '#rules/addresses.ts';
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { ByTablet } from '#client/ui/by-width.tsx';
+import { ByTablet } from '#client/ui/by-tablet.tsx';
 import { CarouselArrows, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';

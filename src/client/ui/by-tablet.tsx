@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { onServer } from '#client/lib/on-server.ts';
+import { useMedia } from './use-media.ts';
+
+const tablet = '(600px <= width < 1200px)';
+
+/** As `ByWidth`, where a tablet, from 600 to 1199 pixels, shows something of its own. */
+export function ByTablet({ tablet: onTablet, others }: { tablet: ReactNode; others: ReactNode }) {
+  const isTablet = useMedia(tablet);
+  if (!onServer) return isTablet ? onTablet : others;
+  return (
+    <>
+      <div className="hidden w600:max-w1200:block">{onTablet}</div>
+      <div className="w600:max-w1200:hidden">{others}</div>
+    </>
+  );
+}
