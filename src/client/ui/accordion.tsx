@@ -12,6 +12,7 @@ export function Accordion({ className, children }: { className?: string | undefi
 }
 
 type PanelProps = Omit<ComponentPropsWithRef<'details'>, 'title'> & {
+  /** Words, or a heading, which may not stand inside anything else here. */
   title: ReactNode;
   /** Beside the title, such as a badge. */
   badge?: ReactNode;
@@ -29,7 +30,7 @@ export function AccordionPanel({ title, badge, flush = false, className, childre
           flush ? 'min-h-15 rounded-control' : 'min-h-14 px-4 py-2 text-label hover:bg-grey-1',
         )}
       >
-        <span className="min-w-0">{title}</span>
+        {typeof title === 'string' ? <span className="min-w-0">{title}</span> : title}
         {badge}
         <ChevronDown
           size={18}

@@ -27,13 +27,7 @@ export function Checkbox(props: TickProps) {
 }
 
 export function Radio(props: TickProps) {
-  return (
-    <Row
-      {...props}
-      type="radio"
-      className={cx(input, 'rounded-full checked:border-6 checked:border-accent-mark')}
-    />
-  );
+  return <Row {...props} type="radio" className={cx(input, 'rounded-full checked:border-6')} />;
 }
 
 function Row(props: TickProps & { type: 'checkbox' | 'radio'; className: string; children?: ReactNode }) {

@@ -39,7 +39,8 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
         enterKeyHint="search"
         spellCheck={false}
         {...rest}
-        type="search"
+        // A search field may bear no role but its own.
+        type={rest.role === undefined ? 'search' : 'text'}
         name="q"
         aria-label={label}
         className="no-clear h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-muted"

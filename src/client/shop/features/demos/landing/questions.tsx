@@ -38,7 +38,7 @@ export function Questions({ phone }: { phone: string | undefined }) {
               key={question}
               flush
               name="pos-questions"
-              title={<h3 className="py-5 text-lead leading-6.5 font-medium">{question}</h3>}
+              title={<h3 className="min-w-0 py-5 text-lead leading-6.5 font-medium">{question}</h3>}
             >
               <p className="-mt-1 max-w-160 pb-2.5 text-secondary">{answer}</p>
             </AccordionPanel>

@@ -85,7 +85,7 @@ export function BusinessForm({ business, submit, busy, send }: BusinessFormProps
         {...form.fieldProps('business_address')}
         label="Address"
         hint="Street and town"
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <div className="grid gap-4 w500:grid-cols-2">
         <TextField {...form.fieldProps('post_code')} label="Postcode" autoComplete="postal-code" />
