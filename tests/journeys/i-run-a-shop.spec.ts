@@ -96,6 +96,8 @@ for (const button of [TRIAL, 'Get Your Offer']) {
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('button', { name: button }).first()).toBeFocused();
+    // Below the first screen the page comes bit by bit, and with its end the last button.
+    await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeAttached();
     const again = page.getByRole('button', { name: button }).last();
     await again.click();
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
