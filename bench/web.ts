@@ -3,26 +3,35 @@ import lighthouse from 'lighthouse';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { freePort } from '../scripts/lib/free-port.mjs';
+import { startControl } from './control.ts';
 import { startShop } from './shop.ts';
 
 /**
- * `npm run bench:web [-- PATH …]`: Lighthouse's judgement of pages on a phone. It slows the machine down to that of
- * a phone, so another program that runs meanwhile counts as well: measure on a quiet machine. The median of three
- * runs is what counts.
+ * `npm run bench:web [-- PATH …]`: Lighthouse's judgement of pages on a phone, each beside a control: the same HTML
+ * and styles, with a script that only mounts an empty React root. It slows the machine down to that of a phone, so
+ * another program that runs meanwhile counts as well: measure on a quiet machine. Page and control are measured in
+ * turns, and the median of each counts.
  */
-const PATHS = ['/', '/buy/products/phones/1', '/pos'];
+const PATHS = ['/', '/buy/products/phones/1', '/buy/products/All/1?q=iphone', '/pos', '/stores', '/buy/cart'];
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const asked = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 
-async function firstProduct(origin: string): Promise<string> {
-  const list = (await (await fetch(`${origin}/no/auth/web/site/products?is_active_for=1`)).json()) as {
-    data: { id: number; slug: string; Category: { slug: string } }[];
-  };
-  const [first] = list.data;
-  if (!first) throw new Error('the shop is empty');
-  return `/buy/product/${first.Category.slug}/${first.slug}/${first.id}`;
+/** The first product of each line: 1 buy, 2 sell, 3 repair. */
+async function firstProducts(origin: string): Promise<string[]> {
+  const lines = ['buy', 'sell', 'repair'];
+  return Promise.all(
+    lines.map(async (line, index) => {
+      const path = `/no/auth/web/site/products?is_active_for=${index + 1}`;
+      const list = (await (await fetch(origin + path)).json()) as {
+        data: { id: number; slug: string; Category: { slug: string } }[];
+      };
+      const [first] = list.data;
+      if (!first) throw new Error(`the shop has nothing to ${line}`);
+      return `/${line}/product/${first.Category.slug}/${first.slug}/${first.id}`;
+    }),
+  );
 }
 
 interface Judged {
@@ -30,6 +39,8 @@ interface Judged {
   shift: number;
   largestPaint: number;
   blocked: number;
+  /** Why the browser can't keep the page for Back; empty where it can. */
+  notKept: string[];
   failed: string[];
 }
 
@@ -52,15 +63,25 @@ async function judge(url: string, port: number): Promise<Judged> {
     shift: number('cumulative-layout-shift'),
     largestPaint: number('largest-contentful-paint'),
     blocked: number('total-blocking-time'),
+    notKept: reasonsIn(audits['bf-cache']),
     failed: Object.keys(audits).filter(isWanting),
   };
 }
 
-const byPerformance = (one: Judged, other: Judged) =>
-  (one.scores['performance'] ?? 0) - (other.scores['performance'] ?? 0);
+function reasonsIn(audit: { score: number | null; details?: unknown } | undefined): string[] {
+  if (!audit || audit.score === null) return ['not measured'];
+  if (audit.score === 1) return [];
+  const { items = [] } = (audit.details ?? {}) as { items?: { reason?: string }[] };
+  return items.map(({ reason = 'unknown' }) => reason);
+}
+
+const median = (values: number[]) =>
+  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+const middle = (runs: Judged[], of: (run: Judged) => number) => median(runs.map(of));
 
 await ensureBuilt();
 const shop = await startShop(undefined);
+const control = await startControl(shop.origin);
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: findChromium(),
@@ -69,24 +90,33 @@ const browser = await chromium.launch({
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 try {
-  const paths = asked.length > 0 ? asked : [...PATHS, await firstProduct(shop.origin)];
+  const paths = asked.length > 0 ? asked : [...PATHS, ...(await firstProducts(shop.origin))];
   const rows = [];
   for (const path of paths) {
     const runs: Judged[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await judge(shop.origin + path, port));
-    const middle = runs.sort(byPerformance)[Math.floor(RUNS / 2)];
-    if (!middle) continue;
+    const bare: Judged[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      runs.push(await judge(shop.origin + path, port));
+      bare.push(await judge(control.origin + path, port));
+    }
+    const score = (id: string, of = runs) => middle(of, ({ scores }) => scores[id] ?? 0);
+    const blocked = middle(runs, (run) => run.blocked);
+    const reasons = [...new Set(runs.flatMap(({ notKept }) => notKept))];
     rows.push({
       page: path,
-      ...middle.scores,
-      CLS: middle.shift.toFixed(4),
-      'LCP ms': middle.largestPaint.toFixed(0),
-      'TBT ms': middle.blocked.toFixed(0),
-      wanting: middle.failed.join(' '),
+      ...Object.fromEntries(CATEGORIES.map((id) => [id, score(id)])),
+      control: score('performance', bare),
+      CLS: Math.max(...runs.map(({ shift }) => shift)).toFixed(4),
+      'LCP ms': middle(runs, (run) => run.largestPaint).toFixed(0),
+      'TBT ms': blocked.toFixed(0),
+      'above control': (blocked - middle(bare, (run) => run.blocked)).toFixed(0),
+      'kept for Back': reasons.length === 0 ? 'yes' : reasons.join('; '),
+      wanting: [...new Set(runs.flatMap(({ failed }) => failed))].join(' '),
     });
   }
   console.table(rows);
 } finally {
   await browser.close();
+  await control.stop();
   await shop.stop();
 }
