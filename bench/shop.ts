@@ -68,7 +68,7 @@ export async function startShop(databaseUrl: string | undefined): Promise<Measur
   });
   const origin = `http://127.0.0.1:${port}`;
   await firstLine(child);
-  await fetch(`${origin}/readyz`);
+  await untilReady(origin);
   const seconds = (performance.now() - begun) / 1000;
   return measured(child, origin, seconds, () => rm(dataDir, { recursive: true, force: true }));
 }
@@ -88,6 +88,19 @@ export async function startBare(headers: string[], body: Buffer): Promise<Measur
   return measured(child, `http://127.0.0.1:${port.trim()}`, seconds, () =>
     rm(folder, { recursive: true, force: true }),
   );
+}
+
+/** The first lines may tell of a demo shop that is being filled, before anything listens. */
+async function untilReady(origin: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady()))
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
 }
 
 function firstLine(child: ChildProcess): Promise<string> {
