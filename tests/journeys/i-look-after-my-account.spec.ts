@@ -53,6 +53,7 @@ test('I move to another address when I open the link that is sent there', async 
 });
 
 test('I keep addresses, one of them the default, and take a removal back', async ({ page }) => {
+  test.slow();
   await register(page);
   await page.goto('/account/addresses');
   await expect(page.getByText('No addresses yet')).toBeShown();
@@ -136,6 +137,7 @@ test('I see where I am signed in, sign out the others, and change my password', 
 });
 
 test('I see what I wait for, and stop waiting', async ({ page }) => {
+  test.slow();
   const email = await registerConfirmed(page);
   await page.goto('/account/alerts');
   await expect(page.getByText('You are waiting for nothing')).toBeShown();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
+import { faultsOf } from './valid-html.ts';
 
 /**
  * Where a pin stands is what it says: WCAG's rule on the size of targets leaves out pins of a map by name (2.5.8,
@@ -8,7 +9,7 @@ import { expect } from './journey.ts';
  */
 const isPin = (target: string) => target.includes('[data-store=');
 
-/** A page that anybody can use: no barrier that a machine can find, and nothing that sticks out at the right. */
+/** A page that anybody can use: no barrier that a machine can find, valid HTML, and nothing that sticks out at the right. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await standStill(page);
@@ -23,8 +24,12 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     return counted.length > 0 ? `${id}: ${counted.join(', ')}` : [];
   });
   expect(found).toEqual([]);
+  // A narrow screen has the same HTML, and reading it twice takes its time.
+  if (!isNarrow(page)) expect(await faultsOf(await page.content()), 'faults in the HTML').toEqual([]);
   await expectFits(page);
 }
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000;
 
 /** What fades in is pale for a moment, and is not judged by it. */
 const standStill = (page: Page) =>

@@ -4,7 +4,6 @@ const config: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    'no-dup-class': 'error',
     // Choices of one question share a name, ticked or not.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // HTML allows any id without a space; React makes its own with underscores.
@@ -13,6 +12,8 @@ const config: ConfigData = {
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // Of two menus with one name, the styles show one at each width; the validator reads no styles, axe does.
     'unique-landmark': 'off',
+    // Films of sections play by themselves, silent, and stand still for whoever wants less motion.
+    'no-autoplay': ['error', { exclude: ['video'] }],
     // A matter of taste: a role means the same as its element.
     'prefer-native-element': 'off',
   },
