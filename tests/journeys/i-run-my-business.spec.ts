@@ -183,6 +183,8 @@ test('I open a store, change its hours, and once I am approved everybody sees th
   await page.goto('/vendor');
   await page.getByRole('button', { name: `Close ${name}` }).click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
+  // A message stays for as long as the pointer rests on it.
+  await page.mouse.move(0, 0);
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeShown();
   await page.getByRole('button', { name: `Close ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeShown();
