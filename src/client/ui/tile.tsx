@@ -16,7 +16,7 @@ type TileProps = {
  */
 export function Tile({ children, badge, corner, className }: TileProps) {
   return (
-    <div className={cx('relative aspect-square overflow-hidden rounded-card bg-ground', className)}>
+    <div className={cx('relative aspect-square overflow-hidden rounded-card bg-grey-1', className)}>
       <div className="absolute inset-x-[13%] top-[19%] bottom-[7%] w960:inset-x-[9%] w960:top-[12%] w960:bottom-[6%] [&_img]:size-full">
         {children}
       </div>

@@ -4,7 +4,6 @@ const colours = [
   ['Ink', 'bg-ink text-paper'],
   ['Paper', 'border border-border bg-paper'],
   ['Grey 1', 'bg-grey-1'],
-  ['Ground of goods', 'bg-ground'],
   ['Grey 2', 'bg-grey-2'],
   ['Border', 'bg-border'],
   ['Control', 'bg-control'],

@@ -56,7 +56,7 @@ function Content({ added, onClose, extras }: Props & { added: Added }) {
   return (
     <div ref={content} data-line={line} data-message-room="">
       <div className="flex items-start gap-4">
-        <div className="size-21 shrink-0 rounded-box bg-ground p-2">
+        <div className="size-21 shrink-0 rounded-box bg-grey-1 p-2">
           <Picture name={item.image} alt="" sizes="84px" className="size-full" />
         </div>
         <div className="min-w-0 flex-1">

@@ -117,7 +117,7 @@ export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
           href={itemPage(item)}
           tabIndex={-1}
           aria-hidden="true"
-          className="size-20 shrink-0 self-start rounded-box bg-ground p-2 @min-[600px]:size-30 @min-[600px]:p-2.5"
+          className="size-20 shrink-0 self-start rounded-box bg-grey-1 p-2 @min-[600px]:size-30 @min-[600px]:p-2.5"
         >
           <Picture name={item.image} alt="" sizes="120px" className="size-full" />
         </Anchor>

@@ -32,7 +32,7 @@ export function CategoryPicture({
 /** Small, in a list. */
 export function CategoryThumb({ category }: Pick<Props, 'category'>) {
   return (
-    <span className="block size-10 shrink-0 overflow-hidden rounded-control bg-ground">
+    <span className="block size-10 shrink-0 overflow-hidden rounded-control bg-grey-1">
       <CategoryPicture category={category} look="filled" sizes="40px" className="size-full" />
     </span>
   );

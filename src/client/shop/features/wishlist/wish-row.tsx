@@ -31,7 +31,7 @@ export function WishRow({ wish, price, onMove }: Props) {
 
   return (
     <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-4 py-5 w650:grid-cols-[120px_minmax(0,1fr)_auto] w650:gap-x-6">
-      <div className="grid aspect-square place-items-center rounded-card bg-ground p-2 [&_img]:size-full">
+      <div className="grid aspect-square place-items-center rounded-card bg-grey-1 p-2 [&_img]:size-full">
         <Picture name={product?.thumbnail ?? null} alt="" sizes="120px" />
       </div>
       <div className="min-w-0">

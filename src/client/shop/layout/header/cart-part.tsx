@@ -53,7 +53,7 @@ function GoesWithIt({ productId }: { productId: number }) {
       <ul className="mt-3 grid gap-3">
         {products.map((product) => (
           <li key={product.id} className="flex items-center gap-3">
-            <span className="size-16 shrink-0 rounded-box bg-ground p-1.5">
+            <span className="size-16 shrink-0 rounded-box bg-grey-1 p-1.5">
               <Picture name={product.thumbnail ?? product.image} alt="" sizes="64px" className="size-full" />
             </span>
             <span className="min-w-0 flex-1 text-small">

@@ -13,7 +13,7 @@ export function MegaPromo({ entry }: { entry: MenuEntry }) {
     <MenuLink
       entry={entry}
       data-line={line}
-      className="group/promo relative hidden min-h-72 flex-col overflow-hidden rounded-card bg-ground p-5 w1150:flex"
+      className="group/promo relative hidden min-h-72 flex-col overflow-hidden rounded-card bg-grey-1 p-5 w1150:flex"
     >
       <span className="text-small font-semibold text-accent-text">
         {countOf(category.product_count, 'model')}

@@ -15,7 +15,7 @@ export function ImageTile({ category }: Props) {
   return (
     <div className="@container h-full">
       <Anchor href={safeHref(category.url)} className="group/tile block h-full rounded-card">
-        <span className="block aspect-4/3 overflow-hidden rounded-card bg-ground">
+        <span className="block aspect-4/3 overflow-hidden rounded-card bg-grey-1">
           <CategoryPicture
             category={category}
             look="cut-out"
@@ -41,7 +41,7 @@ export function RoundTile({ category }: Props) {
       href={safeHref(category.url)}
       className="group/tile mx-auto flex h-full max-w-60 flex-col items-center rounded-card text-center"
     >
-      <span className="block aspect-square w-full overflow-hidden rounded-full bg-ground">
+      <span className="block aspect-square w-full overflow-hidden rounded-full bg-grey-1">
         <CategoryPicture
           category={category}
           look="filled"
@@ -87,7 +87,7 @@ export function SquareTile({ category }: Props) {
     <div className="@container h-full">
       <Anchor
         href={safeHref(category.url)}
-        className="group/tile relative block aspect-[110/144] overflow-hidden rounded-card bg-ground @min-[150px]:aspect-[5/6] @min-[300px]:aspect-[3/2]"
+        className="group/tile relative block aspect-[110/144] overflow-hidden rounded-card bg-grey-1 @min-[150px]:aspect-[5/6] @min-[300px]:aspect-[3/2]"
       >
         <span className="relative z-1 block p-3 @min-[150px]:p-5">
           <span className={`block text-small @min-[150px]:text-[1.0625rem] @min-[150px]:leading-6 ${name}`}>

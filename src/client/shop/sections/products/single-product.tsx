@@ -50,7 +50,7 @@ function Single({ entry, product }: { entry: SectionProps['entry']; product: Pro
   return (
     <section aria-labelledby={id}>
       <EntryHeading id={id} entry={entry} standard={STANDARD} />
-      <article className="grid items-center overflow-hidden rounded-hero bg-ground w650:grid-cols-2">
+      <article className="grid items-center overflow-hidden rounded-hero bg-grey-1 w650:grid-cols-2">
         <div className="p-6 w650:p-8 w960:p-12">
           <Picture
             name={product.thumbnail ?? product.image}

@@ -95,7 +95,7 @@ function Choosing({ product, onAdded }: { product: ProductDetail; onAdded: () =>
   return (
     <div data-line="buy">
       <div className="flex items-center gap-4">
-        <div className="size-24 shrink-0 rounded-box bg-ground p-2">
+        <div className="size-24 shrink-0 rounded-box bg-grey-1 p-2">
           <Picture
             name={galleryOf(product, chosen, variation)[0]}
             alt=""

@@ -23,7 +23,7 @@ export function WideCard({ product, action, isLarge = false }: Props) {
     <div className="@container h-full">
       <article
         className={cx(
-          'group/card relative flex h-full flex-col overflow-hidden rounded-card bg-ground',
+          'group/card relative flex h-full flex-col overflow-hidden rounded-card bg-grey-1',
           !isLarge && '@min-[340px]:flex-row @min-[340px]:items-stretch',
         )}
       >

@@ -32,7 +32,7 @@ export function CompareTray() {
       <Container className="flex h-20 items-center gap-3 w960:gap-4">
         <ul className="flex min-w-0 gap-2">
           {compared.map(({ id, title, image }) => (
-            <li key={id} className="relative size-10 shrink-0 rounded-control bg-ground p-1 w500:size-13">
+            <li key={id} className="relative size-10 shrink-0 rounded-control bg-grey-1 p-1 w500:size-13">
               <Picture name={image} alt="" sizes="52px" className="size-full" />
               <button
                 type="button"

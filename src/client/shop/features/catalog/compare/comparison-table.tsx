@@ -92,7 +92,7 @@ function ProductHead({ product, onRemove }: { product: ProductDetail; onRemove: 
   const line = lineFromCode(product.is_active_for);
   return (
     <div className="relative max-w-64">
-      <div className="aspect-square rounded-card bg-ground px-4 pt-11 pb-4 w960:p-6">
+      <div className="aspect-square rounded-card bg-grey-1 px-4 pt-11 pb-4 w960:p-6">
         <Picture
           name={firstPicture(product)}
           alt=""

@@ -10,7 +10,7 @@ type Props = { line: 'sell' | 'repair'; product: ProductDetail; title: string; t
 export function DeviceHead({ line, product, title, text }: Props) {
   return (
     <div className="flex items-start gap-4 w768:items-center w768:gap-5 w1024:gap-7">
-      <div className="h-29 w-26 shrink-0 rounded-card bg-ground p-2.5 w768:size-29 w1024:size-42 w1024:p-3">
+      <div className="h-29 w-26 shrink-0 rounded-card bg-grey-1 p-2.5 w768:size-29 w1024:size-42 w1024:p-3">
         <Picture
           name={product.product_images[0]?.imageName}
           alt=""

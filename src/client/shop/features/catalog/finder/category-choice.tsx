@@ -20,7 +20,7 @@ export function CategoryChoice({ line }: { line: FinderLine }) {
         <Anchor
           key={category.id}
           href={finderPath(line, category.slug)}
-          className="group/category relative flex h-40 flex-col overflow-hidden rounded-card bg-ground p-4 w960:h-52 w960:p-5"
+          className="group/category relative flex h-40 flex-col overflow-hidden rounded-card bg-grey-1 p-4 w960:h-52 w960:p-5"
         >
           <span className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.01em] underline-offset-4 group-hover/category:underline">
             {category.name}

@@ -97,7 +97,7 @@ function ModelLink({ line, product }: { line: FinderLine; product: ProductCard }
       href={addresses.product(line, product.Category.slug, product.slug, product.id)}
       className="group/model flex min-h-22 items-center gap-4 rounded-card border border-outline p-3 pr-4 transition-colors hover:bg-grey-1"
     >
-      <span className="size-16 shrink-0 rounded-control bg-ground p-1.5">
+      <span className="size-16 shrink-0 rounded-control bg-grey-1 p-1.5">
         <Picture name={product.thumbnail ?? product.image} alt="" sizes="52px" className="size-full" />
       </span>
       <span className="min-w-0">

@@ -65,7 +65,7 @@ export function SellPromo({ span, top }: Props) {
       {example && (
         <div
           className={cx(
-            'pointer-events-none absolute [&_img]:size-full [&_img]:mix-blend-multiply [&_img]:brightness-106',
+            'pointer-events-none absolute [&_img]:size-full',
             isTall
               ? 'inset-y-6 right-0 w-[40%] w696:inset-y-auto w696:right-2 w696:bottom-14 w696:h-[40%] w696:w-[60%]'
               : 'inset-y-5 right-2 w-[38%]',

@@ -36,7 +36,7 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
   const isLow = product.is_active_for === 1 && !product.is_available;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3.5 w650:grid-cols-[3.5rem_minmax(0,1fr)_6rem_7rem_8rem]">
-      <div className="row-span-2 size-14 self-start overflow-hidden rounded-control bg-ground p-1.5 w650:row-span-1 w650:self-center">
+      <div className="row-span-2 size-14 self-start overflow-hidden rounded-control bg-grey-1 p-1.5 w650:row-span-1 w650:self-center">
         <Picture name={product.image} alt="" sizes="56px" className="size-full" />
       </div>
       <div className="min-w-0">

@@ -65,7 +65,7 @@ function Bar(props: Omit<BuyBarProps, 'open' | 'onClose' | 'after'>) {
   return (
     <section ref={bar} aria-label="In short" className="border-t border-border bg-paper">
       <Container className="flex h-18 items-center gap-4 w600:h-[75px] w600:gap-3.5">
-        <div className="hidden size-12 shrink-0 rounded-control bg-ground p-1 w600:block">
+        <div className="hidden size-12 shrink-0 rounded-control bg-grey-1 p-1 w600:block">
           <Picture name={picture} alt="" sizes="48px" className="size-full" />
         </div>
         <div className="hidden min-w-0 flex-1 w600:block">

@@ -74,7 +74,7 @@ function WideGallery({ pictures, product, grade, onZoom, at, onShow }: WideProps
                   aria-current={index === at ? 'true' : undefined}
                   onClick={() => onShow(index)}
                   className={cx(
-                    'block h-full w-18 overflow-hidden rounded-[10px] bg-ground p-1 transition-shadow',
+                    'block h-full w-18 overflow-hidden rounded-[10px] bg-grey-1 p-1 transition-shadow',
                     index === at ? 'ring-2 ring-ink' : 'hover:ring-1 hover:ring-outline',
                   )}
                 >
@@ -99,7 +99,7 @@ type StageProps = { name: string | undefined; alt: string; grade: string | undef
 
 function Stage({ name, alt, grade, onZoom }: StageProps) {
   return (
-    <div className="relative aspect-[510/680] max-w-[510px] min-w-0 flex-1 self-start overflow-hidden rounded-hero bg-ground">
+    <div className="relative aspect-[510/680] max-w-[510px] min-w-0 flex-1 self-start overflow-hidden rounded-hero bg-grey-1">
       <Picture
         name={name}
         alt={alt}
@@ -139,7 +139,7 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
   return (
     <section
       aria-label={`Pictures of ${product}`}
-      className="relative -mx-gutter overflow-hidden bg-ground pb-2 w600:mx-0 w600:rounded-hero w600:pb-0"
+      className="relative -mx-gutter overflow-hidden bg-grey-1 pb-2 w600:mx-0 w600:rounded-hero w600:pb-0"
       {...carousel.attention}
     >
       <CarouselTrack

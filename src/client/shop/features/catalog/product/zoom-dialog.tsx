@@ -69,7 +69,7 @@ function ZoomedPicture({
 
   return (
     // Keys work wherever focus is in the dialog; each of them has a button, too, but for panning.
-    <div className="flex h-[calc(100dvh-48px)] max-h-300 flex-col bg-ground" onKeyDown={onKeyDown}>
+    <div className="flex h-[calc(100dvh-48px)] max-h-300 flex-col bg-grey-1" onKeyDown={onKeyDown}>
       <div className="flex shrink-0 items-center gap-2 py-3 pr-3 pl-5">
         <h2 id={titleId} className="min-w-0 flex-1 truncate text-label font-semibold">
           {product}

@@ -30,7 +30,7 @@ export function SuggestionContent({ row }: { row: SuggestionRow }) {
 function Mark({ row }: { row: SuggestionRow }) {
   if (row.picture !== undefined) {
     return (
-      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-ground">
+      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-control bg-grey-1">
         <Picture name={row.picture} alt="" sizes="40px" className="size-10" />
       </span>
     );

@@ -9,10 +9,10 @@ type ThingPictureProps = {
   className?: string | undefined;
 };
 
-/** A product of the demo shop on the ground that its picture was drawn on. */
+/** A product of the demo shop on a tile. */
 export function ThingPicture({ name, shown, className }: ThingPictureProps) {
   return (
-    <span className={cx('relative block shrink-0 overflow-hidden bg-ground', className)}>
+    <span className={cx('relative block shrink-0 overflow-hidden bg-grey-1', className)}>
       <Picture
         name={`products/${name}`}
         alt=""

@@ -67,7 +67,7 @@ export function WebShop() {
         <div className="grid grid-cols-[repeat(4,142px)] gap-3.5 w650:grid-cols-4 px-5 py-4.5 text-caption w960:px-6">
           {THINGS.map(({ name, grade, price, picture }) => (
             <div key={name} className="min-w-0">
-              <span className="block h-29 overflow-hidden rounded-[10px] bg-ground p-1.5 [&_img]:size-full">
+              <span className="block h-29 overflow-hidden rounded-[10px] bg-grey-1 p-1.5 [&_img]:size-full">
                 <Picture name={`products/${picture}`} alt="" sizes="160px" />
               </span>
               <b className="mt-2 block truncate font-medium">{name}</b>
