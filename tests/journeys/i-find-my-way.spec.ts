@@ -105,6 +105,15 @@ test('Suggestions that did not come say so', async ({ page, pageErrors }) => {
 test.describe('On a wide screen', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has drawers instead');
 
+  test('The search keeps to one line where the header is full', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.goto('/buy/products/phones/1');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => barPosition(page)).toBe('fixed');
+    const label = header(page).getByText('Search a device, a fault or a part');
+    await expect.poll(async () => (await label.boundingBox())?.height).toBeLessThan(30);
+  });
+
   test('I walk the big menu with the keyboard alone', async ({ page }) => {
     await page.goto('/');
     const button = header(page).getByRole('button', { name: 'Categories' });

@@ -28,7 +28,7 @@ export function SearchTrigger({ label, short, shortcut, className, ...rest }: Se
           {short}
         </span>
       )}
-      <span className={cx('min-w-0 flex-1 truncate', short && 'w600:sr-only w768:not-sr-only')}>{label}</span>
+      <span className={cx('min-w-0 flex-1 truncate', short && 'w600:max-[768px]:sr-only')}>{label}</span>
       {shortcut && (
         <kbd
           aria-hidden="true"
