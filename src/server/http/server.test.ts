@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { Answers } from './answers.ts';
 import { createHttpServer } from './server.ts';
+import { uploadScope } from './uploads.ts';
 
 /** Who the server takes a request for that came by way of these addresses, and which host it was sent to. */
 async function seen(TRUST_PROXY: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') {
@@ -41,7 +43,7 @@ const LARGE = 16 * 1024 * 1024;
 /** A server with an answer of 16 MB, which is more than any network holds, and a client that has asked for it. */
 async function largeAnswer(stalledMs: number) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  const app = await createHttpServer(config, new Answers({}), undefined, stalledMs);
+  const app = await createHttpServer(config, new Answers({}), undefined, { stalledMs });
   app.get('/', async () => Buffer.alloc(LARGE));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const connected = once(app.server, 'connection') as Promise<[Socket]>;
@@ -74,4 +76,41 @@ it('lets a slow reader finish, who takes a little all the time', async () => {
   await once(client, 'end');
   expect(received).toBeGreaterThan(LARGE);
   await app.close();
+});
+
+/** How long a body may take that comes a byte at a time. */
+async function trickle(path: string) {
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const app = await createHttpServer(config, new Answers({}), undefined, { bodyMs: 300 });
+  app.post('/json', async ({ body }) => ({ body }));
+  await uploadScope(app, (scope) =>
+    scope.route({
+      method: 'POST',
+      url: '/upload',
+      handler: async (request) => {
+        for await (const part of request.raw) void part;
+        return {};
+      },
+    }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => undefined);
+  let answer = '';
+  client.on('data', (part: Buffer) => void (answer += part.toString()));
+  const type = path === '/json' ? 'application/json' : 'multipart/form-data; boundary=x';
+  const length = 'Content-Length: 12\r\nConnection: close';
+  client.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`);
+  for (let sent = 0; sent < 12 && !client.destroyed; sent += 1) {
+    client.write(' ');
+    await wait(50);
+  }
+  if (!client.closed) await once(client, 'close');
+  await app.close();
+  return answer.slice(0, 12);
+}
+
+it('cuts off a small body that comes too slowly, and waits for an upload', async () => {
+  expect(await trickle('/json')).not.toBe('HTTP/1.1 200');
+  expect(await trickle('/upload')).toBe('HTTP/1.1 200');
 });

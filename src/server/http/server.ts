@@ -12,7 +12,10 @@ import { refuse } from './refusal.ts';
 import { securityHeaders } from './security.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 20_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+/** For the largest upload over a slow line; all other bodies have the shorter time below. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000;
+const BODY_TIMEOUT_MS = 20_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Whoever takes nothing of an answer for so long is gone, or means harm; a slow phone takes a little all the time. */
 const STALLED_MS = 60_000;
@@ -24,12 +27,28 @@ function trusted(
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
+class SlowBody extends Error {
+  readonly statusCode = 408;
+}
+
+/** A body is small and comes quickly, unless its route takes uploads. */
+function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+    const hasBody = length !== '0' || encoding !== undefined;
+    if (!hasBody || request.routeOptions.config.takesUpload) return payload;
+    const timer = setTimeout(() => request.raw.destroy(new SlowBody()), bodyMs);
+    payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    return payload;
+  });
+}
+
 /** The framework with what every route shares: limits, headers, one error shape, logs without personal data. */
 export async function createHttpServer(
   config: Config,
   answers: Answers,
   wrap: (next: RequestListener) => RequestListener = (next) => next,
-  stalledMs = STALLED_MS,
+  { stalledMs = STALLED_MS, bodyMs = BODY_TIMEOUT_MS } = {},
 ): Promise<FastifyInstance> {
   const security = securityHeaders(config);
   const app = fastify({
@@ -49,7 +68,7 @@ export async function createHttpServer(
     serverFactory: (handler) => {
       const server = createServer(wrap(answers.listener(handler)));
       server.requestTimeout = REQUEST_TIMEOUT_MS;
-      server.headersTimeout = REQUEST_TIMEOUT_MS;
+      server.headersTimeout = HEADERS_TIMEOUT_MS;
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       // Counted from the last byte that went either way, so that a long download is not cut while it moves.
       server.timeout = stalledMs;
@@ -62,6 +81,7 @@ export async function createHttpServer(
     for (const [name, value] of headers) reply.header(name, value);
   });
   addGuards(app);
+  limitBodyTime(app, bodyMs);
   addFailures(app);
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileType } from '../ports/file-types.ts';
+import { fileTypeOf, SIGNATURE_BYTES } from '../ports/file-types.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may be large, and take as long as a slow line needs. */
+    takesUpload?: boolean;
+  }
+}
+
+export interface UploadLimits {
+  bytes: number;
+  types: readonly FileType[];
+}
+
+/** A file that somebody sent, on this machine's disk until its handler has ended. */
+export interface Upload {
+  path: string;
+  /** By its first bytes: what the sender says of it is not believed. */
+  type: FileType;
+  bytes: number;
+  /** SHA-256 in hex: the same file is kept once. */
+  hash: string;
+  /** As its sender calls it, for people to read; never part of a path. */
+  name: string;
+}
+
+const NAME_LENGTH = 120;
+
+/** Routes that are added to the scope may take one file in a multipart body; all others go on reading JSON alone. */
+export async function uploadScope(
+  app: FastifyInstance,
+  addRoutes: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => void (route.config = { ...route.config, takesUpload: true }));
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    addRoutes(scope);
+  });
+}
+
+/**
+ * Streams the file of a request to the disk, and hands it to the handler. A file that is too large is cut off as soon
+ * as that is known, one of another type as soon as its first bytes are. Nothing of it stays when the handler has ended.
+ */
+export async function withUpload<A>(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  handler: (upload: Upload) => Promise<A>,
+): Promise<A | Refusal> {
+  if (!request.isMultipart()) return refuse(415, 'Send the file as multipart/form-data.');
+  const folder = await mkdtemp(join(tmpdir(), 'threefold-upload-'));
+  try {
+    const upload = await receive(request, limits, join(folder, randomUUID()));
+    return upload instanceof Refusal ? upload : await handler(upload);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+class WrongType extends Error {}
+
+async function receive(
+  request: FastifyRequest,
+  { bytes, types }: UploadLimits,
+  path: string,
+): Promise<Upload | Refusal> {
+  const part = await request.file({ limits: { fileSize: bytes, files: 1, fields: 0, parts: 2 } });
+  if (!part) return refuse(400, 'There is no file in the request.');
+  const hash = createHash('sha256');
+  let size = 0;
+  let start = Buffer.alloc(0);
+  let type: FileType | undefined;
+  const look = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      if (start.length < SIGNATURE_BYTES) {
+        start = Buffer.concat([start, chunk.subarray(0, SIGNATURE_BYTES)]);
+        type = fileTypeOf(start);
+        const isKnown = type !== undefined && types.includes(type);
+        if (start.length >= SIGNATURE_BYTES && !isKnown) return done(new WrongType());
+      }
+      return done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(part.file, look, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    if (error instanceof WrongType) return wrongType(types);
+    throw error;
+  }
+  if (part.file.truncated) return refuse(413, `The file is larger than ${megabytes(bytes)} MB.`);
+  if (!type || !types.includes(type)) return wrongType(types);
+  return { path, type, bytes: size, hash: hash.digest('hex'), name: nameOf(part.filename) };
+}
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
+function wrongType(types: readonly FileType[]): Refusal {
+  return refuse(415, `This kind of file is not taken. Send one of these: ${types.join(', ').toUpperCase()}.`);
+}
+
+/** Without a path and without what can not be shown. */
+const nameOf = (name: string) =>
+  name
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\p{C}+/gu, '')
+    .slice(0, NAME_LENGTH);

@@ -1,0 +1,126 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { FileType } from './file-types.ts';
+import { mediaTypeOf, typeOfName } from './file-types.ts';
+
+export interface StoredFile {
+  type: FileType;
+  bytes: number;
+  stream: Readable;
+}
+
+/**
+ * Where uploaded files are kept, under keys such as `pictures/ab12.webp`. A key stands for one content for ever: it
+ * is made of the content's hash, so that to put it twice changes nothing.
+ */
+export interface FileStore {
+  /** Takes a copy of a file on this machine. When it has returned, the file is kept whole. */
+  put: (key: string, path: string) => Promise<void>;
+  /** Undefined when there is none. Whoever gets a stream reads it or destroys it. */
+  read: (key: string) => Promise<StoredFile | undefined>;
+  /** One that is not there is no error. */
+  remove: (key: string) => Promise<void>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
+const KEY_LENGTH = 200;
+
+/** Keys are made by the shop, never by who uploads; a wrong one is a bug that must not reach the disk. */
+function checked(key: string): { key: string; type: FileType } {
+  const type = typeOfName(key);
+  if (!KEY.test(key) || key.length > KEY_LENGTH || !type) throw new Error(`“${key}” is no key of a file`);
+  return { key, type };
+}
+
+/** For one node, or nodes that share a disk. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, checked(key).key);
+  return {
+    async put(key, source) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Beside its place and then moved: whoever reads finds a whole file or none, also after a crash.
+      const part = `${path}.${process.pid}-${Date.now()}.part`;
+      await copyFile(source, part);
+      await rename(part, path);
+    },
+    async read(key) {
+      const { type } = checked(key);
+      try {
+        const file = await open(pathOf(key));
+        const { size } = await file.stat();
+        return { type, bytes: size, stream: file.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+export interface BucketSettings {
+  /** Such as https://s3.eu-west-2.amazonaws.com, or any other service with the same protocol. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const CONNECT_MS = 60_000;
+
+/** A bucket of any service that speaks S3's protocol, for several nodes. */
+export function bucketStore({ endpoint, bucket, ...credentials }: BucketSettings): FileStore {
+  // A stream can be sent once, so retries are for whoever has the file.
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
+  const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checked(key).key}`;
+
+  async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(CONNECT_MS);
+    const response = await client.fetch(urlOf(key), { method, signal, ...init });
+    if (response.ok || response.status === 404) return response;
+    const reason = (await response.text()).slice(0, 200);
+    throw new Error(`The bucket answered ${response.status} to ${method} ${key}: ${reason}`);
+  }
+
+  return {
+    async put(key, source) {
+      const { type } = checked(key);
+      const { size } = await stat(source);
+      const request: RequestInit & { duplex: 'half' } = {
+        body: Readable.toWeb(createReadStream(source)) as unknown as NonNullable<RequestInit['body']>,
+        headers: {
+          'content-type': mediaTypeOf(type),
+          'content-length': String(size),
+          // The hash of a stream is not known before it has ended.
+          'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+        },
+        duplex: 'half',
+      };
+      const response = await send('PUT', key, request);
+      if (response.status === 404) throw new Error(`There is no bucket ${bucket}`);
+      await response.body?.cancel();
+    },
+    async read(key) {
+      const { type } = checked(key);
+      const response = await send('GET', key);
+      if (response.status === 404 || !response.body) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      const bytes = Number(response.headers.get('content-length'));
+      return { type, bytes, stream: Readable.fromWeb(response.body as ReadableStream<Uint8Array>) };
+    },
+    async remove(key) {
+      const response = await send('DELETE', key);
+      await response.body?.cancel();
+    },
+  };
+}
