@@ -51,9 +51,17 @@ describe('posted in', () => {
     expect(back).toMatchObject({ kind: 'dates', from: day(from) });
   });
 
-  it('counts a carrier of hours both ways', () => {
-    const back = postInReturn({ days: 0, hours: 4, minutes: 0 }, work(30), now);
-    expect(back).toMatchObject({ kind: 'dates', from: new Date('2026-11-16T18:00:00Z') });
+  it.each([
+    { why: 'a short job', bench: work(30), from: '2026-11-18' },
+    { why: 'two days on the bench', bench: { days: 2, minutes: 0 }, from: '2026-11-19' },
+  ])('takes a day each way by post, also where a courier delivers within hours: $why', ({ bench, from }) => {
+    const courier = [
+      { days: 0, hours: 4, minutes: 0 },
+      { days: 0, hours: 0, minutes: 45 },
+    ];
+    for (const delivery of courier) {
+      expect(postInReturn(delivery, bench, now)).toMatchObject({ kind: 'dates', from: day(from) });
+    }
   });
 
   it('says nothing where nothing is known of delivery', () => {

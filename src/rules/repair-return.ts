@@ -80,6 +80,9 @@ function afterWork(hours: readonly DayHours[], now: WallClock, from: DayTime & O
   return at && { ...at, minutes: at.minutes + left };
 }
 
+/** The post takes at least a day each way, also where a courier delivers within hours. */
+const BY_POST: DeliveryTime = { days: 1, hours: 0, minutes: 0 };
+
 /** By post: there, at least a day on the bench, and back again. */
 export function postInReturn(
   delivery: DeliveryTime,
@@ -87,11 +90,12 @@ export function postInReturn(
   now: Date,
 ): DeliveryEstimate | undefined {
   if (delivery.days + delivery.hours + delivery.minutes === 0) return undefined;
+  const way = delivery.days > 0 ? delivery : BY_POST;
   return deliveryEstimate(
     {
-      days: delivery.days * 2 + Math.max(1, bench.days),
-      hours: delivery.hours * 2,
-      minutes: delivery.minutes * 2,
+      days: way.days * 2 + Math.max(1, bench.days),
+      hours: way.hours * 2,
+      minutes: way.minutes * 2,
     },
     now,
   );
