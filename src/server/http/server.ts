@@ -11,6 +11,13 @@ import { addGuards } from './guards.ts';
 import { refuse } from './refusal.ts';
 import { securityHeaders } from './security.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may be large, and take as long as a slow line needs. */
+    takesUpload?: boolean;
+  }
+}
+
 const BODY_LIMIT = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** For the largest upload over a slow line; all other bodies have the shorter time below. */

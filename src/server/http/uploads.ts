@@ -11,13 +11,6 @@ import type { FileType } from '../ports/file-types.ts';
 import { fileTypeOf, SIGNATURE_BYTES } from '../ports/file-types.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The body may be large, and take as long as a slow line needs. */
-    takesUpload?: boolean;
-  }
-}
-
 export interface UploadLimits {
   bytes: number;
   types: readonly FileType[];

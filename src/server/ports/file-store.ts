@@ -94,8 +94,7 @@ export function bucketStore({ endpoint, bucket, ...credentials }: BucketSettings
     async put(key, source) {
       const { type } = checked(key);
       const { size } = await stat(source);
-      const request: RequestInit & { duplex: 'half' } = {
-        body: Readable.toWeb(createReadStream(source)) as unknown as NonNullable<RequestInit['body']>,
+      const init: RequestInit & { duplex: 'half' } = {
         headers: {
           'content-type': mediaTypeOf(type),
           'content-length': String(size),
@@ -104,6 +103,8 @@ export function bucketStore({ endpoint, bucket, ...credentials }: BucketSettings
         },
         duplex: 'half',
       };
+      // Assigned apart: the types of Node and of the DOM do not agree on what a stream is.
+      const request = Object.assign(init, { body: Readable.toWeb(createReadStream(source)) });
       const response = await send('PUT', key, request);
       if (response.status === 404) throw new Error(`There is no bucket ${bucket}`);
       await response.body?.cancel();
