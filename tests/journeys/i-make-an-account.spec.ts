@@ -154,3 +154,23 @@ test('A link that I have used tells me so, and I can have another sent', async (
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeShown();
 });
+
+test('Too many tries do not cost me my link: I am asked to wait, and try it again', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 429/);
+  const email = await register(page);
+  await page.route(
+    '**/global/user/confirm',
+    (route) => route.fulfill({ status: 429, json: { status: 429, message: 'Please wait a moment.' } }),
+    { times: 1 },
+  );
+  await page.goto(linkIn(await mailTo(email, /^Confirm your email/), 'confirm'));
+  const main = page.getByRole('main');
+  await expect(main.getByText('Too many tries')).toBeShown();
+  await expect(main.getByText('Please wait a moment.')).toBeShown();
+  await expect(main.getByText('This link does not work')).toBeHidden();
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeShown();
+});

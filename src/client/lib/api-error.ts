@@ -58,6 +58,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** Refused unread, since there were too many calls: the same one may work after a while. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
+}
+
 /** Asking again may help: the network failed, or the server did. */
 export function mayRecover(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;

@@ -1,7 +1,7 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addresses } from '#rules/addresses.ts';
-import { ApiError, mayRecover, messageOf } from '#client/lib/api-error.ts';
+import { ApiError, isTooMany, mayRecover, messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { useSession } from '#client/lib/session.ts';
 import { confirmEmail } from '#client/shop/features/account/account.api.ts';
@@ -39,7 +39,7 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
       const { user: confirmed } = await confirmEmail(token, password);
       setState({ kind: 'done', name: confirmed?.name ?? '' });
     } catch (error) {
-      if (isPasswordWanted(error) || mayRecover(error)) throw error;
+      if (isPasswordWanted(error) || mayWorkLater(error)) throw error;
       setState({ kind: 'failed', error });
     }
   }
@@ -62,11 +62,11 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
       </LinkNote>
     );
   }
-  if (mayRecover(state.error)) {
+  if (mayWorkLater(state.error)) {
     return (
       <LinkNote title="Confirming your email">
         <ErrorState
-          title="That did not work"
+          title={isTooMany(state.error) ? 'Too many tries' : 'That did not work'}
           text={messageOf(state.error)}
           onRetry={() => {
             setState({ kind: 'asking' });
@@ -88,6 +88,9 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
 }
 
 const BAD_REQUEST = 400;
+
+/** The link may be a good one: nobody has looked at it yet. */
+const mayWorkLater = (error: unknown) => mayRecover(error) || isTooMany(error);
 
 const isPasswordWanted = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === BAD_REQUEST && error.fields['password'] !== undefined;
