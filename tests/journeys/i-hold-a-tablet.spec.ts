@@ -70,3 +70,17 @@ test('I see what my cart comes to beside what is in it', async ({ page }) => {
   const vendor = page.locator('section:has(h3)').first();
   await expectColumns(page, vendor, page.getByRole('region', { name: 'Summary' }));
 });
+
+test('Nothing moves by itself on the pages that wait to know who I am', async ({ page }) => {
+  await watchShifts(page);
+  for (const [path, words] of [
+    ['/wishlist', 'Sign in to see your wishlist'],
+    ['/vendor', 'Your business'],
+    ['/admin', 'This page is the administrator’s'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: words }).first()).toBeShown();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page), path).toBeLessThan(0.01);
+  }
+});

@@ -17,7 +17,7 @@ const TITLE = 'Administration';
 export function AdminPage() {
   useTitle(TITLE);
   return (
-    <Container data-line="buy" className="pb-12">
+    <Container data-line="buy" className="min-h-[88dvh] pb-12">
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
       <h1 className="mt-1 mb-6 text-h2 w960:mt-2 w960:mb-8 w960:text-title">{TITLE}</h1>
       <Decisions />

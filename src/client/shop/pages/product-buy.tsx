@@ -200,10 +200,12 @@ function Choosing({ product, opening }: Props) {
         <div className="-mt-5 min-w-0 w768:col-start-1 w768:row-start-3 w768:mt-0">
           <Assurances
             delivery={
-              delivery && {
-                short: delivery.when,
-                lines: deliveryLines(product.Business, delivery, settings?.delivery_note),
-              }
+              canBuy && delivery
+                ? {
+                    short: delivery.when,
+                    lines: deliveryLines(product.Business, delivery, settings?.delivery_note),
+                  }
+                : undefined
             }
             warranty={details?.Warranty_policy ?? product.Warranty_policy}
             returns={details?.Return_policy ?? product.Return_policy}

@@ -149,7 +149,7 @@ function OwnerPage({ search }: { search: Place['search'] }) {
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Container data-line="buy" className="pb-12">
+    <Container data-line="buy" className="min-h-[88dvh] pb-12">
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
       <h1 className="mt-1 mb-6 text-h2 wrap-anywhere w960:mt-2 w960:mb-8 w960:text-title">{title}</h1>
       {children}

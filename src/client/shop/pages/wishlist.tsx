@@ -31,7 +31,7 @@ export function WishlistPage() {
   const viewer = useViewer();
   const Shown = { visitor: SignInFirst, shopper: Wishes, vendor: ForOwners }[viewer];
   return (
-    <Container data-line="buy">
+    <Container data-line="buy" className="min-h-[88dvh]">
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current="Wishlist" />
       <h1 className="mt-1 text-title w960:mt-2">{viewer === 'vendor' ? 'Wishlist' : TITLE}</h1>
       <div className="mt-6 max-w-4xl">{isPending ? <Waiting /> : <Shown />}</div>

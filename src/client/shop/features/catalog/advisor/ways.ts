@@ -177,7 +177,7 @@ function replaceWay({ replace }: Advice, { replaceFrom, replaceAfterSelling }: F
       amount: replaceFrom,
       text: replaceWords(replaceAfterSelling),
       href: pathTo('buy', replace),
-      action: 'See what is in stock',
+      action: 'See our stock',
     },
   ];
 }
