@@ -48,16 +48,16 @@ describe("a visitor's cart that joins an account's", () => {
       ],
     ],
     [
-      'takes what was kept for later out of the way',
+      'leaves what the account saved for later beside what the visitor adds',
       [item(1, 'a', 5, { isSaved: true, most: 4 })],
       [item(7, 'a', 2, { most: 4 })],
-      [[1, 2, false]],
+      [[7, 2, false]],
     ],
     [
-      'adds nothing that it keeps for later itself',
+      'keeps what the visitor saved for later beside what the account has',
       [item(1, 'a', 2)],
       [item(7, 'a', 5, { isSaved: true })],
-      [[1, 2, false]],
+      [[7, 5, true]],
     ],
     [
       'adds up what both keep for later, whatever the stock',

@@ -19,28 +19,27 @@ const MOST_MERGED = MOST_ITEMS * 2;
 
 /**
  * A visitor's items as they join those of an account: the same choice adds up, within stock. What the account
- * already had never becomes less, and what was merely kept for later gives way to what is in the other cart.
+ * already had never becomes less, and what was saved for later stays beside what is in the cart.
  * Answers what changes, by the id that remains.
  */
 export function mergeCarts(own: readonly MergeItem[], visitors: readonly MergeItem[]): MergedItem[] {
-  const merged = new Map(own.map((item) => [item.choice, item]));
+  const merged = new Map(own.map((item) => [keyOf(item), item]));
   const changed = new Map<number, MergedItem>();
   for (const item of visitors) {
-    const before = merged.get(item.choice);
+    const before = merged.get(keyOf(item));
     if (!before && merged.size >= MOST_MERGED) continue;
     const after = before ? joined(before, item, merged) : { ...item, quantity: limited(item, 1, merged) };
-    merged.set(item.choice, after);
+    merged.set(keyOf(item), after);
     const { id, quantity, isSaved } = after;
     changed.set(id, { id, quantity, isSaved });
   }
   return [...changed.values()];
 }
 
+/** What is saved for later is an item of its own. */
+const keyOf = ({ choice, isSaved }: MergeItem) => `${choice} ${isSaved}`;
+
 function joined(before: MergeItem, item: MergeItem, merged: ReadonlyMap<string, MergeItem>): MergeItem {
-  if (before.isSaved && !item.isSaved) {
-    return { ...before, isSaved: false, quantity: limited(item, 1, merged) };
-  }
-  if (item.isSaved && !before.isSaved) return before;
   const sum = { ...before, quantity: before.quantity + item.quantity };
   return { ...sum, quantity: limited(sum, before.quantity, merged) };
 }

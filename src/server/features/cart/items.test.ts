@@ -79,15 +79,25 @@ describe('an item of a cart', () => {
     expect(back.totals.quantity).toBe(3);
   });
 
-  it('that was kept for later comes back as what is added now', async () => {
+  it('that was saved for later stays so when the same is added, and they join when one moves', async () => {
     const glass = await addable(shop, GLASS, { quantity: 5 });
     const { cartId, itemIds } = await cartOf(glass);
     await change(cartId, itemIds[0], { is_saved: true });
     const again = await shop.call('POST /no/auth/web/site/cart/add', {
       body: { ...glass, quantity: 2, buy_local_storage_cart_id: cartId },
     });
-    expect(again.result.item_id).toBe(itemIds[0]);
-    expect(again.cart_listing_data.Cart_items).toMatchObject([{ quantity: 2, is_saved: false }]);
+    const added = again.result.item_id;
+    expect(added).not.toBe(itemIds[0]);
+    expect(again.cart_listing_data.Cart_items).toMatchObject([
+      { quantity: 5, is_saved: true },
+      { quantity: 2, is_saved: false },
+    ]);
+    const back = await change(cartId, itemIds[0], { is_saved: false });
+    expect(back.Cart_items).toMatchObject([{ id: itemIds[0], quantity: 7, is_saved: false }]);
+    const more = await shop.call('POST /no/auth/web/site/cart/add', {
+      body: { ...glass, quantity: 1, buy_local_storage_cart_id: cartId },
+    });
+    expect(more.cart_listing_data.Cart_items).toMatchObject([{ quantity: 8, is_saved: false }]);
   });
 
   it('leaves when it is removed, once', async () => {

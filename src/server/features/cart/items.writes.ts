@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { mayBecome, mostInCart } from '#rules/cart-limits.ts';
+import { MOST_OF_ONE, mayBecome, mostInCart } from '#rules/cart-limits.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import type { Db } from '../../db/connect.ts';
 import type { SellableRow } from '../catalog/public.ts';
@@ -27,18 +27,34 @@ export function changeItem(db: Db, place: CartPlace, itemId: number, change: Ite
     const before = item.is_saved ? 0 : item.quantity;
     const { others, most } = item;
     if (!after.isSaved && !mayBecome({ before, after: after.quantity, others, most })) return 'out_of_stock';
-    await tx.update(cartItems).set(after).where(eq(cartItems.id, itemId));
+    const quantity = after.quantity + (after.isSaved === item.is_saved ? 0 : item.twin_quantity);
+    if (quantity > MOST_OF_ONE) return 'out_of_stock';
+    if (after.isSaved !== item.is_saved && item.twin_id !== null) {
+      await tx.delete(cartItems).where(eq(cartItems.id, item.twin_id));
+    }
+    await tx
+      .update(cartItems)
+      .set({ ...after, quantity })
+      .where(eq(cartItems.id, itemId));
     return 'done';
   });
 }
 
 type ItemRow = Record<string, unknown> &
-  SellableRow & { quantity: number; is_saved: boolean; hide_stock: boolean; others: number };
+  SellableRow & {
+    quantity: number;
+    is_saved: boolean;
+    hide_stock: boolean;
+    others: number;
+    /** The same choice on the other side, in the cart or saved for later: an item that moves there joins it. */
+    twin_id: number | null;
+    twin_quantity: number;
+  };
 
 /** An item with its stock, and what else the cart takes from that. */
 async function readItem(tx: Db, cart: HeldCart, itemId: number) {
   const { rows } = await tx.execute<ItemRow>(sql`
-    select i.quantity, i.is_saved, b.hide_stock, ${sql.raw(chosenSellableSql())},
+    select i.quantity, i.is_saved, twin.id as twin_id, coalesce(twin.quantity, 0)::int as twin_quantity, b.hide_stock, ${sql.raw(chosenSellableSql())},
       (select coalesce(sum(o.quantity), 0)::int from cart_items o
        where o.cart_id = i.cart_id and o.id <> i.id and not o.is_saved and o.product_id = i.product_id
          and o.variation_id is not distinct from i.variation_id) as others
@@ -46,6 +62,9 @@ async function readItem(tx: Db, cart: HeldCart, itemId: number) {
     join products p on p.id = i.product_id
     join businesses b on b.id = p.business_id
     left join variations v on v.id = i.variation_id
+    left join cart_items twin on twin.cart_id = i.cart_id and twin.product_id = i.product_id
+      and twin.variation_id is not distinct from i.variation_id and twin.option_ids = i.option_ids
+      and twin.is_saved <> i.is_saved
     where i.id = ${itemId} and i.cart_id = ${cart.id}`);
   const [row] = rows;
   if (!row) return undefined;

@@ -39,7 +39,10 @@ export const carts = pgTable(
   ],
 );
 
-/** The same product, variation and options in a cart are one item, however often they are added. */
+/**
+ * The same product, variation and options in a cart are one item, however often they are added. What is saved for
+ * later is an item of its own beside it.
+ */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -63,7 +66,9 @@ export const cartItems = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    unique('cart_items_once').on(t.cartId, t.productId, t.variationId, t.optionIds).nullsNotDistinct(),
+    unique('cart_items_once')
+      .on(t.cartId, t.productId, t.variationId, t.optionIds, t.isSaved)
+      .nullsNotDistinct(),
     index('cart_items_product').on(t.productId),
     index('cart_items_variation').on(t.variationId),
     check('cart_items_way', sql`${t.way} in ('drop_in', 'post_in')`),

@@ -32,8 +32,7 @@ export interface Added {
  * Counts what is in a cart and adds to it in one statement, since adding is what a shop does most. Two of them side
  * by side would each count what was there before the other: so an addition takes its turn only where the cart is
  * still as it was counted, and else changes nothing and is made again. The conditions are those of `noRoom`, which
- * says why nothing was added. What is kept for later takes nothing from the stock, and comes back as what is wanted
- * of it now.
+ * says why nothing was added. What is saved for later takes nothing from the stock, and stays as it is.
  */
 const addSql = (held: string, fresh: string) => `
   with wanted (product_id, variation_id, option_ids, quantity, price, way) as (
@@ -50,7 +49,7 @@ const addSql = (held: string, fresh: string) => `
     select
       coalesce(sum(i.quantity) filter (where not i.is_saved and i.product_id = w.product_id
         and i.variation_id is not distinct from w.variation_id), 0)::int as taken,
-      max(case when i.is_saved then 0 else i.quantity end) filter (where i.product_id = w.product_id
+      max(i.quantity) filter (where not i.is_saved and i.product_id = w.product_id
         and i.variation_id is not distinct from w.variation_id and i.option_ids = w.option_ids) as same,
       count(i.id)::int as items
     from wanted w left join cart_items i on i.cart_id = (select id from seen)
@@ -61,9 +60,8 @@ const addSql = (held: string, fresh: string) => `
     from cart cross join wanted w cross join room
     where taken + w.quantity <= $8::int and coalesce(same, 0) + w.quantity <= ${MOST_OF_ONE}
       and (same is not null or items < ${MOST_ITEMS})
-    on conflict on constraint cart_items_once do update set is_saved = false, price_then = excluded.price_then,
-      way = coalesce(excluded.way, cart_items.way),
-      quantity = case when cart_items.is_saved then 0 else cart_items.quantity end + excluded.quantity
+    on conflict on constraint cart_items_once do update set price_then = excluded.price_then,
+      way = coalesce(excluded.way, cart_items.way), quantity = cart_items.quantity + excluded.quantity
     returning id
   )
   select cart.id as "cartId", added.id as "itemId", taken, same, items

@@ -1,0 +1,2 @@
+ALTER TABLE "cart_items" DROP CONSTRAINT "cart_items_once";--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_once" UNIQUE NULLS NOT DISTINCT("cart_id","product_id","variation_id","option_ids","is_saved");
