@@ -7,7 +7,7 @@ import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
 
 /** Messages of the framework are for its users; ours are for people. */
-const MESSAGES: Record<number, string> = {
+export const MESSAGES: Record<number, string> = {
   400: 'The request can not be read.',
   404: 'There is nothing at this address.',
   405: 'This can not be done here.',

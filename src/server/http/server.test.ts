@@ -114,3 +114,23 @@ it('cuts off a small body that comes too slowly, and waits for an upload', async
   expect(await trickle('/json')).not.toBe('HTTP/1.1 200');
   expect(await trickle('/upload')).toBe('HTTP/1.1 200');
 });
+
+it.each([
+  ['no HTTP', 'HELLO\r\n\r\n', 400],
+  ['too many headers', `GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+])('answers %s in the shape of every other error', async (_kind, request, status) => {
+  const app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => undefined);
+  let answer = '';
+  client.on('data', (part: Buffer) => void (answer += part.toString()));
+  client.write(request);
+  await once(client, 'close');
+  await app.close();
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    status,
+    message: expect.any(String) as string,
+  });
+});

@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Answers } from './answers.ts';
-import { addFailures } from './failures.ts';
+import { addFailures, MESSAGES } from './failures.ts';
 import { addGuards } from './guards.ts';
 import { refuse } from './refusal.ts';
 import { securityHeaders } from './security.ts';
@@ -23,6 +24,8 @@ const HEADERS_TIMEOUT_MS = 20_000;
 /** For the largest upload over a slow line; all other bodies have the shorter time below. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const BODY_TIMEOUT_MS = 20_000;
+/** Node looks for connections that are late this often; by itself, every 30 seconds. */
+const CHECKED_EVERY_MS = 2_000;
 const KEEP_ALIVE_MS = 65_000;
 /** Whoever takes nothing of an answer for so long is gone, or means harm; a slow phone takes a little all the time. */
 const STALLED_MS = 60_000;
@@ -32,6 +35,28 @@ function trusted(
   proxies: Config['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
+const UNREADABLE: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Requests that Node itself can't read never reach the framework: they get the same error shape here. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = UNREADABLE[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(refuse(status, MESSAGES[status] ?? '').answer());
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 class SlowBody extends Error {
@@ -72,8 +97,12 @@ export async function createHttpServer(
       reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8', ...security });
       reply.raw.end(JSON.stringify(refuse(400, 'The address can not be read.').answer()));
     },
+    clientErrorHandler: answerUnreadable,
     serverFactory: (handler) => {
-      const server = createServer(wrap(answers.listener(handler)));
+      const server = createServer(
+        { connectionsCheckingInterval: CHECKED_EVERY_MS },
+        wrap(answers.listener(handler)),
+      );
       server.requestTimeout = REQUEST_TIMEOUT_MS;
       server.headersTimeout = HEADERS_TIMEOUT_MS;
       server.keepAliveTimeout = KEEP_ALIVE_MS;
