@@ -56,15 +56,23 @@ describe('the filters of a listing address', () => {
     { terms: '__proto__:x' },
     { business: '1,2' },
     { in_stock: 'yes' },
-    { q: 'x', literal: 'true' },
-    { q: 'x'.repeat(121) },
-  ])('%o can not be read', (search) => {
-    expect(listingQuery('buy', 'All', search)).toBeUndefined();
+    { min: 'zz', literal: 'true' },
+    { terms: '{' },
+  ])('%o is no filter, since it can not be read', (search) => {
+    expect(listingQuery('buy', 'All', search)).toEqual(listingQuery('buy', 'All', {}));
+    expect(listingQuery('buy', 'All', { ...search, categories: '3', q: 'x' })).toMatchObject({
+      category_ids: [3],
+      q: 'x',
+    });
   });
 
-  it('an unknown sort is no address either', () => {
+  it('a search text that is too long can not be asked for', () => {
+    expect(listingQuery('buy', 'All', { q: 'x'.repeat(121) })).toBeUndefined();
+  });
+
+  it('an unknown sort is the usual one', () => {
     const address = { page: 'listing', line: 'buy', category: 'All', number: 1 } as const;
-    expect(firstCalls(address, { sort: 'best' })).toBeUndefined();
+    expect(firstCalls(address, { sort: 'best' })).toEqual(firstCalls(address, {}));
     expect(firstCalls(address, { sort: 'newest' })).toHaveLength(2);
   });
 });

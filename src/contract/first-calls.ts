@@ -81,89 +81,62 @@ export function navbarCalls(categories: readonly { id: number; level: number }[]
 }
 
 /**
- * Filters of the products call from the search of an address; undefined where one can't be read, since a listing
- * that ignores what was asked of it would be a wrong answer. Names that are no filters are left alone.
+ * Filters of the products call from the search of an address. A value that can't be read is no filter, as names that
+ * are no filters aren't: old links and typing errors still lead to goods. undefined: the search text is too long.
  */
 export function listingQuery(line: Line, category: string, search: PageSearch): FilterQuery | undefined {
-  const business = readId(search['business']);
-  const brands = readIds(search['brands']);
-  const categories = readIds(search['categories']);
-  const conditions = readGrades(search['conditions']);
-  const min = readAmount(search['min']);
-  const max = readAmount(search['max']);
-  const terms = readTerms(search['terms']);
   const text = search['q']?.trim();
-  const inStock = readFlag(search['in_stock']);
-  const onSale = readFlag(search['on_sale']);
-  const literal = readFlag(search['literal']);
-  const isReadable = [
-    business,
-    brands,
-    categories,
-    conditions,
-    min,
-    max,
-    terms,
-    inStock,
-    onSale,
-    literal,
-  ].every((value) => value !== null);
-  if (!isReadable || (text?.length ?? 0) > MAX_SEARCH) return undefined;
+  if ((text?.length ?? 0) > MAX_SEARCH) return undefined;
   return {
     is_active_for: String(lineCode(line)) as '1' | '2' | '3',
     category: category === ALL ? undefined : category,
-    business: business ?? undefined,
-    brand_ids: brands ?? undefined,
-    category_ids: categories ?? undefined,
-    conditions: conditions ?? undefined,
-    min_price: min ?? undefined,
-    max_price: max ?? undefined,
-    in_stock: inStock ?? undefined,
-    on_sale: onSale ?? undefined,
-    terms: terms ?? undefined,
+    business: readId(search['business']),
+    brand_ids: readIds(search['brands']),
+    category_ids: readIds(search['categories']),
+    conditions: readGrades(search['conditions']),
+    min_price: readAmount(search['min']),
+    max_price: readAmount(search['max']),
+    in_stock: readFlag(search['in_stock']),
+    on_sale: readFlag(search['on_sale']),
+    terms: readTerms(search['terms']),
     q: text || undefined,
-    literal: (text && literal) || undefined,
+    literal: text ? readFlag(search['literal']) : undefined,
   };
 }
 
 const MAX_SEARCH = 120;
 
-/** Each reader answers undefined for what isn't there and null for what it can't read. */
-function readIds(text: string | undefined): number[] | null | undefined {
-  if (!text) return undefined;
-  return /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/.test(text) ? text.split(',').map(Number) : null;
+/** Each reader answers undefined for what isn't there and for what it can't read. */
+function readIds(text = ''): number[] | undefined {
+  return /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/.test(text) ? text.split(',').map(Number) : undefined;
 }
 
-function readId(text: string | undefined): number | null | undefined {
+function readId(text: string | undefined): number | undefined {
   const ids = readIds(text);
-  return ids && (ids.length === 1 ? ids[0] : null);
+  return ids?.length === 1 ? ids[0] : undefined;
 }
 
-function readFlag(text: string | undefined): true | null | undefined {
-  if (!text || text === '0') return undefined;
-  return text === '1' ? true : null;
+function readFlag(text: string | undefined): true | undefined {
+  return text === '1' ? true : undefined;
 }
 
-function readAmount(text: string | undefined): number | null | undefined {
-  if (!text) return undefined;
-  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+function readAmount(text = ''): number | undefined {
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 
-function readGrades(text: string | undefined): Grade[] | null | undefined {
-  if (!text) return undefined;
+function readGrades(text = ''): Grade[] | undefined {
   const names = [...new Set(text.split(','))];
   const grades = GRADES.filter((grade) => names.includes(grade));
-  return grades.length === names.length ? grades : null;
+  return grades.length === names.length ? grades : undefined;
 }
 
 /** `terms=Colour:Blue|Black;Storage:128GB` in an address. */
-function readTerms(text: string | undefined): Record<string, string[]> | null | undefined {
-  if (!text) return undefined;
+function readTerms(text = ''): Record<string, string[]> | undefined {
   const parts = text.split(';').map((part) => part.split(':'));
   const isReadable = parts.every(
     ([name, labels, ...rest]) => name && name !== '__proto__' && labels && rest.length === 0,
   );
-  if (!isReadable) return null;
+  if (!isReadable) return undefined;
   return Object.fromEntries(parts.map(([name = '', labels = '']) => [name, labels.split('|')]));
 }
 
@@ -266,7 +239,7 @@ export function firstCalls(address: Address, search: PageSearch): AnyCallRequest
     case 'listing': {
       const filters = listingQuery(address.line, address.category, search);
       const sort = readSort(search['sort']);
-      if (!filters || (search['sort'] && !sort)) return undefined;
+      if (!filters) return undefined;
       return [
         requests.products(listingPageQuery(filters, address.number, sort)),
         requests.filter(filters),

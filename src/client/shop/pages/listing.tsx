@@ -77,14 +77,14 @@ const columns =
 type ListingAddress = Extract<Address, { page: 'listing' }>;
 type Props = { address: ListingAddress; search: Place['search'] };
 
-/** An address that asks for something unreadable shows nothing; the rest is one query. */
+/** What can't be read in the search of the address is left alone; the rest is one query. */
 export function ListingPage({ address, search }: Props) {
   const filters = listingQuery(address.line, address.category, search);
-  const sort = readSort(search['sort'] || 'featured');
+  const sort = readSort(search['sort']) ?? 'featured';
   const categories = useCategories();
   const category = categoryBySlug(categories, address.category);
   const isUnknown = categories.length > 0 && address.category !== ALL && !category;
-  if (!filters || !sort || isUnknown) return <NotFoundPage />;
+  if (!filters || isUnknown) return <NotFoundPage />;
   return <Listing address={address} filters={filters} sort={sort} />;
 }
 
