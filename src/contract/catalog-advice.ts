@@ -34,7 +34,7 @@ export const advice = z.object({
     .nullable()
     .describe('null: this model is not bought here; the best offer otherwise'),
   replace: inLine
-    .extend({ price: pounds })
+    .extend({ name: z.string(), price: pounds })
     .nullable()
     .describe('The cheapest one in stock; null: none can be bought'),
 });

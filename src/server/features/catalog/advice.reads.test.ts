@@ -50,7 +50,11 @@ describe('the advice for a model', () => {
     expect(result.repair?.id).toBe(repairId);
     expect(result.sell).toMatchObject({ id: sellId, cash: best });
     const card = cards.data[0];
-    expect(result.replace).toMatchObject({ id: buyId, price: card?.sale_price ?? card?.regular_price });
+    expect(result.replace).toMatchObject({
+      id: buyId,
+      name: card?.title,
+      price: card?.sale_price ?? card?.regular_price,
+    });
     const fault = result.faults.find(({ label }) => label === 'Screen');
     expect(fault).toMatchObject({
       option_id: screen?.id,

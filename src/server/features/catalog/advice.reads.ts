@@ -10,6 +10,7 @@ import { readQuestions } from './questions.reads.ts';
 interface Row {
   id: number;
   line: 1 | 2 | 3;
+  name: string;
   slug: string;
   category_slug: string;
   price: number;
@@ -20,7 +21,7 @@ interface Row {
 
 /** A listed product and what the shop offers of the same model; of several offers in a line the best comes first. */
 const OF_ONE_MODEL = `
-  select o.id, o.line, o.slug, c.slug as category_slug, l.price, l.in_stock,
+  select o.id, o.line, o.name, o.slug, c.slug as category_slug, l.price, l.in_stock,
     o.cash_trade_in as cash, o.voucher_trade_in as voucher
   from products p
   join products o on o.id = p.id or o.model_id = p.model_id
@@ -48,7 +49,7 @@ export async function readAdvice(pool: pg.Pool, productId: number): Promise<Advi
     faults: faults.filter(({ price }) => price > 0).map((fault) => advisedFault(fault, best, grades)),
     sell: bought && best ? { ...inLine(bought), ...inPounds(best) } : null,
     replace: replacement
-      ? { ...inLine(replacement), price: poundsFromPence(pence(replacement.price)) }
+      ? { ...inLine(replacement), name: replacement.name, price: poundsFromPence(pence(replacement.price)) }
       : null,
   };
 }

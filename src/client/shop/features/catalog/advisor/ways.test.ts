@@ -18,7 +18,7 @@ const advice: Advice = {
     },
   ],
   sell: { ...product(107), cash: 260, voucher: 286 },
-  replace: { ...product(7), price: 259 },
+  replace: { ...product(7), name: 'iPhone 14', price: 259 },
 };
 const [glass] = advice.faults;
 const brief = (ways: ReturnType<typeof waysFor>) =>
@@ -185,12 +185,13 @@ describe('what a page of selling knows', () => {
 
 describe('keeping it', () => {
   it.each([
-    [pence(4100), 'Keeping it costs £41 less than the cheapest iPhone 14 we sell.'],
-    [pence(-4100), 'Keeping it costs £41 more than the cheapest iPhone 14 we sell.'],
-    [pence(0), 'Keeping it costs as much as the cheapest iPhone 14 we sell.'],
+    [pence(4100), 'Keeping it costs £41 less than the cheapest PlayStation 5 (slim, disc) in stock.'],
+    [pence(-4100), 'Keeping it costs £41 more than the cheapest PlayStation 5 (slim, disc) in stock.'],
+    [pence(0), 'Keeping it costs as much as the cheapest PlayStation 5 (slim, disc) in stock.'],
     [null, undefined],
   ])('%s', (saves, words) => {
-    expect(keepingWords(saves, 'iPhone 14')).toBe(words);
+    const replace = { ...product(54), name: 'PlayStation 5 (slim, disc)', price: 299 };
+    expect(keepingWords(saves, { ...advice, replace })).toBe(words);
   });
 
   it('is compared with the cheapest one', () => {

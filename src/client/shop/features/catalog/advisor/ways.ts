@@ -188,10 +188,13 @@ function replaceWords(afterSelling: Pence | null): string {
   return `${formatPence(afterSelling)} after selling yours as it is`;
 }
 
-/** What keeping it means in money; undefined where one of the two can't be had. */
-export function keepingWords(saves: Pence | null, name: string): string | undefined {
-  if (saves === null) return undefined;
+/**
+ * What keeping it means in money; undefined where one of the two can't be had. It names the product that it compares
+ * with: a repair may be for a family of models, and another one of them may be cheaper.
+ */
+export function keepingWords(saves: Pence | null, { replace }: Advice): string | undefined {
+  if (saves === null || !replace) return undefined;
   const amount = formatPence(pence(Math.abs(saves)));
-  if (saves === 0) return `Keeping it costs as much as the cheapest ${name} we sell.`;
-  return `Keeping it costs ${amount} ${saves > 0 ? 'less' : 'more'} than the cheapest ${name} we sell.`;
+  if (saves === 0) return `Keeping it costs as much as the cheapest ${replace.name} in stock.`;
+  return `Keeping it costs ${amount} ${saves > 0 ? 'less' : 'more'} than the cheapest ${replace.name} in stock.`;
 }

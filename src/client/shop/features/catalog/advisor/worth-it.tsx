@@ -4,13 +4,13 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { figuresOf, keepingWords, waysFor, type Known } from './ways.ts';
 
-type Props = { advice: Advice; fault: AdvisedFault | undefined; name: string; known: Known };
+type Props = { advice: Advice; fault: AdvisedFault | undefined; known: Known };
 
 /** On the repair page: the same ways as a short list with its conclusion. */
-export function WorthIt({ advice, fault, name, known }: Props) {
+export function WorthIt({ advice, fault, known }: Props) {
   const ways = waysFor(advice, fault, 'repair', known);
   if (ways.length < 2) return null;
-  const conclusion = keepingWords(figuresOf(advice, fault, known).keepingSaves, name);
+  const conclusion = keepingWords(figuresOf(advice, fault, known).keepingSaves, advice);
   return (
     <section
       aria-labelledby="worth-it"

@@ -172,7 +172,7 @@ function useSaid(quote: RepairQuote): void {
 function RepairAdvice({ product, quote, lowest }: RepairAdviceProps) {
   const advice = useAdvice(product.id);
   if (!advice) return null;
-  return <WorthIt advice={advice} name={product.name} {...repairView(advice, quote, lowest)} />;
+  return <WorthIt advice={advice} {...repairView(advice, quote, lowest)} />;
 }
 
 type RepairAdviceProps = { product: ProductDetail; quote: RepairQuote; lowest: Pence | undefined };
