@@ -32,7 +32,13 @@ const SAME_ON_A_PHONE = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /** Where a tablet is laid out in a way of its own, neither as a phone nor as a desk. */
-const OWN_ON_A_TABLET = ['i-can-use-every-menu', 'i-find-my-way'].map((name) => `**/${name}.spec.ts`);
+const OWN_ON_A_TABLET = [
+  'i-can-use-every-menu',
+  'i-find-a-store',
+  'i-find-my-way',
+  'i-narrow-a-list',
+  'i-see-the-home-page',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -167,7 +167,7 @@ test('On a tablet the gap follows how many stand in a row, and a narrow card kee
       .locator('ul.carousel-track')
       .getByText(/^\([\d,]+\)$/)
       .first();
-  await expect(await count('product_section, design 2')).toBeVisible();
+  await expect(await count('product_section, design 2')).toBeShown();
   await expect(await count('product_section, design 3')).toBeHidden();
 });
 
