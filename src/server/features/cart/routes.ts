@@ -39,8 +39,8 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
     const visitors = { cartId: body[`${line}_local_storage_cart_id`] ?? null, account };
     const added = await addToCart(at.ask, isForAccount && account ? { line, account } : visitors, item);
     if (typeof added === 'string') return refusalFor(added);
-    const cart = await readCart(at.ask, { cartId: added.cartId, account });
-    if (!cart) return noCart();
+    // A login in another tab may have taken the cart along since: what was added is in the account's cart now.
+    const cart = (await readCart(at.ask, { cartId: added.cartId, account })) ?? emptyCart(line);
     return {
       status: 200 as const,
       out_of_stock: false as const,
