@@ -5,7 +5,6 @@ for (const path of [
   '/buy/products/unknown-things/1',
   '/buy/products/phones/0',
   '/buy/products/phones/999',
-  '/buy/products/phones/1?min=cheap',
   '/buy/product/iphone/iphone-14/999999',
   '/pages/unknown',
 ]) {
@@ -21,6 +20,13 @@ for (const path of [
     await expect(page).toHaveURL('/buy/products/All/1');
   });
 }
+
+test('I see the list where one of its filters can not be read', async ({ page }) => {
+  const response = await page.goto('/buy/products/phones/1?min=cheap&sort=nicest');
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeShown();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeShown();
+});
 
 for (const [mode, title] of [
   [2, 'Coming Soon'],
