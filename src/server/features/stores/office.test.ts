@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BusinessBody, StoreBody } from '#contract/own-business.ts';
+import type { StoreBody } from '#contract/own-business.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { business } from '#tests/support/businesses.ts';
 import { lettersTo } from '#tests/support/letters.ts';
 import { signIn } from '#tests/support/people.ts';
 
@@ -18,16 +19,6 @@ beforeAll(async () => {
   admin = await signIn(shop, ADMINISTRATOR);
 });
 
-const business: BusinessBody = {
-  business_name: 'Harbour Handsets',
-  business_address: '3 Dock Road, Bristol',
-  business_phone_no: '0117 496 0101',
-  post_code: 'BS1 4RN',
-  hide_stock: false,
-  estimated_delivery_days: 2,
-  estimated_delivery_hours: 0,
-  estimated_delivery_minutes: 0,
-};
 const store: StoreBody = {
   business_name: 'A store of its own',
   business_address: '3 Dock Road, Bristol',

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BusinessBody, StoreBody } from '#contract/own-business.ts';
+import type { StoreBody } from '#contract/own-business.ts';
 import { CELLAR_DEALS, NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { ADMINISTRATOR, BLOCKED_VENDOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { business } from '#tests/support/businesses.ts';
 import { signIn } from '#tests/support/people.ts';
 
 const REGISTER = 'POST /web/site/business';
@@ -16,17 +17,6 @@ beforeAll(async () => {
   // What approval hides is looked at in the tests of the office.
   await shop.database.pool.query('update site_settings set approves_businesses = false');
 });
-
-const business: BusinessBody = {
-  business_name: 'Harbour Handsets',
-  business_address: '3 Dock Road, Bristol',
-  business_phone_no: '0117 496 0101',
-  post_code: 'BS1 4RN',
-  hide_stock: false,
-  estimated_delivery_days: 2,
-  estimated_delivery_hours: 0,
-  estimated_delivery_minutes: 0,
-};
 
 const week = (opens: string | null, closes: string | null) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { Wanted } from './add-body.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-/** What a bar needs that stands in for these buttons. */
+/** What the sticky bar needs to show the same action while these buttons are out of sight. */
 export interface InTheirPlace {
   after: RefObject<HTMLElement | null>;
   busy: string | false;

@@ -56,7 +56,7 @@ export function CartLine({ line, item, items, onQuantity, onSave, onRemove }: Pr
             <QuantityStepper
               label={`Quantity of ${item.product_name}`}
               value={item.quantity}
-              // Whoever has more than there are can only take fewer.
+              // A cart may hold more than is in stock by now: then the quantity can only go down.
               max={Math.max(most, item.quantity)}
               onChange={onQuantity}
               size={40}
