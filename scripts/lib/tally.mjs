@@ -30,11 +30,41 @@ export const readVitest = (report) => ({
       .length,
 });
 
-/** @param {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[] }} report */
-export const readPlaywright = ({ stats, errors }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
-});
+/** More journeys than this that need a second try are no accident of a busy machine. */
+const SECOND_TRIES_ALLOWED = 2;
+
+/**
+ * @typedef {{ title: string, file?: string, suites?: Suite[], specs?: { title: string, tests: { status: string, projectName: string }[] }[] }} Suite
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[], suites?: Suite[] }} JourneysReport
+ */
+
+/** @param {JourneysReport} report */
+export const readPlaywright = ({ stats, errors }) => {
+  const tooMany = stats.flaky > SECOND_TRIES_ALLOWED ? 1 : 0;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0) + tooMany,
+  };
+};
+
+/**
+ * The journeys that failed first and passed at their second try, a line each.
+ * @param {JourneysReport} report
+ * @returns {string[]}
+ */
+export const secondTries = ({ suites = [] }) =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${suite.file ?? suite.title}: ${title}`),
+    ),
+    ...secondTries({
+      stats: { expected: 0, flaky: 0, unexpected: 0 },
+      errors: [],
+      suites: suite.suites ?? [],
+    }),
+  ]);
 
 /**
  * @param {Tally[]} tallies

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPlaywright, readVitest, sum, tallyOf } from './tally.mjs';
+import { readPlaywright, readVitest, secondTries, sum, tallyOf } from './tally.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'threefold-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,6 +45,28 @@ describe('Counting tests', () => {
       passed: 5,
       failed: 1,
     });
+  });
+
+  it('fails when more than two journeys needed a second try, and names each', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ status, projectName: 'phone' }],
+    });
+    const suites = [
+      {
+        title: 'cart.spec.ts',
+        file: 'cart.spec.ts',
+        specs: [spec('I fill it', 'flaky'), spec('I empty it', 'expected')],
+        suites: [{ title: 'On a phone', file: 'cart.spec.ts', specs: [spec('I swipe', 'flaky')] }],
+      },
+    ];
+    const stats = (flaky: number) => ({ expected: 4, flaky, unexpected: 0 });
+    expect(readPlaywright({ stats: stats(2), errors: [] })).toEqual({ passed: 6, failed: 0 });
+    expect(readPlaywright({ stats: stats(3), errors: [] })).toEqual({ passed: 7, failed: 1 });
+    expect(secondTries({ stats: stats(2), errors: [], suites })).toEqual([
+      '[phone] cart.spec.ts: I fill it',
+      '[phone] cart.spec.ts: I swipe',
+    ]);
   });
 
   it('reads the report of the journeys', () => {
