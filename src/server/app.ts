@@ -33,14 +33,15 @@ import { storeRoutes } from './features/stores/routes.ts';
 import { wishedProductRoutes } from './features/wishlist/products.routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { Answers } from './http/answers.ts';
+import { Counts, type SharedCount } from './http/counts.ts';
 import { fileRoutes } from './http/files.ts';
 import { operationRoutes } from './http/operations.ts';
 import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { PrivateCalls } from './http/private-calls.ts';
 import { mapPolicy, securityHeaders } from './http/security.ts';
 import { PublicCalls } from './http/public-calls.ts';
+import { limitRequests } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
-import type { SharedCount } from './http/tries.ts';
 import { Tries } from './http/tries.ts';
 import { mailJobs } from './jobs/mail.ts';
 import { forgetOldJobs } from './jobs/queue.ts';
@@ -82,6 +83,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const app = await createHttpServer(config, answers, options.wrapListener);
   app.addHook('preClose', async () => answers.close());
+  const shared = sharedCount(config, app);
+  await limitRequests(app, config.rateLimit, shared);
 
   operationRoutes(app, {
     answers,
@@ -92,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   catalogRoutes(calls, reads, answers);
   siteRoutes(calls, reads.db);
   storeRoutes(calls, reads.pool, config, () => readBusinessLines(reads.pool));
-  const tries = new Tries(sharedCount(config, app));
+  const tries = new Tries(new Counts(shared));
   const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => findAccount(pool, token), tries);
   accountRoutes(privateCalls, {
     db,

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -120,12 +119,6 @@ export async function createHttpServer(
   limitBodyTime(app, bodyMs);
   addFailures(app);
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: config.rateLimit,
-    timeWindow: '1 minute',
-    // Files are cheap to send, and a page of pictures asks for many at once.
-    allowList: (request) => request.url.startsWith('/assets/') || request.url.startsWith('/images/'),
-  });
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the address: an address can hold what somebody searched for.
     request.log.info(
