@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outage } from '../db/outage.ts';
 import { outageOf } from '../db/outage.ts';
-import { QueueFull } from '../ports/work-queue.ts';
+import { ClientQueueFull, QueueFull } from '../ports/work-queue.ts';
 import { notePage } from './note-page.ts';
 import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
@@ -69,6 +69,8 @@ export function addFailures(app: FastifyInstance): void {
       logOutage(outage, error);
       return answer(request, reply.header('retry-after', RETRY_SECONDS), 503, TO_SHOPPERS[outage]);
     }
+    if (error instanceof ClientQueueFull)
+      return answer(request, reply.header('retry-after', RETRY_SECONDS), 429, MESSAGES[429] ?? '');
     if (error instanceof QueueFull)
       return answer(request, reply.header('retry-after', RETRY_SECONDS), 503, TO_SHOPPERS.busy);
     const status = error.statusCode ?? 500;

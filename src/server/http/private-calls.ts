@@ -25,6 +25,8 @@ export interface CallContext {
   tooMany: (what: string, target: string, limit?: Limit) => boolean;
   /** Counts it by target alone, whoever tries. */
   tooManyByAll: (what: string, target: string, limit: Limit) => boolean;
+  /** How often this client was counted of late, this try included. */
+  countOf: (what: string, target: string) => number;
   /** Takes back what both have counted of this try: it was no guess. */
   forgive: (what: string, target: string) => void;
   /** Words by which somebody knows their own browser again in a list of sessions. */
@@ -68,8 +70,10 @@ export class PrivateCalls {
         const answer = await this.#run(name, handler, request, reply);
         reply.header('cache-control', 'no-store');
         if (!(answer instanceof Refusal)) return reply.send(answer);
-        if (answer.status === TOO_MANY) reply.header('retry-after', this.#waits.get(request) ?? SHORT_WAIT);
-        return reply.code(answer.status).send(answer.answer());
+        if (answer.status !== TOO_MANY) return reply.code(answer.status).send(answer.answer());
+        const wait = this.#waits.get(request) ?? SHORT_WAIT;
+        reply.code(TOO_MANY).header('retry-after', wait);
+        return reply.send({ ...answer.answer(), message: `${answer.message} ${inWords(wait)}` });
       },
     });
   }
@@ -125,12 +129,20 @@ export class PrivateCalls {
       userAgent: request.headers['user-agent']?.slice(0, MOST_USER_AGENT) ?? '',
       tooMany: (what, target, limit = {}) => isTooMany(what, client, target, limit),
       tooManyByAll: (what, target, limit) => isTooMany(what, '', target, limit),
+      countOf: (what, target) => this.#tries.countOf(what, client, target),
       forgive: (what, target) => {
         this.#tries.forgive(what, client, target);
         this.#tries.forgive(what, '', target);
       },
     };
   }
+}
+
+/** The same as the header Retry-After, for people. */
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / SHORT_WAIT);
+  if (minutes >= 60) return 'Please try again in an hour.';
+  return `Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
 /** Closed calls say so before they look at what was sent. */

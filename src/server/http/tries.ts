@@ -27,6 +27,12 @@ export class Tries {
     return this.#counts.add(keyOf(what, client, target), windowMs).count > most;
   }
 
+  /** How often it was tried of late, this time included. */
+  countOf(what: string, client: string, target: string): number {
+    const known = this.#counts.get(JSON.stringify([what, client, target]));
+    return known && known.until > this.#now() ? known.count : 0;
+  }
+
   /** How many seconds are left until it may be tried again. */
   secondsLeft(what: string, client: string, target: string): number {
     const until = this.#counts.get(keyOf(what, client, target))?.until ?? 0;

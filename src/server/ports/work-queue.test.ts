@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { QueueFull, WorkQueue } from './work-queue.ts';
+import type { Standing } from './work-queue.ts';
+import { ClientQueueFull, QueueFull, WorkQueue } from './work-queue.ts';
 
-const limits = { atOnce: 1, mostWaiting: 3, mostOfClient: 2 };
+const limits = {
+  atOnce: 1,
+  atOnceForKnown: 1,
+  mostWaiting: { known: 3, stranger: 3, suspect: 3 },
+  mostOfClient: 2,
+};
 
 /** A queue whose work is finished by hand, and what it has started in order. */
 function watched(given = limits) {
   const queue = new WorkQueue(given);
   const started: string[] = [];
   const open: (() => void)[] = [];
-  const ask = (name: string, client = name, isKnown = false) =>
-    queue.run({ client, isKnown }, () => {
+  const ask = (name: string, client = name, standing: Standing = 'stranger') =>
+    queue.run({ client, standing }, () => {
       started.push(name);
       return new Promise<string>((resolve) => void open.push(() => resolve(name)));
     });
   const settle = () => new Promise((resolve) => void setImmediate(resolve));
   const finish = async () => {
+    await settle();
     open.shift()?.();
     await settle();
   };
@@ -23,8 +30,9 @@ function watched(given = limits) {
 
 describe('A queue of expensive work', () => {
   it('does a few pieces at a time, in the order they came', async () => {
-    const { ask, started, finish } = watched({ ...limits, atOnce: 2 });
+    const { ask, started, finish, settle } = watched({ ...limits, atOnce: 2 });
     const answers = Promise.all(['a', 'b', 'c', 'd'].map((name) => ask(name)));
+    await settle();
     expect(started).toEqual(['a', 'b']);
     await finish();
     expect(started).toEqual(['a', 'b', 'c']);
@@ -46,23 +54,66 @@ describe('A queue of expensive work', () => {
   it('leaves places for others when one client asks for all of them', async () => {
     const { ask, finish } = watched();
     const greedy = [ask('a', 'one'), ask('b', 'one'), ask('c', 'one')];
-    await expect(ask('d', 'one')).rejects.toBeInstanceOf(QueueFull);
+    await expect(ask('d', 'one')).rejects.toBeInstanceOf(ClientQueueFull);
     const other = ask('e', 'other');
     for (let count = 0; count < 4; count += 1) await finish();
     expect(await Promise.all([...greedy, other])).toEqual(['a', 'b', 'c', 'e']);
   });
 
+  it('takes the client in that has fewest places, instead of the last of the one that has most', async () => {
+    const { ask, finish } = watched();
+    const running = ask('a');
+    const waiting = [ask('b', 'one'), ask('d', 'two')];
+    const last = ask('c', 'one').catch((error: unknown) => error);
+    const late = ask('e', 'three');
+    expect(await last).toBeInstanceOf(ClientQueueFull);
+    await expect(ask('f', 'four')).rejects.not.toBeInstanceOf(ClientQueueFull);
+    for (let count = 0; count < 4; count += 1) await finish();
+    expect(await Promise.all([running, ...waiting, late])).toEqual(['a', 'b', 'd', 'e']);
+  });
+
+  it('lets clients take turns', async () => {
+    const { ask, started, finish } = watched({ ...limits, mostOfClient: 3 });
+    const all = [ask('a', 'one'), ask('b', 'one'), ask('c', 'one'), ask('d', 'two')];
+    for (let count = 0; count < 4; count += 1) await finish();
+    await Promise.all(all);
+    expect(started).toEqual(['a', 'b', 'd', 'c']);
+  });
+
+  it('lets those who were wrong several times come after others, and still come', async () => {
+    const { ask, started, finish } = watched({
+      ...limits,
+      mostWaiting: { known: 3, stranger: 9, suspect: 9 },
+    });
+    const suspects = ['s', 't', 'u'].map((name) => ask(name, name, 'suspect'));
+    const strangers = ['a', 'b', 'c', 'd'].map((name) => ask(name));
+    for (let count = 0; count < 7; count += 1) await finish();
+    await Promise.all([...suspects, ...strangers]);
+    expect(started).toEqual(['s', 'a', 'b', 't', 'c', 'd', 'u']);
+  });
+
   it('takes known people in and first, however many strangers wait', async () => {
     const { ask, started, finish } = watched();
-    const all = [ask('a'), ask('b'), ask('c'), ask('d'), ask('me', 'me', true)];
+    const all = [ask('a'), ask('b'), ask('c'), ask('d'), ask('me', 'me', 'known')];
     for (let count = 0; count < 5; count += 1) await finish();
     await Promise.all(all);
     expect(started).toEqual(['a', 'me', 'b', 'c', 'd']);
   });
 
+  it('starts work for known people beside that of strangers where there is a place for it', async () => {
+    const { ask, started, finish, settle } = watched({ ...limits, atOnceForKnown: 2 });
+    const all = [ask('a'), ask('b'), ask('me', 'me', 'known')];
+    await settle();
+    expect(started).toEqual(['a', 'me']);
+    await finish();
+    expect(started).toEqual(['a', 'me']);
+    for (let count = 0; count < 2; count += 1) await finish();
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'me']);
+  });
+
   it('goes on after work that failed', async () => {
     const queue = new WorkQueue(limits);
-    const asker = { client: 'a', isKnown: false };
+    const asker = { client: 'a', standing: 'stranger' } as const;
     await expect(queue.run(asker, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run(asker, () => Promise.resolve('fine'))).toBe('fine');
   });

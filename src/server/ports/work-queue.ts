@@ -1,16 +1,22 @@
+/**
+ * Known: somebody whom the shop knows by a session, by a link from a mail, or by a browser that has logged in before.
+ * Suspect: a stranger whose client was wrong several times in the last minutes.
+ */
+export type Standing = 'known' | 'stranger' | 'suspect';
+
 /** Who a piece of work is done for. */
 export interface Asker {
   /** The network address, or whatever else tells clients apart. */
   client: string;
-  /** Somebody whom the shop knows already, by a session or by a browser that has logged in before. */
-  isKnown: boolean;
+  standing: Standing;
 }
 
 export interface QueueLimits {
-  /** How many pieces are done at the same time. */
+  /** How many pieces are done at the same time, and how many where known people wait. */
   atOnce: number;
-  /** How many may wait, counted apart for known askers and for strangers. */
-  mostWaiting: number;
+  atOnceForKnown: number;
+  /** How many may wait, counted apart for each standing. */
+  mostWaiting: Readonly<Record<Standing, number>>;
   /** How many of them may be one client's. */
   mostOfClient: number;
 }
@@ -18,47 +24,128 @@ export interface QueueLimits {
 /** Thrown instead of waiting: the queue is full, and the asker may try again in a moment. */
 export class QueueFull extends Error {}
 
+/** The same, where it is full of what this one client has asked for. */
+export class ClientQueueFull extends QueueFull {}
+
 interface Waiting {
-  client: string;
   start: () => void;
+  refuse: (reason: QueueFull) => void;
 }
+
+/** Those of one standing who wait. Clients take turns: many pieces of one do not hold up the only one of another. */
+class Places {
+  readonly #byClient = new Map<string, Waiting[]>();
+  size = 0;
+
+  countOf(client: string): number {
+    return this.#byClient.get(client)?.length ?? 0;
+  }
+
+  add(client: string, one: Waiting): void {
+    const own = this.#byClient.get(client);
+    if (own) own.push(one);
+    else this.#byClient.set(client, [one]);
+    this.size += 1;
+  }
+
+  takeNext(): Waiting | undefined {
+    const [next] = this.#byClient;
+    if (!next) return undefined;
+    const [client, own] = next;
+    const one = own.shift();
+    this.#byClient.delete(client);
+    if (own.length > 0) this.#byClient.set(client, own);
+    this.size -= 1;
+    return one;
+  }
+
+  /** The client with the most places, which is who has to make room for a client with fewer. */
+  greediest(): string | undefined {
+    let most: string | undefined;
+    for (const client of this.#byClient.keys()) {
+      if (most === undefined || this.countOf(client) > this.countOf(most)) most = client;
+    }
+    return most;
+  }
+
+  takeLastOf(client: string): Waiting | undefined {
+    const own = this.#byClient.get(client);
+    const one = own?.pop();
+    if (own?.length === 0) this.#byClient.delete(client);
+    if (one) this.size -= 1;
+    return one;
+  }
+}
+
+/** While strangers wait, every so many turns are a suspect's: somebody who mistyped is slowed down and not shut out. */
+const TURNS_PER_SUSPECT = 4;
 
 /**
  * Expensive work, a few pieces at a time. Known askers go first and have places of their own, so that strangers who
- * fill the queue do not keep them waiting; and no client can take every place.
+ * fill the queue do not keep them waiting. Clients that were wrong several times come after those that were not, and
+ * no client can take every place.
  */
 export class WorkQueue {
   readonly #limits: QueueLimits;
-  readonly #known: Waiting[] = [];
-  readonly #strangers: Waiting[] = [];
+  readonly #places = { known: new Places(), stranger: new Places(), suspect: new Places() };
   #running = 0;
+  #turns = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = limits;
   }
 
-  async run<T>({ client, isKnown }: Asker, work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#limits.atOnce) this.#running += 1;
-    else await this.#wait(isKnown ? this.#known : this.#strangers, client);
+  async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+    await this.#turnOf(asker);
     try {
       return await work();
     } finally {
-      this.#next();
+      this.#running -= 1;
+      this.#startNext();
     }
   }
 
-  #wait(places: Waiting[], client: string): Promise<void> {
+  /** Why an asker would be refused now; undefined where there is room. */
+  refusalFor({ client, standing }: Asker): QueueFull | undefined {
     const { mostWaiting, mostOfClient } = this.#limits;
-    const isFull =
-      places.length >= mostWaiting || places.filter((one) => one.client === client).length >= mostOfClient;
-    if (isFull) return Promise.reject(new QueueFull('The queue is full'));
-    return new Promise((resolve) => void places.push({ client, start: resolve }));
+    const places = this.#places[standing];
+    const own = places.countOf(client);
+    if (own >= mostOfClient) return new ClientQueueFull('The client waits for enough already');
+    if (places.size < mostWaiting[standing]) return undefined;
+    const greediest = places.greediest();
+    const canMakeRoom = greediest !== undefined && places.countOf(greediest) > own + 1;
+    return canMakeRoom ? undefined : new QueueFull('The queue is full');
   }
 
-  /** Hands the place of a finished piece on, or gives it up. */
-  #next(): void {
-    const next = this.#known.shift() ?? this.#strangers.shift();
-    if (next) next.start();
-    else this.#running -= 1;
+  #turnOf(asker: Asker): Promise<void> {
+    const refusal = this.refusalFor(asker);
+    if (refusal) return Promise.reject(refusal);
+    const places = this.#places[asker.standing];
+    if (places.size >= this.#limits.mostWaiting[asker.standing]) {
+      places.takeLastOf(places.greediest() ?? '')?.refuse(new ClientQueueFull('Others were let in instead'));
+    }
+    return new Promise((start, refuse) => {
+      places.add(asker.client, { start, refuse });
+      this.#startNext();
+    });
+  }
+
+  #startNext(): void {
+    const next = this.#takeNext();
+    if (!next) return;
+    this.#running += 1;
+    next.start();
+  }
+
+  #takeNext(): Waiting | undefined {
+    const { known, stranger, suspect } = this.#places;
+    const { atOnce, atOnceForKnown } = this.#limits;
+    if (known.size > 0) return this.#running < atOnceForKnown ? known.takeNext() : undefined;
+    if (this.#running >= atOnce) return undefined;
+    this.#turns += 1;
+    const isSuspectsTurn = this.#turns % TURNS_PER_SUSPECT === 0;
+    return isSuspectsTurn
+      ? (suspect.takeNext() ?? stranger.takeNext())
+      : (stranger.takeNext() ?? suspect.takeNext());
   }
 }

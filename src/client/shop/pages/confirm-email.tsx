@@ -15,7 +15,7 @@ import { ErrorState } from '#client/ui/state-panel.tsx';
 type State =
   | { kind: 'asking' }
   | { kind: 'password'; text: string }
-  | { kind: 'done'; name: string }
+  | { kind: 'done'; name: string; message: string | undefined }
   | { kind: 'failed'; error: unknown };
 
 /**
@@ -30,14 +30,13 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     confirmOnce(token, tries).then(
-      (session) => setState({ kind: 'done', name: session.user?.name ?? '' }),
+      (confirmed) => setState(doneWith(confirmed)),
       (error: unknown) => setState(isPasswordWanted(error) ? askedBy(error) : { kind: 'failed', error }),
     );
   }, [token, tries]);
   async function send(password: string) {
     try {
-      const { user: confirmed } = await confirmEmail(token, password);
-      setState({ kind: 'done', name: confirmed?.name ?? '' });
+      setState(doneWith(await confirmEmail(token, password)));
     } catch (error) {
       if (isPasswordWanted(error) || mayWorkLater(error)) throw error;
       setState({ kind: 'failed', error });
@@ -53,7 +52,10 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
       <LinkNote
         icon={<CircleCheck size={40} strokeWidth={1.5} className="text-sell" />}
         title="Your email is confirmed"
-        text={`Thank you, ${state.name}. You are signed in, and can sign in anywhere from now on.`}
+        text={
+          state.message ??
+          `Thank you, ${state.name}. You are signed in, and can sign in anywhere from now on.`
+        }
       >
         <ButtonLink href={addresses.account()}>Your account</ButtonLink>
         <ButtonLink href={addresses.home()} variant="outline">
@@ -94,6 +96,12 @@ const mayWorkLater = (error: unknown) => mayRecover(error) || isTooMany(error);
 
 const isPasswordWanted = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === BAD_REQUEST && error.fields['password'] !== undefined;
+
+const doneWith = ({ user, message }: Awaited<ReturnType<typeof confirmEmail>>): State => ({
+  kind: 'done',
+  name: user?.name ?? '',
+  message,
+});
 
 const askedBy = ({ message }: ApiError): State => ({
   kind: 'password',

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Credentials } from './reads.ts';
+import type { Credentials, Openable } from './reads.ts';
 
 /**
  * The mark of a browser that has logged in to an account. Only the shop can make it, from what only the shop
@@ -21,4 +21,12 @@ export function isFamiliar(known: Credentials | undefined, mark: string | undefi
   const given = Buffer.from(mark);
   const right = Buffer.from(deviceMark(known.account.id, known.passwordHash));
   return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/**
+ * What a browser may open by a password: the account that has the address, and an account that only claims it in the
+ * browser that made it. Anybody may claim any address, so elsewhere the password of a claim opens nothing.
+ */
+export function openableBy(mark: string | undefined, { owner, claim }: Openable): Openable {
+  return { owner, claim: isFamiliar(claim, mark) ? claim : undefined };
 }

@@ -18,8 +18,8 @@ export interface AccountSources {
   forget: ForgetPerson;
 }
 
-const TOO_MANY = 'Too many tries. Please wait a few minutes and try again.';
-export const refuseTooMany = () => refuse(429, TOO_MANY);
+/** How long to wait is said by who counts. */
+export const refuseTooMany = () => refuse(429, 'Too many tries.');
 
 const HOUR = { windowMs: 60 * 60_000 };
 const BY_ONE_CLIENT = { most: 5, ...HOUR };

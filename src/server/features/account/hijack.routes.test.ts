@@ -18,7 +18,7 @@ const EMAIL = 'PUT /web/site/account/email';
 const strangers = 'the pass phrase of a stranger';
 const owners = 'the pass phrase of the owner';
 const theShop = { name: 'Threefold', url: 'https://shop.example' };
-const asker = { client: 'test', isKnown: true };
+const asker = { client: 'test', standing: 'known' as const };
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,9 @@ describe('The owner of an address that a stranger registered with', () => {
     const email = somebody();
     const mallory = await claim(email);
     const elsewhere = new TestBrowser(shop);
+    for (const [name, value] of mallory.cookies) elsewhere.cookies.set(name, value);
     await elsewhere.call(LOGIN, { body: { email, password: strangers } });
+    await mallory.call(LOGIN, { body: { email, password: strangers } });
     await mallory.call(RESEND, { body: {} });
     const [link, otherLink] = (await lettersTo(shop.database, email)).map(tokenIn);
     const owner = new TestBrowser(shop);
@@ -92,6 +94,18 @@ describe('The owner of an address that a stranger registered with', () => {
     const { email, browser } = await member();
     expect(await browser.isLoggedIn()).toBe(true);
     expect(await opensWith(email, owners)).toBe(true);
+  });
+
+  it('loses nothing to a stranger who registers the address again: nobody logs in with it unproven', async () => {
+    const email = somebody();
+    const owner = await claim(email, owners);
+    const token = await linkTo(email);
+    const mallory = await claim(email);
+    expect([await opensWith(email, strangers), await opensWith(email, owners)]).toEqual([false, false]);
+    await owner.call(CONFIRM, { body: { token } });
+    expect([await opensWith(email, strangers), await opensWith(email, owners)]).toEqual([false, true]);
+    // Whoever lost is told nothing: what they made is theirs in that browser, and has no way to the address.
+    expect((await mallory.call('GET /global/user/session')).result.user?.is_confirmed).toBe(false);
   });
 
   it('wins when they and others open the same link at once, each with a password', async () => {

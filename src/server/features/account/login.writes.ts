@@ -6,8 +6,8 @@ import type { Opened } from './sessions.writes.ts';
 import { openSession } from './sessions.writes.ts';
 
 /**
- * Opens a session under a new token; undefined where the address or the password is wrong. As many passwords are
- * compared whether an account has the address, claims it, both or neither.
+ * Opens a session under a new token; undefined where the address or the password is wrong. One password is compared
+ * whether or not an account has the address; a second one only in a browser that has made an account with it.
  */
 export async function logIn(
   db: Db,
@@ -16,7 +16,8 @@ export async function logIn(
 ): Promise<Opened | undefined> {
   const rightOne = async (known: Credentials | undefined) =>
     (await isPassword(known?.passwordHash, password, asker)) ? known : undefined;
-  const [owned, claimed] = await Promise.all([rightOne(owner), rightOne(claim)]);
+  const owned = await rightOne(owner);
+  const claimed = claim && (await rightOne(claim));
   const known = owned ?? claimed;
   if (!known) return undefined;
   const shown = { userId: known.account.id, passwordHash: known.passwordHash };

@@ -42,7 +42,7 @@ export async function showPassword(
   { password, client }: { password: string; client: string },
 ): Promise<Shown | undefined> {
   const passwordHash = (await readCredentialsOf(db, userId))?.passwordHash;
-  const isRight = await isPassword(passwordHash, password, { client, isKnown: true });
+  const isRight = await isPassword(passwordHash, password, { client, standing: 'known' });
   return isRight && passwordHash !== undefined ? { userId, passwordHash } : undefined;
 }
 
@@ -82,7 +82,7 @@ export async function resetPassword(
   shop: Shop,
   given: { token: string; password: string; userAgent: string; client: string },
 ): Promise<Opened | undefined> {
-  const passwordHash = await hashPassword(given.password, { client: given.client, isKnown: true });
+  const passwordHash = await hashPassword(given.password, { client: given.client, standing: 'known' });
   return db.transaction(async (tx) => {
     const link = await lockLink(tx, 'reset', given.token);
     if (!link) return undefined;
@@ -105,7 +105,7 @@ export async function changePassword(
   given: { shown: Shown; token: string; password: string; client: string },
 ): Promise<{ device: string } | undefined> {
   const { userId } = given.shown;
-  const passwordHash = await hashPassword(given.password, { client: given.client, isKnown: true });
+  const passwordHash = await hashPassword(given.password, { client: given.client, standing: 'known' });
   return db.transaction(async (tx) => {
     if (!(await lockShown(tx, given.shown))) return undefined;
     const [user] = await tx

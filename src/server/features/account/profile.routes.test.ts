@@ -97,7 +97,7 @@ describe('Another address', () => {
     await ben.call('POST /global/user/register', { body: { name: 'Ben', email: wanted, password } });
     await ben.call(CONFIRM, { body: { token: tokenIn(await lastTo(wanted)) } });
     const refusal = await ann.browser.refused(CONFIRM, { body: { token: annsLink } });
-    expect(refusal).toEqual({ status: 409, message: 'Another account has this address.' });
+    expect(refusal).toEqual({ status: 410, message: 'This link has been used, or it is too old.' });
     expect((await ann.browser.call(PROFILE)).result.email).toBe(ann.email);
   });
 

@@ -44,20 +44,16 @@ export interface Credentials {
   passwordHash: string;
 }
 
-/** Who may be meant by an address: the account that has it, and one of those that only claim it. */
+/** Who may be meant by an address: the account that has it, and one that only claims it. */
 export interface Openable {
   owner: Credentials | undefined;
   claim: Credentials | undefined;
 }
 
-/**
- * Anybody may claim any address, any number of times: of the claims the one is meant that this browser has been
- * logged in to, else the newest. So nobody is kept from theirs by who claims the address after them.
- */
+/** Anybody may claim any address, any number of times: of the claims the one is read that the browser names. */
 export async function readOpenable(db: Db, email: string, marked: number | null): Promise<Openable> {
-  const isClaim = sql`lower(u.email) = lower(${email}) and u.confirmed_at is null`;
-  const order = sql`order by u.id is not distinct from ${marked}::int desc, u.id desc limit 1`;
-  return { owner: await readCredentials(db, email), claim: await readWhere(db, sql`${isClaim} ${order}`) };
+  const isClaim = sql`lower(u.email) = lower(${email}) and u.confirmed_at is null and u.id = ${marked}::int`;
+  return { owner: await readCredentials(db, email), claim: await readWhere(db, isClaim) };
 }
 
 /** Of the account that has an address, and not of those that only claim it. */

@@ -89,6 +89,7 @@ describe('Making an account', () => {
 
   it.each([
     [{ name: '' }, 'name', 'Required'],
+    [{ name: '\u200b\ufeff ' }, 'name', 'Required'],
     [{ name: 'x'.repeat(121) }, 'name', 'Too long'],
     [{ email: 'ann' }, 'email', 'Invalid email'],
     [{ email: `ann${'x'.repeat(185)}@mail.example` }, 'email', 'Too long'],
@@ -133,11 +134,17 @@ describe('An address that has an account', () => {
     const [known, unknown] = [await seenOf(SHOPPER), await seenOf(somebody())];
     expect(known).toBe(unknown);
     for (const email of [SHOPPER, somebody()]) {
-      await registered(email);
-      const { result } = await new TestBrowser(shop).call(LOGIN, { body: { email, password } });
+      const { browser } = await registered(email);
+      const { result } = await browser.call(LOGIN, { body: { email, password } });
       expect(result.user).toEqual({ name: 'Ann Bennett', email, is_confirmed: false });
-      const refusal = await new TestBrowser(shop).refused(LOGIN, { body: { email, password: 'another' } });
-      expect(refusal).toEqual({ status: 401, message: 'The email or the password is not right.' });
+      for (const tried of ['another', password]) {
+        const refusal = await new TestBrowser(shop).refused(LOGIN, { body: { email, password: tried } });
+        expect(refusal).toEqual({
+          status: 401,
+          message:
+            'The email or the password is not right. If your account is new, please open the link in our email first.',
+        });
+      }
     }
   });
 
@@ -166,13 +173,17 @@ describe('Somebody who logs out before confirming', () => {
   const nameAfterLogin = async (browser: TestBrowser, email: string, given = password) =>
     (await browser.call(LOGIN, { body: { email, password: given } })).result.user?.name;
 
-  it('comes back with their password, here and elsewhere, in whatever letters', async () => {
+  it('comes back with their password in this browser, in whatever letters, and elsewhere once they confirmed', async () => {
     const email = somebody();
     const { browser } = await registered(email, 'Ann');
     await browser.call('POST /global/user/logout', { body: {} });
     expect(await browser.isLoggedIn()).toBe(false);
     expect(await nameAfterLogin(browser, email)).toBe('Ann');
-    expect(await nameAfterLogin(new TestBrowser(shop), email.toUpperCase())).toBe('Ann');
+    expect(await nameAfterLogin(browser, email.toUpperCase())).toBe('Ann');
+    const elsewhere = new TestBrowser(shop);
+    expect((await elsewhere.refused(LOGIN, { body: { email, password } })).status).toBe(401);
+    await browser.call(CONFIRM, { body: { token: await linkTo(email) } });
+    expect(await nameAfterLogin(elsewhere, email.toUpperCase())).toBe('Ann');
   });
 
   it('is not kept out by strangers who claim the address after them', async () => {
@@ -201,11 +212,11 @@ describe('Somebody who logs out before confirming', () => {
     const email = somebody();
     await registered(email, 'Ann');
     const browser = new TestBrowser(shop);
+    const right = { email, password };
     for (const mark of ['1-x', '-1-x', '999999999-x', 'x', '1', `${'9'.repeat(400)}-x`]) {
       browser.cookies.set('__Host-threefold_device', mark);
-      expect((await browser.refused(LOGIN, { body: { email, password: 'not this one' } })).status).toBe(401);
+      expect((await browser.refused(LOGIN, { body: right })).status).toBe(401);
     }
-    expect(await nameAfterLogin(browser, email)).toBe('Ann');
   });
 });
 
@@ -245,13 +256,32 @@ describe('A link to confirm an address', () => {
     expect(refusal).toEqual({ status: 410, message: 'This link has been used, or it is too old.' });
   });
 
-  it('leads into the account that has the address by now', async () => {
+  it('ends every other link to the address', async () => {
     const email = somebody();
     const [first, second] = [await registered(email, 'First'), await registered(email, 'Second')];
     const [latest, earlier] = (await lettersTo(shop.database, email)).map(tokenIn);
     await first.browser.call(CONFIRM, { body: { token: earlier ?? '' } });
-    const { result } = await second.browser.call(CONFIRM, { body: { token: latest ?? '' } });
+    const refusal = await second.browser.refused(CONFIRM, { body: { token: latest ?? '' } });
+    expect(refusal.status).toBe(410);
+    await second.browser.call(RESEND, { body: {} });
+    const { result } = await second.browser.call(CONFIRM, { body: { token: await linkTo(email) } });
     expect(result.user).toMatchObject({ name: 'First', email, is_confirmed: true });
+  });
+
+  it('into an account that is there already tells that the password that came along was not taken', async () => {
+    const email = somebody();
+    const first = await registered(email, 'First');
+    await first.browser.call(CONFIRM, { body: { token: await linkTo(email) } });
+    await registered(email, 'Second');
+    const typed = 'another pass phrase';
+    const { result, message } = await new TestBrowser(shop).call(CONFIRM, {
+      body: { token: await linkTo(email), password: typed },
+    });
+    expect(result.user?.name).toBe('First');
+    expect(message).toMatch(/the one that you typed was not taken/);
+    const logInWith = (given: string) =>
+      new TestBrowser(shop).send(LOGIN, { body: { email, password: given } });
+    expect([(await logInWith(typed)).status, (await logInWith(password)).status]).toEqual([401, 200]);
   });
 
   it('gives an address to one of two who claim it, and ends the link of the other', async () => {
@@ -303,7 +333,10 @@ describe('A link to confirm an address', () => {
       const { message } = await browser.call(RESEND, { body: {} });
       expect(message).toBe(`We have sent a new link to ${email}.`);
     }
-    expect((await browser.refused(RESEND, { body: {} })).status).toBe(429);
+    expect(await browser.refused(RESEND, { body: {} })).toEqual({
+      status: 429,
+      message: 'Too many tries. Please try again in an hour.',
+    });
     const letters = await lettersTo(shop.database, email);
     expect(letters).toHaveLength(5);
     await browser.call(CONFIRM, { body: { token: tokenIn(letters[4]) } });

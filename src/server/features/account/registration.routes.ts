@@ -11,6 +11,9 @@ const MOST_BY_CLIENT = 60;
 
 export const LINK_OVER = 'This link has been used, or it is too old.';
 
+const KEPT_PASSWORD =
+  'This address has an account already. You are signed in to it, and its password is as it was: the one that you typed was not taken.';
+
 export function registrationRoutes(calls: PrivateCalls, sources: AccountSources): void {
   const { db, shop } = sources;
 
@@ -20,7 +23,7 @@ export function registrationRoutes(calls: PrivateCalls, sources: AccountSources)
     if (wrong) return refuse(400, wrong, { password: wrong });
     const { userAgent, client } = context;
     const quiet = isQuiet(context, 'register mail', body.email);
-    const given = { ...body, userAgent, isQuiet: quiet, asker: { client, isKnown: false } };
+    const given = { ...body, userAgent, isQuiet: quiet, asker: { client, standing: 'stranger' as const } };
     const opened = await register(db, await shop(), given);
     if (!quiet) isClaimQuiet(context, opened.account.id, body.email);
     return startSession(sources, context, opened, body);
@@ -35,14 +38,15 @@ export function registrationRoutes(calls: PrivateCalls, sources: AccountSources)
     const wrong = password === undefined ? undefined : newPasswordError(password, email);
     if (wrong) return refuse(400, wrong, { password: wrong });
     const { userAgent, client } = context;
-    const by = { userAgent, sessionOf: context.account?.id, asker: { client, isKnown: true } };
+    const by = { userAgent, sessionOf: context.account?.id, asker: { client, standing: 'known' as const } };
     const opened = await confirmEmail(db, await shop(), { token, password, ...by });
     if (opened === undefined) return refuse(410, LINK_OVER);
     if (opened === 'taken') return refuse(409, 'Another account has this address.');
     if (opened === 'password') {
       return refuse(400, `Choose a password for ${email}.`, { password: 'Required' });
     }
-    return startSession(sources, context, opened, body);
+    const answer = await startSession(sources, context, opened, body);
+    return password !== undefined && opened.isOwners ? { ...answer, message: KEPT_PASSWORD } : answer;
   });
 
   calls.define('POST /global/user/confirm/resend', async (_input, context) => {

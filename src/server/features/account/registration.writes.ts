@@ -10,7 +10,7 @@ import type { Opened } from './sessions.writes.ts';
 import { endAllSessions, openSession } from './sessions.writes.ts';
 import { users } from './tables.ts';
 import type { Link } from './tokens.writes.ts';
-import { dropLink, dropLinksInto, dropLinksOf, lockLink, writeToken } from './tokens.writes.ts';
+import { dropLink, dropLinksInto, lockLink, writeToken } from './tokens.writes.ts';
 
 export interface Registration {
   name: string;
@@ -61,19 +61,26 @@ interface Proof {
   asker: Asker;
 }
 
+/** Where a link has led to. */
+interface Followed extends Opened {
+  /** Not into the account that asked for the link: another one has the address, and keeps its password. */
+  isOwners: boolean;
+}
+
 /**
  * Follows a link to where it leads: into the account that now has the address. `taken` where an account that has
  * another address would have to push out the one that has this; undefined where the link is used or over.
  *
  * Whoever opens the link in a browser without the account's session may not be who made the account: somebody else can
  * have registered with their address, or asked to change to it. So they choose a new password, and everybody else is
- * out. `password` where none came along; the link is not used up by that.
+ * out. `password` where none came along; the link is not used up by that. Once the address is proven, every other link
+ * that was sent to it is over.
  */
 export async function confirmEmail(
   db: Db,
   shop: Shop,
   proof: Proof,
-): Promise<Opened | 'taken' | 'password' | undefined> {
+): Promise<Followed | 'taken' | 'password' | undefined> {
   const passwordHash =
     proof.password === undefined ? undefined : await hashPassword(proof.password, proof.asker);
   const follow = () => db.transaction((tx) => followLink(tx, shop, { ...proof, passwordHash }));
@@ -90,7 +97,7 @@ async function followLink(
   tx: Db,
   shop: Shop,
   { token, userAgent, sessionOf, passwordHash }: Proof & { passwordHash: string | undefined },
-): Promise<Opened | 'taken' | 'password' | undefined> {
+): Promise<Followed | 'taken' | 'password' | undefined> {
   const link = await lockLink(tx, 'confirm', token);
   if (!link) return undefined;
   const { userId, email } = link;
@@ -99,22 +106,20 @@ async function followLink(
   const owner = (await readCredentials(tx, email))?.account.id;
   if (owner !== undefined && owner !== userId) {
     await dropLink(tx, token);
-    return user.confirmedAt ? 'taken' : openSession(tx, owner, userAgent);
+    if (user.confirmedAt) return 'taken';
+    return { ...(await openSession(tx, owner, userAgent)), isOwners: true };
   }
   if (passwordHash === undefined && sessionOf !== userId) return 'password';
   await tx
     .update(users)
     .set({ email, confirmedAt: sql`now()`, ...(passwordHash !== undefined && { passwordHash }) })
     .where(eq(users.id, userId));
-  if (passwordHash === undefined) await dropLinksOf(tx, userId);
-  else {
-    await endAllSessions(tx, userId);
-    await dropLinksInto(tx, userId);
-  }
+  if (passwordHash !== undefined) await endAllSessions(tx, userId);
+  await dropLinksInto(tx, userId);
   if (user.confirmedAt && user.email.toLowerCase() !== email.toLowerCase()) {
     await mailAddressChanged(tx, shop, user.email);
   }
-  return openSession(tx, userId, userAgent);
+  return { ...(await openSession(tx, userId, userAgent)), isOwners: false };
 }
 
 const UNIQUE_VIOLATION = '23505';

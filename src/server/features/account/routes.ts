@@ -1,8 +1,10 @@
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
 import type { CallContext, PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
+import { expectRoomFor } from '../../ports/passwords.ts';
+import type { Asker } from '../../ports/work-queue.ts';
 import { addressRoutes } from './addresses.routes.ts';
-import { isFamiliar, markedAccount } from './devices.reads.ts';
+import { isFamiliar, markedAccount, openableBy } from './devices.reads.ts';
 import type { AccountSources } from './entry.routes.ts';
 import { refuseTooMany, sessionOf, startSession } from './entry.routes.ts';
 import { logIn } from './login.writes.ts';
@@ -13,8 +15,12 @@ import { registrationRoutes } from './registration.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { endSession } from './sessions.writes.ts';
 
-/** The same words whether the address or the password is wrong: they must not tell who has an account. */
-const WRONG = 'The email or the password is not right.';
+/**
+ * The same words whether the address or the password is wrong, or the address is only claimed: they must not tell who
+ * has an account.
+ */
+const WRONG =
+  'The email or the password is not right. If your account is new, please open the link in our email first.';
 
 /**
  * Many clients that guess at one account are stopped together. Browsers that have logged in to it before are
@@ -26,6 +32,14 @@ const BY_STRANGERS = { most: 100 };
 const WRONG_BY_CLIENT = { most: 30 };
 /** All logins of one client, also those that succeed: each takes as long as ten pages. */
 const MOST_BY_CLIENT = { most: 300 };
+
+/** Whoever mistypes now and then is served like everybody else; a client with more wrong tries comes after others. */
+const MOST_MISTYPED = 3;
+
+const strangerOf = ({ client, countOf }: CallContext): Asker => ({
+  client,
+  standing: countOf('wrong logins', '') > MOST_MISTYPED ? 'suspect' : 'stranger',
+});
 
 const isSpraying = ({ tooMany }: CallContext) => tooMany('wrong logins', '', WRONG_BY_CLIENT);
 
@@ -43,20 +57,23 @@ export function accountRoutes(calls: PrivateCalls, sources: AccountSources): voi
   }));
 
   calls.define('POST /global/user/login', async ({ body }, context) => {
-    const { client, userAgent } = context;
+    const { userAgent } = context;
     if (context.tooMany('logins', '', MOST_BY_CLIENT)) return refuseTooMany();
     const target = body.email.toLowerCase();
     const mark = context.cookie.get(DEVICE_COOKIE);
     // Most of those who guess have no mark: they are told so before anything is looked up.
-    if (mark === undefined && isSpraying(context)) return refuseTooMany();
-    const openable = await readOpenable(db, body.email, markedAccount(mark));
-    const isStranger = !isFamiliar(openable.owner, mark) && !isFamiliar(openable.claim, mark);
+    if (mark === undefined) {
+      if (isSpraying(context)) return refuseTooMany();
+      expectRoomFor(strangerOf(context));
+    }
+    const openable = openableBy(mark, await readOpenable(db, body.email, markedAccount(mark)));
+    const isStranger = !isFamiliar(openable.owner, mark) && openable.claim === undefined;
     const isGuessing =
       (isStranger && mark !== undefined && isSpraying(context)) ||
       context.tooMany('login', target) ||
       (isStranger && context.tooManyByAll('login', target, BY_STRANGERS));
     if (isGuessing) return refuseTooMany();
-    const asker = { client, isKnown: !isStranger };
+    const asker: Asker = isStranger ? strangerOf(context) : { client: context.client, standing: 'known' };
     const opened = await logIn(db, openable, { password: body.password, userAgent, asker });
     if (!opened) return refuse(401, WRONG);
     context.forgive('login', target);

@@ -38,7 +38,7 @@ it('logging in does the same for an address that was only claimed', async () => 
 });
 
 it.each<[CallName, object, number]>([
-  ['POST /global/user/login', { password }, 2],
+  ['POST /global/user/login', { password }, 1],
   ['POST /global/user/register', { name: 'Ann', password }, 1],
   ['POST /global/user/password/forgot', {}, 0],
 ])('%s does the same for an address with an account and without', async (name, body, passwords) => {

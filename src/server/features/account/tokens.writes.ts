@@ -60,11 +60,6 @@ export async function dropConfirmations(tx: Db, userId: number): Promise<void> {
   await tx.delete(userTokens).where(and(eq(userTokens.userId, userId), eq(userTokens.kind, 'confirm')));
 }
 
-/** Ends what an account has asked for. */
-export async function dropLinksOf(tx: Db, userId: number): Promise<void> {
-  await tx.delete(userTokens).where(eq(userTokens.userId, userId));
-}
-
 /**
  * Ends every link that leads into an account: those that it asked for, and those that somebody had sent to its address
  * by registering again. An account that only claims its address has no say about the links of others.

@@ -11,7 +11,9 @@ export async function register(body: { name: string; email: string; password: st
 
 export async function confirmEmail(token: string, password?: string) {
   const body = { token, ...(password !== undefined && { password }), ...visitorCarts() };
-  return enter(await api('POST /global/user/confirm', { body }));
+  const { message, ...answer } = await api('POST /global/user/confirm', { body });
+  const { user } = await enter(answer);
+  return { user, message };
 }
 
 export async function resetPassword(body: { token: string; password: string }) {

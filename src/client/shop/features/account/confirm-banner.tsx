@@ -26,8 +26,8 @@ export function ConfirmBanner({ email }: { email: string }) {
       <MailWarning size={22} />
       <p className="min-w-0 flex-[1_1_16rem] text-small">
         <b className="font-semibold">Confirm your email.</b> Open the link that we sent to{' '}
-        <span className="font-medium wrap-anywhere">{email}</span>. Until then a forgotten password can’t be
-        replaced.
+        <span className="font-medium wrap-anywhere">{email}</span>. Until then your password works in this
+        browser only, and can’t be replaced if you forget it.
       </p>
       <Button variant="outline" size={40} busy={isBusy && 'Sending'} onClick={() => void resend()}>
         Send it again
