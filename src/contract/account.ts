@@ -42,6 +42,7 @@ export const accountCalls = defineCalls({
     summary:
       "Log in; the session is a cookie that scripts can not read; the visitor's carts join the account's",
     body: z.strictObject({ email, password, ...visitorCarts }),
+    refusals: [401],
     answer: sessionAnswer,
   },
   'POST /global/user/logout': {

@@ -61,6 +61,7 @@ export const businessOfficeCalls = defineCalls({
     summary: 'Approve a business, or refuse it with a reason that its owner reads',
     body: decision,
     access: ['administrator'],
+    refusals: [404],
     answer: z.object({ status: okStatus, result: officeBusiness }),
   },
 });

@@ -15,6 +15,8 @@ export interface CallDefinition {
   access?: readonly Role[];
   /** Whether the header Idempotency-Key is read: a request that comes twice under one key is carried out once. */
   idempotency?: 'optional' | 'required';
+  /** Statuses that it refuses with besides those that every call of its kind has (`src/server/http/openapi`). */
+  refusals?: readonly (401 | 404 | 409 | 410)[];
   /** The body of a successful answer. Every answer carries its HTTP status in `status`. */
   answer: z.ZodObject;
 }

@@ -176,6 +176,7 @@ export const cartCalls = defineCalls({
     summary: "Add to a visitor's cart; 409 with out_of_stock beyond what is left",
     idempotency: 'optional',
     body: addBody,
+    refusals: [404],
     answer: addAnswer,
   },
   'POST /web/site/cart/add': {
@@ -183,6 +184,7 @@ export const cartCalls = defineCalls({
     access: MEMBERS,
     idempotency: 'optional',
     body: addBody,
+    refusals: [404],
     answer: addAnswer,
   },
   'GET /no/auth/web/site/cart/{cartId}': {

@@ -113,6 +113,7 @@ export const catalogCalls = defineCalls({
   'GET /no/auth/web/site/products': {
     summary: 'Products by ids, category ids, or any listing',
     query: productsQuery,
+    refusals: [404],
     answer: z.object({
       status: okStatus,
       data: z.array(productCard),
@@ -125,6 +126,7 @@ export const catalogCalls = defineCalls({
   'GET /no/auth/web/site/products/filter': {
     summary: 'Facets of a listing, with counts',
     query: productFilters,
+    refusals: [404],
     answer: z.object({ status: okStatus, data: facets }),
   },
   'GET /no/auth/web/site/products/variation': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEMO_LONGEST, NO_PHONE } from '#rules/demo-request.ts';
+import { oneLine } from '#rules/one-line.ts';
 import { isPhone } from '#rules/phone.ts';
 import { defineCalls } from './call.ts';
 import { email, id, okStatus, wholeNumber } from './fields.ts';
@@ -16,7 +17,7 @@ const words = (longest: number) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? 'Required' : 'must be text') })
     .trim()
-    .min(1, 'Required')
+    .refine((text) => oneLine(text) !== '', 'Required')
     .max(longest, 'Too long')
     .refine((text) => !/\p{Cc}/u.test(text), 'must be on one line');
 
@@ -91,6 +92,7 @@ export const demoCalls = defineCalls({
     summary: 'Change the status or the notes of a demo request',
     body: demoRequestChange,
     access: ['administrator'],
+    refusals: [404],
     answer: z.object({ status: okStatus, result: demoRequest }),
   },
 });

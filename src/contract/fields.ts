@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasForbiddenName } from '#rules/forbidden-name.ts';
 
 /**
  * Readers of the query style of the wire: empty values are dropped, booleans travel as 1 (true is taken
@@ -48,9 +49,10 @@ function jsonText<T extends z.ZodType>(schema: T, what: string) {
     .max(MAX_ARRAY_TEXT, 'is too long')
     .transform((text, context): unknown => {
       try {
-        // A key of this name would be passed over, and with it what was asked for.
-        if (text.includes('"__proto__"')) throw new SyntaxError('A forbidden name');
-        return JSON.parse(text);
+        const json: unknown = JSON.parse(text);
+        // Such a key would be passed over, and with it what was asked for.
+        if (hasForbiddenName(json)) throw new SyntaxError('A forbidden name');
+        return json;
       } catch {
         context.addIssue({ code: 'custom', message: `must be ${what} as JSON text` });
         return z.NEVER;

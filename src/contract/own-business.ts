@@ -109,6 +109,7 @@ export const ownBusinessCalls = defineCalls({
   'GET /web/site/business': {
     summary: "The owner's own business",
     access: OWNER,
+    refusals: [404],
     answer: businessAnswer,
   },
   'POST /web/site/business': {
@@ -116,6 +117,7 @@ export const ownBusinessCalls = defineCalls({
       'Register a business, which makes a shopper a vendor; 403 until the address of the account is confirmed, 409 for a name that is taken',
     access: SHOPPER,
     body: businessBody,
+    refusals: [404],
     answer: businessAnswer,
   },
   'PUT /web/site/business': {
@@ -123,6 +125,7 @@ export const ownBusinessCalls = defineCalls({
       "Change the owner's own business; 409 for a name that is taken. One that was refused waits for approval again",
     access: OWNER,
     body: businessBody,
+    refusals: [404],
     answer: businessAnswer,
   },
   'GET /web/site/stores': {
@@ -134,6 +137,7 @@ export const ownBusinessCalls = defineCalls({
     summary: 'Open a store; 409 for a name that is taken, and once there are 50',
     access: OWNER,
     body: storeBody,
+    refusals: [404],
     answer: storesAnswer,
   },
   'PUT /web/site/stores/{id}': {
@@ -147,6 +151,7 @@ export const ownBusinessCalls = defineCalls({
     summary: 'Close a store for good',
     access: OWNER,
     params: storeParams,
+    refusals: [409],
     answer: storesAnswer,
   },
 });

@@ -150,6 +150,7 @@ export const siteCalls = defineCalls({
   'GET /no/auth/web/site/template/header/slider': {
     summary: 'Header slider template',
     query: z.strictObject({ page_key: z.literal('header_slider').optional(), ...publication }),
+    refusals: [404],
     answer: z.object({ status: okStatus, result: z.array(templateRow) }),
   },
   'GET /no/auth/web/site/template/template/design': {
@@ -160,6 +161,7 @@ export const siteCalls = defineCalls({
       section_position: z.enum(POSITIONS, { error: `must be one of ${POSITIONS.join(', ')}` }).optional(),
       ...publication,
     }),
+    refusals: [404],
     answer: z.object({ status: okStatus, data: z.array(templateRow).min(1) }),
   },
   'GET /no/auth/web/site/menu': {
@@ -168,11 +170,13 @@ export const siteCalls = defineCalls({
       ...publication,
       key: z.enum(MENU_KEYS, { error: `must be one of ${MENU_KEYS.join(', ')}` }),
     }),
+    refusals: [404],
     answer: z.object({ status: okStatus, result: z.object({ key: z.string(), value: menuConfig }) }),
   },
   'GET /no/auth/web/site/settings/general': {
     summary: 'General settings',
     query: z.strictObject(commonQuery),
+    refusals: [404],
     answer: z.object({ status: okStatus, result: z.object({ value: siteSettings }) }),
   },
   'GET /no/auth/web/site/pages/{key}': {

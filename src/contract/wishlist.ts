@@ -26,6 +26,7 @@ export const wishlistCalls = defineCalls({
     summary: 'Add wishlist item; adding it again changes nothing',
     access: SHOPPERS,
     body: z.strictObject({ product_id: id }),
+    refusals: [404],
     answer: z.object({ status: okStatus, result: z.object({ id, product_id: id }) }),
   },
   'DELETE /web/site/wishlist/{id}': {

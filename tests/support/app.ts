@@ -8,6 +8,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { callerOf, type Caller } from './answers.ts';
 import { whenFileEnds } from './cleanup.ts';
+import { expectDocumented } from './documented.ts';
 import { freshDatabase } from './database.ts';
 import { root } from './project.ts';
 
@@ -55,6 +56,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     template: () => readFile(`${root}/src/client/index.html`, 'utf8'),
     drawFirstScreen: screens ? await fromSources() : undefined,
   });
+  expectDocumented(app.server);
   whenFileEnds(async () => {
     await app.close();
     await database.close();

@@ -9,10 +9,14 @@ import { PARAMETERS, tagOf } from './words.ts';
 /** What every call may answer instead, written once among the components. */
 export const REFUSALS = {
   400: 'Something that was sent cannot be read; `errors` says what is wrong with which field',
-  401: 'There is no session, or it has ended',
-  403: 'The account may not do this',
+  401: 'There is no session, it has ended, or the password is not right',
+  403: 'The account may not do this, or the call comes from a page of another site',
   404: 'There is no such thing',
+  408: 'The body came too slowly',
   409: 'It does not fit what is there now, for example stock that has run out',
+  410: 'The link has been used, or it is too old',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
   429: 'Too many calls: the header Retry-After says after how many seconds to try again',
   503: 'The shop cannot answer now: the header Retry-After says when to try again',
 } as const;
@@ -36,7 +40,7 @@ export function operationId(name: string): string {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function operation(name: string, call: CallDefinition, schemas: Schemas): Operation {
-  const [, path = ''] = name.split(' ');
+  const [method = '', path = ''] = name.split(' ');
   const example = BODIES[name as CallName];
   return {
     operationId: operationId(name),
@@ -58,8 +62,12 @@ export function operation(name: string, call: CallDefinition, schemas: Schemas):
         description: 'It worked',
         content: { 'application/json': { schema: schemas.of(call.answer, 'output') } },
       },
+      ...(method === 'GET' && !call.access && { 304: { description: 'It is as it was: the client has it' } }),
       ...Object.fromEntries(
-        refusals(call).map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
+        refusals(method, call).map((status) => [
+          status,
+          { $ref: `#/components/responses/${refusalName(status)}` },
+        ]),
       ),
     },
   };
@@ -74,15 +82,17 @@ function description({ summary, access }: CallDefinition): string {
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-function refusals({ params, query, body, access }: CallDefinition): string[] {
-  return [
-    ...((params ?? query ?? body) ? ['400'] : []),
-    ...(access ? ['401', '403'] : []),
-    ...(params ? ['404'] : []),
-    ...(body ? ['409'] : []),
-    '429',
-    '503',
+function refusals(method: string, { params, body, access, refusals: own = [] }: CallDefinition): string[] {
+  const isChange = method !== 'GET';
+  const all = [
+    ...[400, 429, 503],
+    ...(access ? [401, 403] : []),
+    ...(isChange ? [403] : []),
+    ...(params ? [404] : []),
+    ...(body ? [408, 409, 413, 415] : []),
+    ...own,
   ];
+  return [...new Set(all)].sort((a, b) => a - b).map(String);
 }
 
 function idempotencyKey({ idempotency }: CallDefinition): Parameter[] {
