@@ -1,3 +1,4 @@
+import { oneLine } from './one-line.ts';
 import { isPhone } from './phone.ts';
 import { readPostCode } from './post-code.ts';
 
@@ -5,11 +6,6 @@ import { readPostCode } from './post-code.ts';
 export interface AccountField {
   errorOf: (typed: string) => string | undefined;
   clean: (typed: string) => string;
-}
-
-/** One line of text: line breaks and other signs that nobody means to type become spaces. */
-function tidy(typed: string): string {
-  return typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }
 
 interface Wanted {
@@ -28,12 +24,12 @@ export function field({
 }: Wanted): AccountField {
   return {
     errorOf(typed) {
-      const text = tidy(typed);
+      const text = oneLine(typed);
       if (text === '') return optional ? undefined : 'Required';
       if (text.length > longest) return 'Too long';
       return read(text) === undefined ? unreadable : undefined;
     },
-    clean: (typed) => read(tidy(typed)) ?? tidy(typed),
+    clean: (typed) => read(oneLine(typed)) ?? oneLine(typed),
   };
 }
 

@@ -1,3 +1,4 @@
+import { oneLine } from './one-line.ts';
 import { isPhone } from './phone.ts';
 import { emailError } from './typed.ts';
 
@@ -24,7 +25,7 @@ export const NO_PHONE = 'Invalid phone number';
 export function demoErrors(form: DemoForm): DemoErrors {
   const errors: Partial<Record<DemoField, string>> = {};
   for (const field of ['first_name', 'last_name', 'company'] as const) {
-    const length = form[field].trim().length;
+    const length = oneLine(form[field]).length;
     if (length === 0) errors[field] = 'Required';
     else if (length > DEMO_LONGEST[field]) errors[field] = 'Too long';
   }

@@ -29,7 +29,7 @@ test('I ask to be told, with an address that the form understands', async ({ pag
     product_variation_id: Number(/\d+$/.exec(page.url())?.[0]),
     max_price: 299.5,
   });
-  await expectTold(page, 'We will email you when it is back in stock.');
+  await expectTold(page, 'We will email you when it is in stock for £299.50 or less.');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });

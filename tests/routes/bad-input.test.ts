@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkRefusal } from '#tests/support/answers.ts';
@@ -142,6 +143,34 @@ describe('a request that no browser sends', () => {
     checkRefusal(response.status, await response.json());
   });
 
+  it.each(['/', '/no/auth/web/site/brands', '/no/auth/web/site/pages/no-such'])(
+    'two hosts are refused at %s, whose answer may be kept',
+    async (path) => {
+      await shop.fetch(path);
+      const { status, body } = await rawGet(path, ['Host', 'shop.example', 'Host', 'evil.example']);
+      expect(status).toBe(400);
+      checkRefusal(status, JSON.parse(body));
+    },
+  );
+
+  it('a forbidden name is refused as a key, in every spelling, and is a word like others as a value', async () => {
+    const demand = (body: string) =>
+      shop.fetch('/global/user/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+    for (const key of ['__proto__', '\\u005f_proto__']) {
+      const response = await demand(`{"email":"a@mail.example","password":"x","${key}":{}}`);
+      expect(response.status).toBe(400);
+    }
+    expect((await demand('{"email":"a@mail.example","password":"__proto__"}')).status).toBe(401);
+  });
+
+  it.each(['/images/', '/images/products/'])('the folder %s is not there', async (path) => {
+    expect((await shop.fetch(path)).status).toBe(404);
+  });
+
   it('an address that can not be decoded is refused in the same shape', async () => {
     const { status, body } = await rawGet('/buy/products/%E0%A4%A/1');
     expect(status).toBe(400);
@@ -150,10 +179,13 @@ describe('a request that no browser sends', () => {
 });
 
 /** fetch would mend the address before it is sent. */
-function rawGet(path: string): Promise<{ status: number; body: string }> {
+function rawGet(
+  path: string,
+  headers: OutgoingHttpHeaders | string[] = {},
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.origin);
-    request({ hostname, port, path }, (response) => {
+    request({ hostname, port, path, headers }, (response) => {
       let body = '';
       response.on('data', (part: Buffer) => (body += part.toString()));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));

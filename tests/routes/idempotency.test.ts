@@ -46,7 +46,7 @@ async function quantityIn(cartId: string): Promise<number> {
   return rows[0]?.held ?? 0;
 }
 let count = 0;
-const newKey = () => `key-of-test-${(count += 1)}`;
+const newKey = () => `${crypto.randomUUID()}-${(count += 1)}`;
 
 describe('An addition with an Idempotency-Key', () => {
   it('is carried out once, however often it comes, and answered as before', async () => {
@@ -95,7 +95,7 @@ describe('An addition with an Idempotency-Key', () => {
     const again = await app.inject({
       method: 'POST',
       url: VISITORS,
-      headers: { 'idempotency-key': key },
+      headers: { 'idempotency-key': key, 'user-agent': 'node' },
       payload: body,
     });
     expect(again.json()).toEqual(first);
@@ -158,6 +158,29 @@ describe('An addition with an Idempotency-Key', () => {
     const own = await answerTo(body, { key, headers: { ...headers, 'x-forwarded-for': '198.51.100.1' } });
     expect(own.result.cart_id).not.toBe(mine.result.cart_id);
   });
+
+  it('is not shared by two browsers behind one address', async () => {
+    const body = await addable(shop, GLASS);
+    const key = newKey();
+    const by = (browser: string) => answerTo(body, { key, headers: { 'user-agent': browser } });
+    const [mine, theirs] = [await by('Firefox'), await by('Safari')];
+    expect(theirs.result.cart_id).not.toBe(mine.result.cart_id);
+    expect(await by('Firefox')).toEqual(mine);
+  });
+
+  it.each(['12345678', 'my-first-addition', 'a'.repeat(40)])(
+    'refuses the key %s of who has neither session nor cart: another visitor may have the same',
+    async (key) => {
+      const body = await addable(shop, GLASS);
+      expect(await answerTo(body, { key })).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('such as a UUID') as string,
+      });
+      const { result } = await answerTo(body, {});
+      const mine = { ...body, buy_local_storage_cart_id: result.cart_id };
+      expect(await answerTo(mine, { key })).toMatchObject({ status: 200 });
+    },
+  );
 
   it.each(['short', 'k'.repeat(65), 'with a space', 'not-ascii-\u00e9'])(
     'refuses the key %s',

@@ -14,7 +14,13 @@ export interface Folders {
 
 /** Files as they are. What is built has its hash in its name and never changes; the rest is asked for again daily. */
 export async function fileRoutes(app: FastifyInstance, { client, pictures }: Folders): Promise<void> {
-  const common = { decorateReply: false, index: false as const, redirect: false };
+  const common = {
+    decorateReply: false,
+    index: false as const,
+    redirect: false,
+    // A folder is nothing that can be looked at: its address is one that isn't there.
+    allowedPath: (path: string) => !path.endsWith('/'),
+  };
   if (existsSync(client)) {
     await app.register(fastifyStatic, {
       ...common,

@@ -1,4 +1,6 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { hasForbiddenName } from '#rules/forbidden-name.ts';
 import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
 
@@ -26,6 +28,32 @@ export function addGuards(app: FastifyInstance): void {
   });
 }
 
+/**
+ * Two hosts in one request: whoever reads the first and whoever reads the second would not mean the same shop. Looked
+ * at before answers that are kept are sent.
+ */
+export function expectOneHost(next: RequestListener): RequestListener {
+  return (request, response) => {
+    if (hostsOf(request) > 1) refuseHosts(response);
+    else next(request, response);
+  };
+}
+
+/** Node itself keeps the first of them, and takes care that there is one. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
+function refuseHosts(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
+  response.end(JSON.stringify(refuse(400, 'The request names more than one host.').answer()));
+}
+
 /** What makes an address unreadable; undefined for one that can be read. */
 export function urlProblem(url: string): string | undefined {
   if (url.length > MAX_URL) return 'The address is too long.';
@@ -48,9 +76,8 @@ function readJson(body: Buffer): { json: unknown } | BadBody {
     const text = utf8.decode(body);
     if (tooDeep(text)) return new BadBody('The body is nested too deeply.');
     if (/\\u0000|\0/.test(text)) return new BadBody('The body holds a NUL character.');
-    // A key of this name would reach into every object; it is never part of a call.
-    if (text.includes('"__proto__"')) return new BadBody('The body holds a forbidden name.');
-    return { json: JSON.parse(text) as unknown };
+    const json: unknown = JSON.parse(text);
+    return hasForbiddenName(json) ? new BadBody('The body holds a forbidden name.') : { json };
   } catch {
     return new BadBody('The body is not JSON in UTF-8.');
   }

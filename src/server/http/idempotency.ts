@@ -21,6 +21,15 @@ export function readIdempotencyKey(
     : refuse(400, 'The header Idempotency-Key must be 8 to 64 visible characters.');
 }
 
+/** As many characters as 128 random bits take, and not the same few over and over. */
+const SECRET_LENGTH = 22;
+const SECRET_SIGNS = 8;
+
+/** Whether a key looks made up at random, so that no two senders have the same by chance. */
+export function isSecret(key: string): boolean {
+  return key.length >= SECRET_LENGTH && new Set(key).size >= SECRET_SIGNS;
+}
+
 interface Request {
   /** None: the request is carried out each time it comes. */
   key: string | undefined;

@@ -7,7 +7,7 @@ import fastify, { LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Answers } from './answers.ts';
 import { addFailures, MESSAGES } from './failures.ts';
-import { addGuards } from './guards.ts';
+import { addGuards, expectOneHost } from './guards.ts';
 import { refuse } from './refusal.ts';
 import { securityHeaders } from './security.ts';
 
@@ -100,7 +100,7 @@ export async function createHttpServer(
     serverFactory: (handler) => {
       const server = createServer(
         { connectionsCheckingInterval: CHECKED_EVERY_MS },
-        wrap(answers.listener(handler)),
+        expectOneHost(wrap(answers.listener(handler))),
       );
       server.requestTimeout = REQUEST_TIMEOUT_MS;
       server.headersTimeout = HEADERS_TIMEOUT_MS;

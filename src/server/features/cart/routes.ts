@@ -6,8 +6,8 @@ import { MOST_ITEMS, MOST_OF_ONE, mostInCart } from '#rules/cart-limits.ts';
 import { LINES } from '#rules/lines.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
-import { onlyOnce } from '../../http/idempotency.ts';
-import type { PrivateCalls } from '../../http/private-calls.ts';
+import { isSecret, onlyOnce } from '../../http/idempotency.ts';
+import type { CallContext, PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseOutOfStock } from '../../http/refusal.ts';
 import { availableOf } from '../catalog/public.ts';
 import { choicePrice } from './items.reads.ts';
@@ -71,11 +71,14 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
     afterwards(place, await removeItem(db, place, itemId));
 
   for (const call of ['POST /no/auth/web/site/cart/add', 'POST /web/site/cart/add'] as const) {
-    calls.define(call, ({ body }, { account, client, idempotencyKey: key }) =>
-      onlyOnce(database, { key, call, sender: senderOf(body, account, client), input: body }, (at) =>
+    calls.define(call, async ({ body }, context) => {
+      const { account, idempotencyKey: key } = context;
+      const sender = senderOf(body, context);
+      if (sender[0] === 'client' && key !== undefined && !isSecret(key)) return refuseGuessable();
+      return onlyOnce(database, { key, call, sender, input: body }, (at) =>
         add(at, body, account, call === 'POST /web/site/cart/add'),
-      ),
-    );
+      );
+    });
   }
   calls.define('GET /no/auth/web/site/cart/{cartId}', ({ params: { cartId } }, { account }) =>
     read({ cartId, account }),
@@ -100,12 +103,21 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
 
 type CartDatabase = Pick<Database, 'ask' | 'db' | 'transaction'>;
 
-/** An account, or the carts that a visitor holds by ids that nobody else knows; a first addition has none yet. */
-function senderOf(body: AddBody, account: Account | undefined, client: string): unknown[] {
+/**
+ * An account, or the carts that a visitor holds by ids that nobody else knows. A first addition has none yet: then it
+ * is the browser at an address, which others may share, so that the key itself must be one that nobody else can have.
+ */
+function senderOf(
+  body: AddBody,
+  { account, client, userAgent }: CallContext & { account: Account | undefined },
+): readonly [string, ...unknown[]] {
   if (account) return ['account', account.id];
   const carts = LINES.flatMap((line) => body[`${line}_local_storage_cart_id`] ?? []);
-  return carts.length > 0 ? ['carts', ...carts] : ['client', client];
+  return carts.length > 0 ? ['carts', ...carts] : ['client', client, userAgent];
 }
+
+const refuseGuessable = () =>
+  refuse(400, 'Without a session or a cart the header Idempotency-Key must be random, such as a UUID.');
 
 type ItemBody = Parsed<'PUT /web/site/cart/{line}/items/{itemId}'>['body'];
 

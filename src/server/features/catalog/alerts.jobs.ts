@@ -41,11 +41,12 @@ function mailFor(
 ): Omit<MailToSend, 'dedupeKey'> {
   const unsubscribeUrl = `${shop.url}/unsubscribe/${id}`;
   const ceiling = maxPrice === null ? '' : ` at ${formatPence(maxPrice)} or less`;
+  const title = maxPrice === null ? 'Back in stock' : 'In stock at your price';
   const letter = layOut({
     shop,
-    title: 'Back in stock',
+    title,
     paragraphs: [
-      `${name} can be bought again.`,
+      maxPrice === null ? `${name} can be bought again.` : `${name} can be bought for ${formatPence(price)}.`,
       "We can't hold it for you, and others may be waiting for it too.",
     ],
     facts: [
@@ -56,5 +57,5 @@ function mailFor(
     footnote: `You asked ${shop.name} to email you when this is in stock${ceiling}. This is the only email about it.`,
     unsubscribeUrl,
   });
-  return { to: email, subject: `Back in stock: ${name}`, ...letter, unsubscribeUrl };
+  return { to: email, subject: `${title}: ${name}`, ...letter, unsubscribeUrl };
 }

@@ -1,10 +1,17 @@
 import type pg from 'pg';
+import { formatPence, penceFromPounds } from '#rules/money.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readAlertsOf } from './alerts.reads.ts';
 import { askForAlert, endAlertOf } from './alerts.writes.ts';
+
+/** What somebody waits for: with a price of their own it may be in stock already, and cost too much. */
+const awaited = (pounds: number | null) =>
+  pounds === null
+    ? 'it is back in stock'
+    : `it is in stock for ${formatPence(penceFromPounds(pounds))} or less`;
 
 /** A household or an office behind one address may ask for many things; a script asks for more. */
 const MOST_BY_CLIENT = 60;
@@ -13,9 +20,9 @@ export function alertRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
   calls.define('POST /no/auth/web/site/products/{id}/notify', async ({ params, body }, { tooMany }) => {
     const isTooMany =
       tooMany('notify', '', { most: MOST_BY_CLIENT }) || tooMany('notify address', body.email.toLowerCase());
-    if (isTooMany) return refuse(429, 'Too many requests. Please wait a few minutes and try again.');
+    if (isTooMany) return refuse(429, 'Too many requests.');
     return (await askForAlert(db, params.id, body))
-      ? { status: 200, message: 'We will email you when it is back in stock.' }
+      ? { status: 200, message: `We will email you when ${awaited(body.max_price ?? null)}.` }
       : refuse(404, 'There is no such product.');
   });
 

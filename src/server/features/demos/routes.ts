@@ -16,7 +16,7 @@ export function demoRoutes(calls: PrivateCalls, db: Db, owner: () => Promise<Own
       tooMany('demo', '', { most: MOST_BY_CLIENT }) ||
       tooMany('demo address', body.email.toLowerCase()) ||
       tooManyByAll('demo address', body.email.toLowerCase(), MOST_BY_ADDRESS);
-    if (isTooMany) return refuse(429, 'Too many requests. Please wait a few minutes and try again.');
+    if (isTooMany) return refuse(429, 'Too many requests.');
     await askForDemo(db, body, await owner());
     return { status: 200, message: 'We have received your request.' };
   });
