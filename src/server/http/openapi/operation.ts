@@ -85,7 +85,9 @@ const listed = (words: readonly string[]) =>
 function refusals(method: string, { params, body, access, refusals: own = [] }: CallDefinition): string[] {
   const isChange = method !== 'GET';
   const all = [
-    ...[400, 429, 503],
+    400,
+    429,
+    503,
     ...(access ? [401, 403] : []),
     ...(isChange ? [403] : []),
     ...(params ? [404] : []),
