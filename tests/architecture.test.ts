@@ -177,6 +177,18 @@ describe('The checker sees', () => {
       '7. client: pages → features',
     ],
     [
+      'a section that imports the shop',
+      'src/client/sections/products/a.tsx',
+      "import { Cart } from '#client/shop/features/cart/cart.tsx';",
+      '7. client: pages → features',
+    ],
+    [
+      'sections inside the shop',
+      'src/client/shop/sections/products/a.tsx',
+      'export {};',
+      '8. every folder of the client',
+    ],
+    [
       'a kit that knows prices',
       'src/client/ui/a.tsx',
       "import { money } from '#rules/money.ts';",

@@ -6,9 +6,9 @@ const uses: Record<string, string[]> = {
   start: ['start', 'pages', 'features', 'sections', 'layout', 'ui', 'lib', 'styles'],
   'first-screen': ['first-screen', 'start', 'features', 'layout', 'ui', 'lib'],
   pages: ['pages', 'features', 'sections', 'layout', 'ui', 'lib'],
-  layout: ['layout', 'features', 'ui', 'lib'],
-  sections: ['sections', 'features', 'ui', 'lib'],
-  features: ['features', 'ui', 'lib'],
+  layout: ['layout', 'features', 'sections', 'ui', 'lib'],
+  features: ['features', 'sections', 'ui', 'lib'],
+  sections: ['sections', 'ui', 'lib'],
   ui: ['ui', 'lib'],
   lib: ['lib'],
 };
@@ -18,7 +18,7 @@ const network =
 
 export const clientRules: Rule[] = [
   {
-    name: '7. client: pages → features, sections, layout → ui, lib',
+    name: '7. client: pages → features, layout → sections → ui, lib',
     because: 'a button that knows a page can be used on that page alone',
     imports(module, one) {
       if (module.zone.box !== 'client' || one.zone?.box !== 'client') return false;
@@ -65,8 +65,10 @@ export const clientRules: Rule[] = [
     modules({ zone }) {
       if (zone.box !== 'client') return false;
       if (zone.part === 'features') return rungOf(zone.feature) < 0;
-      const inArea = ['start', 'pages', 'layout', 'sections'];
-      return !(zone.area === '' ? ['start', 'first-screen', 'ui', 'lib'] : inArea).includes(zone.part);
+      const inArea = ['start', 'pages', 'layout'];
+      return !(zone.area === '' ? ['start', 'first-screen', 'sections', 'ui', 'lib'] : inArea).includes(
+        zone.part,
+      );
     },
   },
 ];

@@ -3,7 +3,7 @@ import { addresses, matchAddress } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
 import { shownMenu } from '#rules/menu.ts';
 import { phoneHref } from '#rules/phone-href.ts';
-import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import { topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { useMainMenu, useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';

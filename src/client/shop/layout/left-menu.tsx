@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { MenuEntry } from '#contract/site.ts';
-import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
+import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { hasPanel } from './header/has-panel.ts';
 import { MenuColumns } from './header/menu-columns.tsx';
 import { MenuLink } from './header/menu-link.tsx';

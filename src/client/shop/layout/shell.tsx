@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { LoadCardBuying } from '#client/lib/card-buying.ts';
 import { CardCorner } from '#client/lib/card-corner.ts';
 import { usePlace } from '#client/lib/router.tsx';
 import { useSession } from '#client/lib/session.ts';
@@ -25,6 +26,7 @@ const SearchDialog = lazyOverlay<Openable>(() =>
   })),
 );
 
+const loadCardBuying = () => import('./buy-from-card.tsx').then((module) => module.cardBuying);
 const loadNotices = () => import('./notice-page.tsx');
 
 /** What every page stands in: header, content, footer. In the notice modes the notice alone, but for who keeps the site. */
@@ -53,7 +55,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <>
           <HeaderWithOverlays />
           <CardCorner value={corner}>
-            <Main>{children}</Main>
+            <LoadCardBuying value={loadCardBuying}>
+              <Main>{children}</Main>
+            </LoadCardBuying>
           </CardCorner>
           <Footer />
         </>

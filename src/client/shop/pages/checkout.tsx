@@ -13,8 +13,8 @@ import { chosenWay, keptDetails } from '#client/shop/features/checkout/kept-deta
 import type { FormSetup } from '#client/shop/features/checkout/use-checkout-form.ts';
 import { useCheckout } from '#client/shop/features/checkout/checkout.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
-import { shopClock } from '#client/shop/features/stores/shop-clock.ts';
-import { useStores } from '#client/shop/features/stores/stores.api.ts';
+import { shopClock } from '#client/lib/shop-clock.ts';
+import { useStores } from '#client/lib/stores.api.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';

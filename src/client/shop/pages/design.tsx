@@ -4,12 +4,8 @@ import { addresses } from '#rules/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { useBlocks } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
-import {
-  FashionBlock,
-  GiftShopBlock,
-  SpecialOffers,
-} from '#client/shop/sections/placeholders/demo-blocks.tsx';
-import { SectionRow } from '#client/shop/sections/section-row.tsx';
+import { FashionBlock, GiftShopBlock, SpecialOffers } from '#client/sections/placeholders/demo-blocks.tsx';
+import { SectionRow } from '#client/sections/section-row.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';

@@ -3,7 +3,7 @@ import { finderChoice } from '#contract/first-calls.ts';
 import { addresses, type Address } from '#rules/addresses.ts';
 import { LINE_NAMES } from '#rules/lines.ts';
 import type { Place } from '#client/lib/place.ts';
-import { categoryBySlug, isActiveFor, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import { categoryBySlug, isActiveFor, useCategories } from '#client/lib/categories.api.ts';
 import { DeviceSearch } from '#client/shop/features/catalog/finder/device-search.tsx';
 import { FinderSteps } from '#client/shop/features/catalog/finder/finder-steps.tsx';
 import {

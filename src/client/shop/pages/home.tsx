@@ -2,7 +2,7 @@ import type { Address } from '#rules/addresses.ts';
 import { usePage, useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { LeftMenu } from '#client/shop/layout/left-menu.tsx';
-import { HeaderSlider } from '#client/shop/sections/slider/header-slider.tsx';
+import { HeaderSlider } from '#client/shop/features/site/header-slider.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import type { HomeRestProps } from './home/home-rest.tsx';

@@ -7,12 +7,7 @@ import { readSort, type Sort } from '#rules/sorts.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
-import {
-  categoryBySlug,
-  isActiveFor,
-  topOf,
-  useCategories,
-} from '#client/shop/features/catalog/categories.api.ts';
+import { categoryBySlug, isActiveFor, topOf, useCategories } from '#client/lib/categories.api.ts';
 import { CompareDock } from '#client/shop/features/catalog/compare/compare-dock.tsx';
 import { appliedFilters } from '#client/shop/features/catalog/listing/applied-filters.ts';
 import { FilterPanel } from '#client/shop/features/catalog/listing/filter-panel.tsx';

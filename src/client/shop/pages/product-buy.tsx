@@ -26,7 +26,7 @@ import { useChosenVariation } from '#client/shop/features/catalog/product/use-ch
 import { useSaidVariation } from '#client/shop/features/catalog/product/use-said-variation.ts';
 import { usePurchase } from '#client/shop/features/catalog/product/use-purchase.ts';
 import { useCompared } from '#client/shop/features/catalog/compare/compare-store.ts';
-import { stockOf } from '#client/shop/features/catalog/shown-stock.ts';
+import { stockOf } from '#client/lib/shown-stock.ts';
 import { rememberViewed } from '#client/shop/features/catalog/recent/recently-viewed.ts';
 import { BuyActions } from '#client/shop/features/cart/buy-actions.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/catalog.ts';
 import { SimilarProducts } from '#client/shop/features/catalog/product/similar-products.tsx';
 import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
-import { ProductBlocks } from '#client/shop/sections/product-blocks.tsx';
+import { ProductBlocks } from '#client/shop/features/site/product-blocks.tsx';
 
 /** What comes after all that there is to say of the product itself. */
 export function ProductMore({ product }: { product: ProductDetail }) {

@@ -5,8 +5,8 @@ import { AddDevice } from '#client/shop/features/cart/add-device.tsx';
 import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
 import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
 import { RepairProduct } from '#client/shop/features/catalog/repair/repair-product.tsx';
-import { shopClock } from '#client/shop/features/stores/shop-clock.ts';
-import { useStores } from '#client/shop/features/stores/stores.api.ts';
+import { shopClock } from '#client/lib/shop-clock.ts';
+import { useStores } from '#client/lib/stores.api.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { FrameError, ProductFrame, type ProductAddress } from './product-frame.tsx';
 

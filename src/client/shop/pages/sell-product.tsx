@@ -4,7 +4,7 @@ import { AddDevice } from '#client/shop/features/cart/add-device.tsx';
 import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
 import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
 import { SellProduct } from '#client/shop/features/catalog/sell/sell-product.tsx';
-import { useStores } from '#client/shop/features/stores/stores.api.ts';
+import { useStores } from '#client/lib/stores.api.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { FrameError, ProductFrame, type ProductAddress } from './product-frame.tsx';
 

@@ -7,11 +7,11 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { sessionQuery, useViewer } from '#client/lib/session.ts';
 import { useAddToCart } from '#client/shop/features/cart/use-add-to-cart.ts';
-import { priceOf } from '#client/shop/features/catalog/shown-price.ts';
+import { priceOf } from '#client/lib/shown-price.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { WishRow } from '#client/shop/features/wishlist/wish-row.tsx';
 import { removeWish, useWishlist } from '#client/shop/features/wishlist/wishlist.api.ts';
-import type { ChooseDrawerProps } from '#client/shop/sections/rich/choose-drawer.tsx';
+import type { ChooseDrawerProps } from '#client/shop/layout/choose-drawer.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
@@ -20,7 +20,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 
 const ChooseDrawer = lazyOverlay<ChooseDrawerProps>(() =>
-  import('#client/shop/sections/rich/choose-drawer.tsx').then((module) => ({ default: module.ChooseDrawer })),
+  import('#client/shop/layout/choose-drawer.tsx').then((module) => ({ default: module.ChooseDrawer })),
 );
 
 const TITLE = 'Your wishlist';

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { ListingQuery } from '#contract/first-calls.ts';
 import { requests } from '#contract/first-calls.ts';
 import { queryFor } from '#client/lib/api.ts';
-import { categoryBySlug, useCategories } from './categories.api.ts';
+import { categoryBySlug, useCategories } from '#client/lib/categories.api.ts';
 
 const CATEGORY = 'accessories';
 

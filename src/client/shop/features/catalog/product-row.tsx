@@ -10,7 +10,7 @@ import { Grid, SectionHeading } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
 import { useProducts } from './listing/listing.api.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard } from '#client/sections/products/product-card.tsx';
 
 type RowProps = {
   title: string;

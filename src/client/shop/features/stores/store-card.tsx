@@ -8,8 +8,8 @@ import type { WallClock } from '#rules/opening-hours.ts';
 import { phoneHref } from '#rules/phone-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { directionsHref, openingWords } from './opening-words.ts';
-import { StoreNumber } from './store-number.tsx';
+import { directionsHref, openingWords } from '#client/lib/opening-words.ts';
+import { StoreNumber } from '#client/sections/map/store-number.tsx';
 import { WeekHours } from './week-hours.tsx';
 
 /** Narrower than this the map lies above the list, not beside it. */

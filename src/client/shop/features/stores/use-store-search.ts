@@ -6,7 +6,7 @@ import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { useSettled } from '#client/lib/use-settled.ts';
 import { findStores } from './found-stores.ts';
-import { usePlaces } from './stores.api.ts';
+import { usePlaces } from '#client/lib/stores.api.ts';
 import { useHere } from './use-here.ts';
 
 /** What somebody comes to a store for who does not come to buy. */

@@ -1,7 +1,7 @@
 import type { Store } from '#contract/stores.ts';
 import { clockWords, hoursInLines } from '#rules/opening-hours.ts';
 import { cx } from '#client/ui/cx.ts';
-import { DAYS } from './opening-words.ts';
+import { DAYS } from '#client/lib/opening-words.ts';
 
 /** The hours of a week, days in a row with the same hours as one line; today's stands out. */
 export function WeekHours({

@@ -4,7 +4,7 @@ import { formatPence } from '#rules/money.ts';
 import { CardAdd } from '#client/shop/features/cart/card-add.tsx';
 import { CartLive, type CartCounts } from '#client/shop/features/cart/cart-live.tsx';
 import { useAccessories } from '#client/shop/features/catalog/accessories.api.ts';
-import { priceOf } from '#client/shop/features/catalog/shown-price.ts';
+import { priceOf } from '#client/lib/shown-price.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { Picture } from '#client/ui/picture.tsx';

@@ -1,11 +1,6 @@
 import { addresses } from '#rules/addresses.ts';
 import { usePlace } from '#client/lib/router.tsx';
-import {
-  topCategories,
-  topOf,
-  useCategories,
-  useNavbar,
-} from '#client/shop/features/catalog/categories.api.ts';
+import { topCategories, topOf, useCategories, useNavbar } from '#client/lib/categories.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useCurrentLine } from './use-current-line.ts';

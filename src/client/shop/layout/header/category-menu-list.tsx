@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react';
 import type { MenuEntry } from '#contract/site.ts';
 import { formatCount } from '#client/lib/format.ts';
-import { CategoryThumb } from '#client/shop/features/catalog/category-picture.tsx';
-import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
+import { CategoryThumb } from '#client/sections/categories/category-picture.tsx';
+import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { hasPanel } from './has-panel.ts';
 import { MenuColumns } from './menu-columns.tsx';

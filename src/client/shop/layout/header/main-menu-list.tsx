@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contract/site.ts';
 import { AccordionPanel } from '#client/ui/accordion.tsx';
-import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
+import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { hasPanel } from './has-panel.ts';
 import { MenuColumns } from './menu-columns.tsx';
 import { MenuLink } from './menu-link.tsx';

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#contract/site.ts';
 import { countOf } from '#client/lib/format.ts';
-import { CategoryPicture } from '#client/shop/features/catalog/category-picture.tsx';
+import { CategoryPicture } from '#client/sections/categories/category-picture.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useEntryCategory } from './use-entry-category.ts';
 

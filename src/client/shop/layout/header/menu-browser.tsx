@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { MenuEntry } from '#contract/site.ts';
 import { cx } from '#client/ui/cx.ts';
-import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
+import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { hasPanel } from './has-panel.ts';
 import { MenuLink } from './menu-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuLink as Link } from '#contract/site.ts';
 import { cx } from '#client/ui/cx.ts';
-import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
+import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** How many links stand side by side: one in a small panel, two in a drawer, three in a wide panel. */

@@ -4,7 +4,7 @@ import type { MenuEntry } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
 import { phoneHref } from '#rules/phone-href.ts';
 import { logOut, useSession } from '#client/lib/session.ts';
-import { NamedIcon } from '#client/shop/features/site/named-icon.tsx';
+import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';

@@ -4,12 +4,7 @@ import type { Line } from '#rules/lines.ts';
 import { shownMenu, urlInLine } from '#rules/menu.ts';
 import { MENU_TITLE } from '#rules/shell-words.ts';
 import { useViewer } from '#client/lib/session.ts';
-import {
-  categoryBySlug,
-  isActiveFor,
-  topCategories,
-  useCategories,
-} from '#client/shop/features/catalog/categories.api.ts';
+import { categoryBySlug, isActiveFor, topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { useLeftMenu } from '#client/shop/features/site/site.api.ts';
 import { useCurrentLine } from './use-current-line.ts';
 

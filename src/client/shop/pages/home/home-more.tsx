@@ -1,6 +1,6 @@
 import { HOME_BLOCKS } from '#contract/first-calls.ts';
 import { useFreshness } from '#client/lib/router.tsx';
-import { ContentBlock } from '#client/shop/sections/content-block.tsx';
+import { ContentBlock } from '#client/shop/features/site/content-block.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import { HOME_BLOCKS } from '#contract/first-calls.ts';
 import type { SitePage, SiteSettings } from '#contract/site.ts';
 import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
-import { ContentBlock } from '#client/shop/sections/content-block.tsx';
+import { ContentBlock } from '#client/shop/features/site/content-block.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { AboutSlider } from './about-slider.tsx';
 import { BrandSlider } from './brand-slider.tsx';

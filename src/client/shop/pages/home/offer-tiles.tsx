@@ -3,7 +3,7 @@ import { addresses } from '#rules/addresses.ts';
 import type { Line } from '#rules/lines.ts';
 import { offerTiles } from '#rules/offer-tiles.ts';
 import { countOf } from '#client/lib/format.ts';
-import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import { topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { ButtonLink } from '#client/ui/button.tsx';

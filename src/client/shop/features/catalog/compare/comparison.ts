@@ -3,8 +3,8 @@ import { differs } from '#rules/comparison.ts';
 import { conditionWords, NEW, REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
 import { formatPence, pence } from '#rules/money.ts';
 import { specificationRows } from '../product/specification-rows.ts';
-import { priceOf } from '../shown-price.ts';
-import { stockOf } from '../shown-stock.ts';
+import { priceOf } from '#client/lib/shown-price.ts';
+import { stockOf } from '#client/lib/shown-stock.ts';
 
 /** One line of the table: what it is about, and what it says of each product. */
 export interface ComparisonRow {

@@ -1,7 +1,7 @@
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { topCategories, useCategories } from '../categories.api.ts';
-import { CategoryPicture } from '../category-picture.tsx';
+import { topCategories, useCategories } from '#client/lib/categories.api.ts';
+import { CategoryPicture } from '#client/sections/categories/category-picture.tsx';
 import { finderPath, type FinderLine } from './finder-words.ts';
 
 /** The first choice: what it is. */

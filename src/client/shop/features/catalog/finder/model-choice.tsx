@@ -8,7 +8,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
-import { priceWords } from '../shown-price.ts';
+import { priceWords } from '#client/lib/shown-price.ts';
 import { finderPath, type FinderLine } from './finder-words.ts';
 import { useModels } from './finder.api.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { topCategories, useCategories } from '#client/shop/features/catalog/categories.api.ts';
+import { topCategories, useCategories } from '#client/lib/categories.api.ts';
 import type { FinderLine } from '#client/shop/features/catalog/finder/finder-words.ts';
 import { Accordion, AccordionPanel } from '#client/ui/accordion.tsx';
 

@@ -1,7 +1,8 @@
 import type { Category, ProductCard as Product } from '#contract/catalog.ts';
 import { onServer } from '#client/lib/on-server.ts';
 import { Grid } from '#client/ui/layout.tsx';
-import { ProductCard } from '../product-card.tsx';
+import { ProductCard } from '#client/sections/products/product-card.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { promoPlace } from './promo-place.ts';
 import { SellPromo } from './sell-promo.tsx';
 
@@ -23,6 +24,9 @@ const FIRST_ROW = 3;
 /** And how many the HTML holds, which is more than any screen shows; the rest comes with the scripts. */
 const IN_HTML = 12;
 
+/** Only what can be bought is put beside others. */
+const BUY = 1;
+
 export function ListingGrid({ products, top, promotesSelling, faults }: Props) {
   const place = promotesSelling ? promoPlace(products.length) : undefined;
   const cards = (onServer ? products.slice(0, IN_HTML) : products).map((product, index) => (
@@ -31,7 +35,7 @@ export function ListingGrid({ products, top, promotesSelling, faults }: Props) {
       product={product}
       heading="h2"
       early={index < FIRST_ROW}
-      comparable
+      action={product.is_active_for === BUY && <Compare product={product} />}
       fault={faults?.join(',')}
     />
   ));
@@ -42,4 +46,8 @@ export function ListingGrid({ products, top, promotesSelling, faults }: Props) {
       {cards}
     </Grid>
   );
+}
+
+function Compare({ product: { id, title, thumbnail, image } }: { product: Product }) {
+  return <CompareToggle product={{ id, title, image: thumbnail ?? image }} />;
 }

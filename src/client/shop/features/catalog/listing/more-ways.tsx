@@ -6,8 +6,8 @@ import { withSearch } from '#client/lib/place.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { useNear } from '#client/ui/use-near.ts';
-import { isActiveFor } from '../categories.api.ts';
-import { priceWords } from '../shown-price.ts';
+import { isActiveFor } from '#client/lib/categories.api.ts';
+import { priceWords } from '#client/lib/shown-price.ts';
 import { useExample } from './listing.api.ts';
 
 export type MoreWaysProps = {

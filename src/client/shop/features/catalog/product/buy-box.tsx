@@ -5,7 +5,7 @@ import type { Delivery } from '#client/lib/delivery.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
-import { stockOf } from '../shown-stock.ts';
+import { stockOf } from '#client/lib/shown-stock.ts';
 import type { BarWords } from './buy-bar.tsx';
 import type { NotifyDialogProps } from './notify-dialog.tsx';
 import { NOT_MADE, StockLine } from './stock-line.tsx';

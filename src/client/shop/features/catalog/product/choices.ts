@@ -8,8 +8,8 @@ import {
   variationFor,
   type Chosen,
 } from '#rules/variation-choice.ts';
-import { priceOf, priceWords } from '../shown-price.ts';
-import { stockOf } from '../shown-stock.ts';
+import { priceOf, priceWords } from '#client/lib/shown-price.ts';
+import { stockOf } from '#client/lib/shown-stock.ts';
 
 /** The wire's columns as the rules take them. */
 function termsOf(variation: VariationChoice): (string | null)[] {

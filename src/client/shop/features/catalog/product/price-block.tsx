@@ -2,7 +2,7 @@ import { discountWords } from '#rules/discount.ts';
 import type { Pence } from '#rules/money.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Price } from '#client/ui/price.tsx';
-import { priceOf, priceWords, type WirePrice } from '../shown-price.ts';
+import { priceOf, priceWords, type WirePrice } from '#client/lib/shown-price.ts';
 
 type Props = {
   priced: WirePrice;

@@ -1,5 +1,5 @@
 import { cx } from '#client/ui/cx.ts';
-import { stockOf, type WireStock } from '../shown-stock.ts';
+import { stockOf, type WireStock } from '#client/lib/shown-stock.ts';
 
 /** The stock of a combination that isn't made. */
 export const NOT_MADE: WireStock = { stock_status: 'outofstock' };

@@ -11,8 +11,8 @@ import {
   type AskedQuestion,
 } from '#rules/questions.ts';
 import { announce } from '#client/ui/announce.ts';
-import { priceOf, type WirePrice } from '../shown-price.ts';
-import type { WireStock } from '../shown-stock.ts';
+import { priceOf, type WirePrice } from '#client/lib/shown-price.ts';
+import type { WireStock } from '#client/lib/shown-stock.ts';
 
 /** `condition` of the wire. */
 const REQUIRED = 2;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { VariationChoice } from '#contract/catalog.ts';
 import type { Pence } from '#rules/money.ts';
 import { announce } from '#client/ui/announce.ts';
-import { priceWords } from '../shown-price.ts';
-import { stockOf } from '../shown-stock.ts';
+import { priceWords } from '#client/lib/shown-price.ts';
+import { stockOf } from '#client/lib/shown-stock.ts';
 
 /** Tells who doesn't see it what was chosen, at the price that is shown. A choice of add-ons says its own sum. */
 export function useSaidVariation(

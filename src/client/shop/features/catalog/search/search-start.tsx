@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { topCategories, useCategories } from '../categories.api.ts';
-import { CategoryThumb } from '../category-picture.tsx';
+import { topCategories, useCategories } from '#client/lib/categories.api.ts';
+import { CategoryThumb } from '#client/sections/categories/category-picture.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 
 type Props = { onPick: (text: string) => void; onLeave: () => void };

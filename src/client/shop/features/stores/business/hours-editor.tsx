@@ -3,7 +3,7 @@ import { hoursError } from '#rules/opening-hours.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
 import { FieldNote } from '#client/ui/field.tsx';
-import { DAYS } from '../opening-words.ts';
+import { DAYS } from '#client/lib/opening-words.ts';
 
 export type Week = Store['opening_hours'];
 type Day = Week[number];

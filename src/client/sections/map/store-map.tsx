@@ -1,0 +1,161 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Store } from '#contract/stores.ts';
+import type { Coordinates } from '#rules/distance.ts';
+import { groupPins } from '#rules/map-groups.ts';
+import type { MapSize, MapView } from '#rules/map-view.ts';
+import { fitView, mapView, REGION_ZOOM, STORE_ZOOM } from '#rules/map-view.ts';
+import { cx } from '#client/ui/cx.ts';
+import { lessMotion, useMedia } from '#client/ui/use-media.ts';
+import { shopClock } from '#client/lib/shop-clock.ts';
+import { isGroup, type MapHandle, type Pin } from './map-form.ts';
+import { StoreInfo } from './store-info.tsx';
+import { useMap } from './use-map.ts';
+
+type StoreMapProps = {
+  /** In the order of the list beside it, which numbers the pins. */
+  stores: readonly Store[];
+  selectedId?: number | undefined;
+  /** undefined: the visitor closed the info window. */
+  onSelect: (id: number | undefined) => void;
+  /** Where the visitor is, or has said to be. */
+  around?: Coordinates | undefined;
+  /** Shows all of them at once, from as far away as that takes. */
+  fits?: boolean;
+  className?: string | undefined;
+};
+
+/**
+ * Stores on a map: Google's for a shop with a key, Leaflet's otherwise. Its code comes by itself, and whatever is
+ * on it must be found in a list too, since it may not come at all.
+ */
+export function StoreMap({ stores, selectedId, onSelect, around, fits = false, className }: StoreMapProps) {
+  const [now] = useState(() => shopClock(new Date()));
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const selected = stores.find(({ id }) => id === selectedId);
+  const view = useMemo(
+    () => size && mapView(stores, selectedId, around, fits ? size : undefined),
+    [stores, selectedId, around, fits, size],
+  );
+  /** The pin that was pressed takes focus into its info window, and gets it back. */
+  const pressed = useRef<number>(undefined);
+  const { state, map, zoom } = useMap(frame, view, useMedia(lessMotion), press);
+  const shownZoom = zoom ?? view?.zoom ?? REGION_ZOOM;
+  const pins = useMemo(() => pinsOf(stores, shownZoom, selected), [stores, shownZoom, selected]);
+
+  function press(pin: Pin) {
+    const members = stores.filter(({ id }) => pin.stores.includes(id));
+    const nearer = isGroup(pin) && size && fitView(members, size, STORE_ZOOM);
+    if (nearer && nearer.zoom > shownZoom) {
+      map?.look(nearer);
+      return;
+    }
+    pressed.current = pin.stores[0];
+    onSelect(pin.stores[0]);
+  }
+
+  useEffect(() => map?.draw(pins, selectedId, around), [map, pins, selectedId, around]);
+  // The info window is opened once its words are in it, since its size follows them.
+  useEffect(() => {
+    if (!map) return;
+    if (!selected) {
+      map.closeInfo();
+      return;
+    }
+    map.openInfo(selected);
+    if (pressed.current === selected.id) map.info.querySelector<HTMLElement>('[tabindex]')?.focus();
+    else pressed.current = undefined;
+  }, [map, selected]);
+  useLook(map, view, selected, fits);
+
+  function close() {
+    if (pressed.current !== undefined) map?.focusPin(pressed.current);
+    pressed.current = undefined;
+    onSelect(undefined);
+  }
+
+  return (
+    <section
+      aria-label="Map of the stores"
+      className={cx('relative isolate overflow-hidden bg-grey-2', className)}
+    >
+      <div
+        ref={frame}
+        role="group"
+        aria-label="Map; the arrow keys move it"
+        data-zoom={state === 'ready' ? zoom : undefined}
+        className="store-map absolute inset-0"
+      />
+      {state === 'loading' && <Note>Loading...</Note>}
+      {state === 'failed' && (
+        <Note>The map can’t be shown at the moment. Every store is in the list, with its address.</Note>
+      )}
+      {map && selected && createPortal(<StoreInfo store={selected} now={now} onClose={close} />, map.info)}
+    </section>
+  );
+}
+
+const place = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
+
+/** Numbered as in the list; those that would lie on each other are one. */
+function pinsOf(stores: readonly Store[], zoom: number, selected: Store | undefined): Pin[] {
+  return groupPins(stores, zoom, selected).map(({ at, members }) => {
+    const numbers = members.map((store) => stores.indexOf(store) + 1);
+    const names = members.map(({ business_name }) => business_name).join(', ');
+    const isOne = members.length === 1;
+    return {
+      ...at,
+      key: members.map(({ id }, index) => `${id}:${numbers[index]}`).join(' '),
+      label: isOne ? String(numbers[0]) : String(members.length),
+      name: isOne ? `${numbers[0]}, ${names}` : `${members.length} stores: ${names}`,
+      stores: members.map(({ id }) => id),
+    };
+  });
+}
+
+/** How large an element is; undefined before it was measured. */
+function useSize(element: React.RefObject<HTMLElement | null>): MapSize | undefined {
+  const [size, setSize] = useState<MapSize>();
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = measured;
+      setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
+    };
+    measure();
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(measured);
+    return () => resizes.disconnect();
+  }, [element]);
+  return size;
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-grey-1 p-6 text-center">
+      <p role="status" className="max-w-80 text-small text-muted">
+        {children}
+      </p>
+    </div>
+  );
+}
+
+/** A store that was let go stays in the middle, seen from afar, unless all are to be seen at once. */
+function useLook(
+  map: MapHandle | undefined,
+  view: MapView | undefined,
+  selected: Store | undefined,
+  fits: boolean,
+): void {
+  const last = useRef<Store>(undefined);
+  const [latitude, longitude, zoom] = view ? [view.center.latitude, view.center.longitude, view.zoom] : [];
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined || zoom === undefined) return;
+    const left = last.current;
+    last.current = selected;
+    if (!selected && left && !fits) map.look({ center: place(left), zoom: REGION_ZOOM });
+    else map.look({ center: { latitude, longitude }, zoom });
+  }, [map, latitude, longitude, zoom, selected, fits]);
+}

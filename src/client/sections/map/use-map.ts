@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MapView } from '#rules/map-view.ts';
+import { maps } from '#client/lib/place.ts';
+import { useMapSettings } from '#client/lib/stores.api.ts';
+import type { MapHandle, OpenMap, Pin } from './map-form.ts';
+
+type MapState = 'loading' | 'ready' | 'failed';
+
+const forms = {
+  google: () => import('./google-map.ts').then((module) => module.openMap),
+  leaflet: () => import('./leaflet-map.ts').then((module) => module.openMap),
+} satisfies Record<string, () => Promise<OpenMap>>;
+
+/** Loads the map that the shop is set to, and takes it down again. Nothing to look at means no map. */
+export function useMap(
+  frame: React.RefObject<HTMLElement | null>,
+  view: MapView | undefined,
+  calm: boolean,
+  onPress: (pin: Pin) => void,
+): { state: MapState; map: MapHandle | undefined; zoom: number | undefined } {
+  const settings = useMapSettings();
+  const [map, setMap] = useState<MapHandle>();
+  const [failed, setFailed] = useState(false);
+  const [zoom, setZoom] = useState<number>();
+  /** What the map calls and first looks at is the latest there is, without opening it anew for each. */
+  const latest = useRef({ view, onPress });
+  useEffect(() => {
+    latest.current = { view, onPress };
+  });
+  const hasView = view !== undefined;
+  const { data } = settings;
+  useEffect(() => {
+    const element = frame.current;
+    const { view: first } = latest.current;
+    if (!data || !element || !hasView || !first) return undefined;
+    let wanted = true;
+    let opened: MapHandle | undefined;
+    const options = {
+      settings: data,
+      view: first,
+      calm,
+      onPress: (pin: Pin) => latest.current.onPress(pin),
+      onZoom: (next: number) => wanted && setZoom(next),
+      onFailure: () => wanted && setFailed(true),
+    };
+    async function load(target: HTMLElement, form: () => Promise<OpenMap>) {
+      try {
+        const handle = await (await form())(target, options);
+        if (!wanted) return handle.remove();
+        opened = handle;
+        setZoom(options.view.zoom);
+        setMap(handle);
+      } catch {
+        options.onFailure();
+      }
+    }
+    const isGoogles = data.google_maps_key !== null && maps() === 'google';
+    void load(element, isGoogles ? forms.google : forms.leaflet);
+    return () => {
+      wanted = false;
+      opened?.remove();
+      setMap(undefined);
+    };
+  }, [frame, data, hasView, calm]);
+  if (failed || settings.isError) return { state: 'failed', map: undefined, zoom: undefined };
+  return { state: map ? 'ready' : 'loading', map, zoom };
+}

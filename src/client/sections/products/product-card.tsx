@@ -1,0 +1,119 @@
+import { use } from 'react';
+import type { ReactNode } from 'react';
+import type { ProductCard as Product } from '#contract/catalog.ts';
+import { addresses } from '#rules/addresses.ts';
+import { conditionWords } from '#rules/conditions.ts';
+import { discountWords } from '#rules/discount.ts';
+import { lineFromCode } from '#rules/lines.ts';
+import { CARD_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { CardCorner } from '#client/lib/card-corner.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { withSearch } from '#client/lib/place.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/ui/price.tsx';
+import { Rating } from '#client/ui/rating.tsx';
+import { Swatches } from '#client/ui/swatches.tsx';
+import { Tile } from '#client/ui/tile.tsx';
+import { colours, faultWords, specWords } from './card-words.ts';
+import { priceOf, priceWords } from '#client/lib/shown-price.ts';
+
+type Props = {
+  product: Product;
+  heading?: 'h2' | 'h3';
+  /** Among the first that are seen: its picture is not put off. */
+  early?: boolean;
+  /** How wide its picture is shown. */
+  sizes?: string;
+  /** Of a repair: the faults that are ticked on its page. */
+  fault?: string | undefined;
+  /** What belongs to its price, such as how many are left. */
+  extra?: ReactNode;
+  /** What can be done with it from here; stands at the bottom. */
+  action?: ReactNode;
+};
+
+/** One model with all its variations. What its price means depends on the line it is in. */
+export function ProductCard(props: Props) {
+  const { product, heading = 'h3', early = false, sizes = CARD_PICTURE_SIZES, action } = props;
+  const line = lineFromCode(product.is_active_for);
+  const condition = line === 'buy' ? conditionWords(product.conditions) : undefined;
+  return (
+    <Card
+      href={withSearch(addresses.product(line, product.Category.slug, product.slug, product.id), {
+        fault: props.fault || undefined,
+      })}
+      heading={heading}
+      title={product.title}
+      tile={
+        <Tile badge={<TileBadge product={product} />} corner={line === 'buy' && <Corner product={product} />}>
+          <Picture name={product.thumbnail ?? product.image} alt="" sizes={sizes} priority={early} />
+        </Tile>
+      }
+      eyebrow={condition && <Badge kind="condition">{condition}</Badge>}
+      aside={
+        product.product_rating > 0 && (
+          <Rating value={product.product_rating} count={product.product_rating_count} />
+        )
+      }
+      subtitle={specWords(product.terms)}
+      swatches={<Swatches swatches={colours(product.terms)} />}
+      price={<CardPrice product={product} />}
+      note={line === 'sell' ? undefined : product.Business.business_name}
+      extra={props.extra}
+      action={action}
+    />
+  );
+}
+
+/** A heart, for who has a wishlist. */
+function Corner({ product }: { product: Product }): ReactNode {
+  const Content = use(CardCorner);
+  return Content && <Content id={product.id} title={product.title} />;
+}
+
+/** Saving is the one solid badge; what can't be had says so instead. */
+function TileBadge({ product }: { product: Product }): ReactNode {
+  if (product.is_active_for !== 1) return null;
+  if (product.stock_status === 'outofstock') return <Badge kind="out-of-stock">Out of stock</Badge>;
+  const saving = discountWords(priceOf(product).off, 'card');
+  return saving && <Badge kind="saving">{saving}</Badge>;
+}
+
+function CardPrice({ product }: { product: Product }) {
+  const line = lineFromCode(product.is_active_for);
+  if (line === 'sell')
+    return <Offer cash={product.cash_trade_in_value} voucher={product.voucher_trade_in_value} />;
+  const { price, was } = priceWords(product);
+  const fault = line === 'repair' && faultWords(product.lowest_fault);
+  return (
+    <>
+      <Price price={price} was={was} from={line === 'repair' || product.has_price_range} />
+      {fault && (
+        <p className="text-caption text-muted">
+          <span className="sr-only">for: </span>
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the shop pays: cash first, then the higher voucher. */
+function Offer({ cash, voucher }: { cash: number | null; voucher: number | null }) {
+  if (cash === null) return <p className="text-small text-muted">Priced in store</p>;
+  return (
+    <p className="tabular-nums">
+      <span className="text-small text-muted">up to </span>
+      <span className="text-price">{formatPounds(cash)}</span>
+      <span className="text-small text-muted"> cash</span>
+      {voucher !== null && (
+        <span className="block text-caption text-muted">
+          <span className="sr-only">, </span>
+          {formatPounds(voucher)} voucher
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import type { TemplateEntry } from '#contract/site.ts';
+import { NamedIcon } from '#client/ui/named-icon.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { EntryHeading } from '../parts/section-heading.tsx';
+import type { SectionProps } from '../section-set.ts';
+
+type Service = NonNullable<TemplateEntry['services_items']>[number];
+
+/** SPEC section 9: design 3 shows at most three. */
+const MOST_OF_THIRD = 3;
+
+/** What the shop promises. A service is one idea: an icon, a few words, and a line. */
+export function ServicesSection({ entry, design }: SectionProps) {
+  const id = useId();
+  const all = entry.services_items ?? [];
+  const services = design === 3 ? all.slice(0, MOST_OF_THIRD) : all;
+  if (services.length === 0) return null;
+  return (
+    <section {...(entry.title ? { 'aria-labelledby': id } : { 'aria-label': 'Services' })}>
+      <EntryHeading id={id} entry={entry} />
+      {design === 1 && <Ruled services={services} />}
+      {design === 2 && <Boxed services={services} />}
+      {design === 3 && <Centred services={services} />}
+    </section>
+  );
+}
+
+const columns = (count: number) =>
+  cx('grid w500:grid-cols-2', count % 3 === 0 ? 'w960:grid-cols-3' : 'min-[768px]:grid-cols-4');
+
+/** Design 1: a strip between two rules, parted by thin ones. */
+function Ruled({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className={cx(columns(services.length), 'border-y border-border py-2 w960:py-0')}>
+      {services.map((service, index) => (
+        <li
+          key={service.title}
+          className={cx(
+            'flex gap-4 py-5 w500:pr-6 min-[768px]:flex-col min-[768px]:gap-3 w960:flex-row w960:gap-4 w960:border-border w960:py-8',
+            index > 0 && 'w960:border-l w960:pl-6',
+          )}
+        >
+          <NamedIcon icon={service.icon} size={26} />
+          <Words service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Design 2: white cards, for a coloured ground. */
+function Boxed({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className={cx(columns(services.length), 'gap-tiles')}>
+      {services.map((service) => (
+        <li key={service.title} className="rounded-card bg-paper p-5 w960:p-6">
+          <span className="mb-4 grid size-13 place-items-center rounded-[14px] bg-buy-tint text-buy-text">
+            <NamedIcon icon={service.icon} size={24} />
+          </span>
+          <Words service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Design 3: three in the middle of their columns, large. */
+function Centred({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className="grid gap-10 w650:grid-cols-3 w650:gap-tiles">
+      {services.map((service) => (
+        <li key={service.title} className="flex flex-col items-center text-center text-balance">
+          <span className="mb-4 grid size-18 place-items-center rounded-full bg-paper">
+            <NamedIcon icon={service.icon} size={32} />
+          </span>
+          <Words service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ service }: { service: Service }) {
+  return (
+    <div>
+      <p className="text-name">{service.title}</p>
+      <p className="mt-1 max-w-64 text-small text-secondary">{service.description}</p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { isNotFound } from '#client/lib/api-error.ts';
+import { useSlider } from './site.api.ts';
+import { Container } from '#client/ui/layout.tsx';
+import { SectionRow } from '#client/sections/section-row.tsx';
+import { Slider } from '#client/sections/slider/slider.tsx';
+
+/**
+ * What stands at the top of the home page. Hidden where there is none, where it is empty and where it did not
+ * come; while it is on its way its place is kept.
+ */
+export function HeaderSlider({ isInside = false }: { isInside?: boolean }) {
+  const { data: rows = [], isPending, error } = useSlider();
+  useEffect(() => {
+    if (error && !isNotFound(error)) console.warn('The header slider did not load', error);
+  }, [error]);
+  if (isPending) {
+    const room = (
+      <div className="skeleton h-140 w600:h-84 min-[768px]:h-96 min-[1024px]:h-110 min-[1280px]:h-125 rounded-hero" />
+    );
+    return isInside ? room : <Container>{room}</Container>;
+  }
+  const filled = rows.filter((row) =>
+    row.template_meta_data.some((entry) => entry.header_slider_section?.header_slider_data.length),
+  );
+  return filled.map((row, index) => (
+    <SectionRow
+      key={row.id}
+      row={row}
+      isInside={isInside}
+      draw={({ header_slider_section: section, title }, { set, design }, isFull) =>
+        set === 'slider' &&
+        section && (
+          <Slider
+            cells={section.header_slider_data}
+            design={design}
+            label={title || 'Offers'}
+            isFirst={index === 0}
+            isNarrow={isInside}
+            isFull={isFull}
+          />
+        )
+      }
+    />
+  ));
+}

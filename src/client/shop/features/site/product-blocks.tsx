@@ -1,0 +1,17 @@
+import { useBlocks } from './site.api.ts';
+import { SectionRow } from '#client/sections/section-row.tsx';
+
+/** What the page builder says on every product's page; nothing where it says nothing. */
+export function ProductBlocks({ className }: { className?: string }) {
+  const { data: rows = [] } = useBlocks('product-page', 'middle');
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label="From the shop" className={className}>
+      <div className="grid gap-tiles">
+        {rows.map((row) => (
+          <SectionRow key={row.id} row={row} when="near" isInside />
+        ))}
+      </div>
+    </section>
+  );
+}
