@@ -316,6 +316,13 @@ export type PriceSpan = z.infer<typeof priceSpan>;
 const lineName = z.enum(['buy', 'sell', 'repair']);
 const lineTotal = z.object({ line: lineName, total: z.int().min(0) });
 
+const suggestedFault = z.object({
+  values: z.array(z.string()).describe('As the page of the product takes them: ?fault='),
+  label: z.string(),
+  price: pounds.nullable().describe('null: priced after a look at the device'),
+  time: z.string().nullable(),
+});
+
 /** How the words of a search were understood. */
 export const searchNote = z.object({
   corrected: z
@@ -332,6 +339,10 @@ export const searchNote = z.object({
   faults: z
     .array(z.string())
     .describe('In the line of repairs: the faults that the words name, as a product page takes them'),
+  repairs: z
+    .array(suggestedFault.extend({ id }))
+    .describe('What each product of this page asks for mending these faults'),
+  popular: z.array(z.string()).describe('Where this page is empty: what many look for'),
   other_lines: z
     .array(lineTotal)
     .describe('How many products with all the words the other lines have; filters do not count'),
@@ -342,13 +353,6 @@ export type SearchNote = z.infer<typeof searchNote>;
 const suggestedName = z
   .object({ id, name: z.string(), slug: z.string(), line: lineName })
   .meta({ id: 'SuggestedName' });
-
-const suggestedFault = z.object({
-  values: z.array(z.string()).describe('As the page of the product takes them: ?fault='),
-  label: z.string(),
-  price: pounds.nullable().describe('null: priced after a look at the device'),
-  time: z.string().nullable(),
-});
 
 export const SUGGESTION_GROUPS = ['products', 'categories', 'brands', 'stores', 'pages', 'places'] as const;
 /** Pages of the shop itself that a search may ask for. */

@@ -57,10 +57,10 @@ export class Dictionary {
     return this.#compare(typed, slipsInBeginning, Math.min(1, slipsAllowed(typed)), true);
   }
 
-  /** The words that are written most alike, however far they are; none that is nothing like it. */
+  /** The words that are written most alike; where more than a third is different, it is another word. */
   spelledLike(typed: string): string[] {
     if (/\p{N}/u.test(typed)) return [];
-    const most = Math.min(4, Math.floor(typed.length / 2));
+    const most = Math.floor(typed.length / 3);
     return this.#compare(typed, slipsBetween, most, false).map(({ word }) => word);
   }
 

@@ -42,8 +42,11 @@ function lastRow(typed: string, word: string, most: number): number[] {
   return above;
 }
 
-/** How many slips a word of this length may have: one wrong letter of two would make any word of any other. */
+/**
+ * How many slips a word of this length may have: one wrong letter of two would make any word of any other. Of a
+ * number with one letter, the letter says which model it is: 's10' is no '10'.
+ */
 export function slipsAllowed(word: string): number {
-  if (/^\p{N}+$/u.test(word) || word.length <= 2) return 0;
+  if (/^\p{L}?\p{N}+$/u.test(word) || word.length <= 2) return 0;
   return word.length <= 5 ? 1 : 2;
 }

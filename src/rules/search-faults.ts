@@ -11,6 +11,8 @@ export interface Saying {
 interface FaultSaying extends Saying {
   /** Signs of it where no part is named: 'cracked' is the screen, but a cracked back is the back. */
   signs?: readonly string[];
+  /** The devices that can have it, where others can't: named by it where no device is. */
+  of?: readonly string[];
 }
 
 /** Signs that nobody can price before the device was looked at. */
@@ -218,10 +220,37 @@ export const FAULT_SAYINGS: readonly FaultSaying[] = [
     ],
   },
   { id: 'keyboard', says: ['keyboard', 'keys stuck', 'key missing', 'trackpad', 'touchpad'] },
-  { id: 'controller', says: ['stick drift', 'joystick', 'analog stick', 'joycon drift', 'controller drift'] },
+  {
+    id: 'controller',
+    says: [
+      'drift',
+      'drifting',
+      'stick drift',
+      'joystick',
+      'analog stick',
+      'analogue stick',
+      'controller drift',
+    ],
+    of: ['console'],
+  },
   {
     id: 'disc-drive',
-    says: ['disc drive', 'disk drive', 'disc reader', 'wont read discs', 'wont read disc'],
+    says: [
+      'disc drive',
+      'disk drive',
+      'disc reader',
+      'read disc',
+      'reading disc',
+      'wont read disc',
+      'not reading disc',
+      'doesnt read disc',
+      'disc stuck',
+      'disk stuck',
+      'read disk',
+      'wont read disk',
+      'eject disc',
+    ],
+    of: ['console'],
   },
   {
     id: OTHER_FAULT,

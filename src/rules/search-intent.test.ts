@@ -4,7 +4,7 @@ import { IntentReader, type Intent } from './search-intent.ts';
 
 const WORDS =
   `apple iphone 13 14 pro max samsung galaxy s23 macbook ipad playstation 5 switch screen protector glass
-  phones laptops case cable charger usb c 256gb 5g inch 11 earbuds watch`.split(/\s+/);
+  phones laptops case cable charger usb c 256gb 5g inch 11 earbuds watch nintendo console`.split(/\s+/);
 const FAULTS = ['screen', 'battery', 'charging-port', 'hdmi-port', 'back-glass', 'hinge', 'something-else'];
 const reader = new IntentReader({
   dictionary: new Dictionary(new Map(WORDS.map((word) => [word, 1]))),
@@ -46,6 +46,12 @@ describe('A search is read as', () => {
     ['my mac', { rest: ['macbook'] }],
     ['galaxy 5g', { rest: ['galaxy', '5g'] }],
     ['ipad 11in', { rest: ['ipad', '11', 'inch'] }],
+    ['refurbished iphone', { used: 'refurbished', rest: ['iphone'] }],
+    ['second hand', { used: 'second hand', rest: [] }],
+    ['joy con drift', { faults: ['something-else'], rest: ['nintendo', 'switch'], isCorrected: false }],
+    ['wont read disc', { faults: ['something-else'], rest: ['console'], isCorrected: false }],
+    ['galaxy note 10', { rest: ['galaxy', 'note', '10'] }],
+    ['honor', { rest: ['honor'], isRead: false }],
     ['batt', { faults: ['battery'], isGuess: true }],
     ['for the', { rest: ['for', 'the'], isRead: false }],
   ])('%s', (typed, read) => {

@@ -1,15 +1,16 @@
 import type { Dictionary } from './search-dictionary.ts';
 import { FAULT_SAYINGS, OTHER_FAULT } from './search-faults.ts';
 import { OTHER_NAMES, UNITS } from './search-names.ts';
-import type { FoundPhrase, Phrase } from './search-phrases.ts';
+import type { FoundPhrase, Phrase, ShopWordsLike } from './search-phrases.ts';
 import { FILLERS, PhraseBook } from './search-phrases.ts';
-import { LINE_SAYINGS, NOISE_SAYINGS } from './search-sayings.ts';
+import { isWellKnown } from './search-outside.ts';
+import { CONDITION_SAYINGS, LINE_SAYINGS, NOISE_SAYINGS } from './search-sayings.ts';
 import { stem } from './search-stem.ts';
 import { PLACE_SAYINGS, STORE_SAYINGS, TOPICS } from './search-topics.ts';
 import { firstWords, tokensOf } from './search-words.ts';
 import type { Line } from './lines.ts';
 
-type Kind = 'name' | 'fault' | 'sign' | 'place' | 'topic' | 'line' | 'town' | 'store' | 'noise';
+type Kind = 'name' | 'fault' | 'sign' | 'place' | 'topic' | 'line' | 'town' | 'store' | 'condition' | 'noise';
 
 /** What somebody wants, beside the device that they name. */
 export interface Intent {
@@ -22,6 +23,8 @@ export interface Intent {
   topics: readonly string[];
   places: readonly string[];
   wantsStore: boolean;
+  /** Goods that somebody had before are wanted: how that was written. */
+  used: string;
   /** Words of a store's name or address. */
   towns: readonly string[];
   /** What is left: the words that name a device. */
@@ -56,11 +59,18 @@ const faultBook = new PhraseBook(NAMED);
 export class IntentReader {
   readonly #dictionary: Dictionary;
   readonly #book: PhraseBook<Kind>;
+  /** A brand that other shops have is no slip of something that people say. */
+  readonly #words: ShopWordsLike;
   /** What people say, to the faults of this shop. */
   readonly #faults = new Map<string, string[]>();
 
   constructor({ dictionary, faults, storeWords }: IntentFacts) {
     this.#dictionary = dictionary;
+    this.#words = {
+      has: (word) => dictionary.has(word) || isWellKnown(word),
+      alike: (word) => dictionary.alike(word),
+      beginningWith: (word) => dictionary.beginningWith(word),
+    };
     const own: Phrase<'fault'>[] = [];
     for (const key of faults) {
       const words = key.split('-');
@@ -82,19 +92,21 @@ export class IntentReader {
       ...storeWords
         .filter((word) => !dictionary.has(word) && !FILLERS.has(word) && !NAME_STEMS.has(stem(word)))
         .map((word): Phrase<'town'> => ({ kind: 'town', id: word, words: [word] })),
+      ...phrasesOf('condition', CONDITION_SAYINGS),
       ...phrasesOf('noise', NOISE_SAYINGS).map((phrase) => ({ ...phrase, isSmall: true })),
     ]);
   }
 
   read(text: string): Intent {
     const tokens = this.#withUnits(this.#book.parted(tokensOf(text), this.#dictionary));
-    const found = this.#book.find(tokens, this.#dictionary).filter((one) => !this.#isHalf(one, tokens));
+    const found = this.#book.find(tokens, this.#words).filter((one) => !this.#isHalf(one, tokens));
     const inKind = (kind: Kind) => found.filter((one) => one.kind === kind);
     // Beside a part that is named, how it is broken says nothing more.
     const named = inKind('fault');
     const faults = named.length > 0 ? named : inKind('sign');
     const said = found.filter(({ kind }) => kind !== 'name');
-    const rest = this.#rest(tokens, found);
+    const left = this.#rest(tokens, found);
+    const rest = left.length > 0 ? left : devicesWith(faults);
     const device = tokens.findIndex(
       (token, at) => !FILLERS.has(token) && !said.some(({ from, upTo }) => at >= from && at < upTo),
     );
@@ -105,13 +117,13 @@ export class IntentReader {
       faultWords: [...new Set(faults.flatMap(({ words }) => words))].join(' '),
       topics: idsOf(inKind('topic')),
       places: idsOf(inKind('place')),
+      used: written(inKind('condition')),
       wantsStore: inKind('store').length > 0,
       towns: idsOf(inKind('town')),
       rest: firstWords(rest.length > 0 || said.length > 0 ? rest : tokens),
       before: written(said.filter(({ from }) => device < 0 || from < device)),
       after: written(said.filter(({ from }) => device >= 0 && from >= device)),
-      isCorrected:
-        found.some(({ kind, isMended }) => isMended && kind !== 'noise') || inKind('name').length > 0,
+      isCorrected: found.some(({ kind, isMended }) => isMended && kind !== 'noise'),
       isGuess: found.some(({ isBegun }) => isBegun),
       isRead: said.length > 0,
     };
@@ -186,6 +198,10 @@ const NAME_STEMS = new Set([...OTHER_NAMES.keys()].flatMap((name) => name.split(
 
 /** The key of the fault that stands for whatever has no price of its own. */
 const SOMETHING_ELSE = 'something-else';
+
+/** A fault that only some devices can have names them. */
+const devicesWith = (faults: readonly FoundPhrase<Kind>[]) =>
+  FAULT_SAYINGS.filter(({ id }) => faults.some((fault) => fault.id === id)).flatMap(({ of = [] }) => of);
 
 const idsOf = (found: readonly FoundPhrase<Kind>[]) => [...new Set(found.map(({ id }) => id))];
 

@@ -3,14 +3,41 @@ import { isModelSearch, modelTerms, nearSearches, type WordKinds } from './searc
 import { readingText } from './search-readings.ts';
 import type { SearchTerm } from './search-word-readings.ts';
 
-const LEADS = ['iphone', 'galaxy', 'macbook', 'watch'];
+const LEADS = ['iphone', 'pixel', 'galaxy', 'macbook', 'watch', 'elitebook'];
 const MODEL_WORDS =
-  '11 12 13 14 15 16 17 pro max mini ultra s22 s23 s24 s25 a16 air 13 inch m1 m2 m3 m4 series 10'.split(' ');
+  '11 12 13 14 15 16 17 pro max mini ultra s22 s23 s24 s25 a16 air 13 inch m1 m2 m3 m4 series 10 7a 8 9 7 840 g8'.split(
+    ' ',
+  );
+const NAMES = [
+  'iphone 11',
+  'iphone 12',
+  'iphone 13',
+  'iphone 14',
+  'iphone 14 pro',
+  'iphone 15 pro max',
+  'iphone 16 pro',
+  'iphone 17',
+  'pixel 7a',
+  'pixel 8',
+  'pixel 9 pro',
+  'galaxy s22',
+  'galaxy s23',
+  'galaxy s24 ultra',
+  'galaxy s25',
+  'galaxy a16',
+  'galaxy watch 7',
+  'macbook air 13 inch m1',
+  'macbook air 13 inch m2',
+  'macbook air 13 inch m4',
+  'watch series 10',
+  'elitebook 840 g8',
+];
 const kinds: WordKinds = {
   models: new Map([
     ...MODEL_WORDS.map((word) => [word, false] as const),
     ...LEADS.map((word) => [word, true] as const),
   ]),
+  names: NAMES.map((name) => name.split(' ')),
   brands: new Set(['apple', 'samsung']),
   labels: new Set(['blue', '256gb']),
   types: new Set(['watch']),
@@ -65,6 +92,22 @@ describe('Where nothing has all the words, the nearest come first', () => {
     expect(near('drop xylophone iphone 14')[0]).toBe('iphone 14');
     expect(near('birthday gift for daughter iphone')).toEqual(['iphone']);
     expect(near('iphone')).toEqual([]);
+  });
+
+  it.each([
+    ['iphone 8', ['iphone 11', 'iphone 12', 'iphone 13', 'iphone 14', 'iphone']],
+    ['iphone 4', ['iphone 11', 'iphone 12', 'iphone 13', 'iphone 14', 'iphone']],
+    ['iphone xr', ['iphone 11', 'iphone 12', 'iphone 13', 'iphone 14', 'iphone']],
+    ['iphone 20', ['iphone 17', 'iphone 16', 'iphone 15', 'iphone 14', 'iphone']],
+    ['pixel 6', ['pixel 7a', 'pixel 8', 'pixel 9', 'pixel']],
+    ['galaxy note 10', ['galaxy 10', 'galaxy']],
+  ])('by their generations, and never of another family: %s', (typed, all) => {
+    expect(near(typed)).toEqual(all);
+  });
+
+  it('a number beside a word that the shop has never heard of says nothing', () => {
+    expect(near('lg g8')).toEqual([]);
+    expect(near('nokia 3310')).toEqual([]);
   });
 
   it('is bounded, whatever was typed', () => {

@@ -4,6 +4,8 @@ import type { SearchTerm } from './search-word-readings.ts';
 export interface WordKinds {
   /** Words of the models' names; true for those that a name begins with, such as 'iphone'. */
   models: ReadonlyMap<string, boolean>;
+  /** The models' names, each as its words. */
+  names: readonly (readonly string[])[];
   brands: ReadonlySet<string>;
   /** Words of what a product can be chosen by, such as colours. */
   labels: ReadonlySet<string>;
@@ -25,11 +27,16 @@ const FAMILY = 4;
 const TYPE = 5;
 /** Of two words of one kind, the one typed last goes first. */
 const PLACE = 0.05;
-/** Another number, and how far it is away. */
+/** Another number, and how far it is away. However far, it is nearer than no number at all. */
 const OTHER_NUMBER = 2.2;
 const NUMBER_STEP = 0.2;
+const MOST_AWAY = 0.8;
+/** Another letter behind the number: a 7a for a 7. */
+const OTHER_LETTER = 0.1;
 /** Of two that are as far away, the newer. */
 const OLDER = 0.05;
+/** Of numbers that are all far away, still the nearest first. */
+const RANK = 0.01;
 
 interface Near {
   terms: SearchTerm[];
@@ -48,7 +55,10 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
   const known = places.filter((place) => isKnown(terms[place]));
   const unknown = places.filter((place) => !known.includes(place));
   const leave = places.map((place) => costOf(terms[place], kinds) + (terms.length - 1 - place) * PLACE);
-  const others = terms.map(({ text }) => numbersNear(text, kinds.models));
+  const families = terms.map(({ text }) => text).filter((text) => kinds.models.get(text) === true);
+  const others = terms.map(({ text }, place) =>
+    kinds.labels.has(text) ? [] : numbersNear(text, { families, before: terms[place - 1]?.text }, kinds),
+  );
   const without = (
     out: readonly number[],
     changed?: { place: number; instead: SearchTerm; cost: number },
@@ -59,9 +69,18 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
     ),
   });
 
-  // Among words that the shop has never heard of, a model that it has is what is meant.
+  const knownWords = known.filter((place) => !isNumber(terms[place]?.text ?? '')).length;
+  // Among words that the shop has never heard of, a model or a kind of device that it has is what is meant.
   const namesAll = (left: readonly SearchTerm[]) =>
-    left.length === known.length && left.some(({ text }) => kinds.models.get(text) === true);
+    left.filter(({ text }) => !isNumber(text)).length >= knownWords &&
+    left.some(({ text }) => kinds.models.get(text) === true || kinds.types.has(text));
+
+  // Numbers and variants are those of some thing: 'g8' says nothing of 'lg g8', nor '9' of 'oneplus 9'. Beside a
+  // word that the shop has never heard of, a brand has too much to say anything either.
+  const isStrange = unknown.some((place) => !isNumber(terms[place]?.text ?? ''));
+  const isThing = (term: SearchTerm) =>
+    costOf(term, kinds) >= FAMILY || (!isStrange && kinds.brands.has(term.text));
+  const needsThing = isStrange || terms.some(isThing);
 
   const nearby: Near[] = choices(known, MOST_LEFT_OUT).map((out) => without([...out, ...unknown]));
   for (const place of places) {
@@ -74,7 +93,12 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
       nearby.push(...rest.map((out) => without([...out, ...gone], { place, ...other })));
   }
   return nearby
-    .filter((near) => near.cost > 0 && (near.terms.length >= fewest || namesAll(near.terms)))
+    .filter(
+      (near) =>
+        near.cost > 0 &&
+        (!needsThing || near.terms.some(isThing)) &&
+        (near.terms.length >= fewest || namesAll(near.terms)),
+    )
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_SEARCHES)
     .map((near) => near.terms);
@@ -99,7 +123,7 @@ export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): read
 /** The words say which model is meant: none of them is one that the shop has never heard of. */
 export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): boolean {
   const isNamed = terms.some(({ text }) => kinds.models.get(text) === true);
-  return isNamed && terms.every((term) => isKnown(term) || /\p{N}/u.test(term.text));
+  return isNamed && terms.every((term) => isKnown(term) || isNumber(term.text));
 }
 
 function costOf(term: SearchTerm | undefined, { models, brands, labels }: WordKinds): number {
@@ -107,31 +131,72 @@ function costOf(term: SearchTerm | undefined, { models, brands, labels }: WordKi
   if (models.get(text)) return FAMILY;
   if (brands.has(text)) return BRAND;
   if (labels.has(text) && !models.has(text)) return LABEL;
-  if (/\p{N}/u.test(text)) return NUMBER;
+  if (isNumber(text)) return NUMBER;
   if (!isKnown(term)) return UNKNOWN;
+  // Only the beginning of other words: 'one' of 'xbox one' is no OnePlus.
+  if (term?.exact.length === 0) return LABEL;
   return models.has(text) ? VARIANT : TYPE;
 }
 
-/** Names of models with another number in the same place: 's22' and 's23' for 's21', but not 'a16'. */
-function numbersNear(text: string, models: WordKinds['models']): { cost: number; instead: SearchTerm }[] {
+/**
+ * Another number in the same place of a model's name, the nearest first: 's22' and 's23' for 's21', but not 'a16'.
+ * Only of models that have the family's word too: the nearest to an iPhone 8 is no Pixel 8.
+ */
+function numbersNear(
+  text: string,
+  { families, before }: { families: readonly string[]; before: string | undefined },
+  { names }: WordKinds,
+): { cost: number; instead: SearchTerm }[] {
   const own = numbered(text);
-  if (!own) return [];
-  return [...models.keys()]
+  const kin = families.filter((family) => family !== text);
+  if (!own || (kin.length === 0 && own.before === '')) return [];
+  // A number alone is that of the word before it: a Galaxy Note 10 is no Galaxy Watch 7.
+  const isBehind = (name: readonly string[], place: number) =>
+    own.before !== '' || before === undefined || name[place - 1] === before;
+  const words = names
+    .filter((name) => kin.every((family) => name.includes(family)))
+    .flatMap((name) => name.filter((_word, place) => isBehind(name, place)));
+  return [...new Set(words)]
     .flatMap((word) => {
       const other = numbered(word);
-      if (!other || other.shape !== own.shape || other.number === own.number) return [];
-      const away = Math.abs(other.number - own.number);
-      const cost = OTHER_NUMBER + away * NUMBER_STEP + (other.number < own.number ? OLDER : 0);
-      return [{ cost, instead: { text: word, exact: [word], others: [] } }];
+      if (word === text || !other || !isSamePlace(own, other)) return [];
+      const away = Math.min(Math.abs(other.number - own.number) * NUMBER_STEP, MOST_AWAY);
+      const letter = other.after === own.after ? 0 : OTHER_LETTER;
+      const cost = OTHER_NUMBER + away + letter + (other.number < own.number ? OLDER : 0);
+      const far = Math.abs(other.number - own.number);
+      return [{ far, cost, instead: { text: word, exact: [word], others: [] } }];
     })
-    .sort((a, b) => a.cost - b.cost)
-    .slice(0, MOST_NUMBERS);
+    .sort((a, b) => a.cost - b.cost || a.far - b.far)
+    .slice(0, MOST_NUMBERS)
+    .map(({ cost, instead }, rank) => ({ cost: cost + rank * RANK, instead }));
 }
 
-function numbered(word: string): { shape: string; number: number } | undefined {
-  const [, before = '', digits, after = ''] = /^(\p{L}*)(\p{N}{1,4})(\p{L}*)$/u.exec(word) ?? [];
-  return digits === undefined ? undefined : { shape: `${before}#${after}`, number: Number(digits) };
+interface Numbered {
+  before: string;
+  number: number;
+  after: string;
 }
+
+/** '9th' and '10th', '7' and '7a'; not '13' and '256gb'. */
+const isSamePlace = (own: Numbered, other: Numbered) =>
+  own.before === other.before &&
+  (own.after === other.after || (own.after.length <= 1 && other.after.length <= 1));
+
+/** Generations that are written in letters. */
+const LETTERED: ReadonlyMap<string, number> = new Map([
+  ['x', 10],
+  ['xr', 10],
+  ['xs', 10],
+]);
+
+function numbered(word: string): Numbered | undefined {
+  const lettered = LETTERED.get(word);
+  if (lettered !== undefined) return { before: '', number: lettered, after: '' };
+  const [, before = '', digits, after = ''] = /^(\p{L}*)(\p{N}{1,4})(\p{L}*)$/u.exec(word) ?? [];
+  return digits === undefined ? undefined : { before, number: Number(digits), after };
+}
+
+const isNumber = (text: string) => /\p{N}/u.test(text) || LETTERED.has(text);
 
 /** Every choice of up to so many. */
 function choices<T>(things: readonly T[], most: number): T[][] {

@@ -39,7 +39,7 @@ interface Taken {
 }
 
 /** What is asked of a shop's dictionary. */
-interface ShopWordsLike {
+export interface ShopWordsLike {
   has: (word: string) => boolean;
   alike: (word: string) => readonly { word: string; slips: number }[];
   beginningWith: (word: string) => readonly string[];

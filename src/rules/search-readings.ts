@@ -8,6 +8,8 @@ export interface Reading {
   cost: number;
   /** Letters were changed, so that people should be told. */
   isCorrected: boolean;
+  /** Some word was guessed from a beginning that is not quite its own. */
+  isGuess: boolean;
 }
 
 const MOST_READINGS = 12;
@@ -25,7 +27,7 @@ export function readSearch(typed: readonly string[], dictionary: Dictionary, isL
   const words = told.length > 0 ? told : typed;
   if (words.length === 0) return [];
 
-  const upTo: Reading[][] = [[{ terms: [], cost: 0, isCorrected: false }]];
+  const upTo: Reading[][] = [[{ terms: [], cost: 0, isCorrected: false, isGuess: false }]];
   words.forEach((word, index) => {
     const alone = extend(upTo[index] ?? [], readWord(word, dictionary, isLiteral));
     const joined =
@@ -53,6 +55,7 @@ function extend(begun: readonly Reading[], readings: readonly WordReading[]): Re
       terms: [...reading.terms, ...next.terms],
       cost: reading.cost + next.cost,
       isCorrected: reading.isCorrected || next.isCorrected,
+      isGuess: reading.isGuess || (next.isGuess ?? false),
     })),
   );
 }

@@ -96,7 +96,28 @@ export const LINE_SAYINGS: readonly Saying[] = [
   },
 ];
 
-/** Words around a price or a condition that say nothing about which device is meant. */
+/** Goods that somebody had before, whatever their grade. */
+export const CONDITION_SAYINGS: readonly Saying[] = [
+  {
+    id: 'used',
+    says: [
+      'refurbished',
+      'refurb',
+      'reconditioned',
+      'renewed',
+      'second hand',
+      'secondhand',
+      '2nd hand',
+      'used',
+      'preowned',
+      'pre owned',
+      'pre loved',
+      'preloved',
+    ],
+  },
+];
+
+/** Words around a price that say nothing about which device is meant. */
 export const NOISE_SAYINGS: readonly Saying[] = [
   {
     id: 'noise',
@@ -144,17 +165,6 @@ export const NOISE_SAYINGS: readonly Saying[] = [
       'costs',
       'quote',
       'estimate',
-      'refurbished',
-      'refurb',
-      'reconditioned',
-      'renewed',
-      'second hand',
-      'secondhand',
-      '2nd hand',
-      'used',
-      'preowned',
-      'pre owned',
-      'pre loved',
       'online',
       'uk',
       'old',

@@ -16,6 +16,8 @@ export interface WordReading {
   terms: SearchTerm[];
   cost: number;
   isCorrected: boolean;
+  /** The word was taken for the beginning of another that is written a little differently. */
+  isGuess?: boolean;
 }
 
 const BEGINNING_COST = 0.1;
@@ -36,12 +38,15 @@ export function readWord(word: string, dictionary: Dictionary, isLiteral = false
     ...nameAndNumber(word, dictionary),
     ...asIs(word, dictionary),
     ...withoutPlural(word, dictionary),
-    ...otherName(word, dictionary),
+    ...(isLiteral ? [] : otherName(word, dictionary)),
     ...inParts(word, dictionary),
     ...slips(word, dictionary),
   ];
   const kept = isLiteral ? readings.filter(({ isCorrected }) => !isCorrected) : readings;
-  return kept.length > 0 ? kept : [reading(UNKNOWN_COST, false, [term(word, [], [])])];
+  // A guess may be wrong: then the word is one that the shop does not have.
+  return kept.some(({ isGuess }) => !isGuess)
+    ? kept
+    : [...kept, reading(UNKNOWN_COST, false, [term(word, [], [])])];
 }
 
 const term = (text: string, exact: string[], others: string[]): SearchTerm => ({ text, exact, others });
@@ -85,11 +90,12 @@ function otherName(word: string, dictionary: Dictionary): WordReading[] {
   if (!parts.every((part) => dictionary.has(part))) return [];
   // A number that the shop does not have is still that of a model.
   const number = digits ? [dictionary.has(digits) ? exactly(digits) : term(digits, [], [])] : [];
-  return [reading(OTHER_NAME_COST, true, [...parts.map(exactly), ...number])];
+  return [reading(OTHER_NAME_COST, false, [...parts.map(exactly), ...number])];
 }
 
 /** "promax", "iphone15": words of the shop written as one; one of two parts may have a slip. */
 function inParts(word: string, dictionary: Dictionary): WordReading[] {
+  if (LETTER_AND_NUMBER.test(word)) return [];
   const known = knownParts(word, dictionary, MOST_PARTS);
   if (known && known.length > 1) return [reading(cutCost(known), false, known.map(exactly))];
   const readings: WordReading[] = [];
@@ -104,6 +110,9 @@ function inParts(word: string, dictionary: Dictionary): WordReading[] {
   }
   return readings.sort((a, b) => a.cost - b.cost).slice(0, 3);
 }
+
+/** 's10' is one name, and not the 'S' of one model with the '10' of another. */
+const LETTER_AND_NUMBER = /^\p{L}\p{N}+$/u;
 
 const exactly = (word: string) => term(word, [word], []);
 
@@ -132,7 +141,10 @@ function slips(word: string, dictionary: Dictionary): WordReading[] {
     .alike(word)
     .map(({ word: meant, slips: count }) => reading(count, true, [exactly(meant)]));
   const begun = (word.length < SHORTEST_BEGINNING ? [] : dictionary.beginningAlike(word)).map(
-    ({ word: meant, slips: count }) => reading(count + BEGINNING_SLIP_COST, true, [exactly(meant)]),
+    ({ word: meant, slips: count }) => ({
+      ...reading(count + BEGINNING_SLIP_COST, true, [exactly(meant)]),
+      isGuess: true,
+    }),
   );
   return [...whole, ...begun];
 }

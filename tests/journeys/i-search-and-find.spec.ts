@@ -55,6 +55,9 @@ test('In the search dialog too I can insist on what I typed, by keyboard', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/repair/products/All/1?q=iphnoe%2014&literal=1');
   await expect(page.getByRole('heading', { name: 'Nothing matches “iphnoe 14” here' })).toBeShown();
+  const popular = page.getByRole('navigation', { name: 'Popular searches' });
+  await popular.getByRole('link').first().click();
+  await expect(cards(page).first()).toBeShown();
 });
 
 test('Where nothing has all my words I see what comes nearest', async ({ page }) => {
@@ -78,7 +81,10 @@ test('I name a fault and land on its repair with the fault ticked', async ({ pag
   await expect(title(page)).toHaveText('Results for “iphone 13 battery”');
   await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 13');
   await expectNoBarriers(page);
-  await page.getByRole('region', { name: 'Repairs' }).getByRole('link').first().click();
+  // The card names the fault that was asked for and its price, and leads to it.
+  await expect(cards(page).first()).toContainText('Battery · about 30 min');
+  await expect(cards(page).first()).toContainText('£65');
+  await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/repair\/product\/iphone\/iphone-13\/\d+\?fault=battery$/);
   await expect(page.getByRole('checkbox', { name: /^Battery/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^Screen/ })).not.toBeChecked();
@@ -110,6 +116,24 @@ test('A model that is not sold: I am told so and shown the nearest, also in the 
   await expect(cards(page).nth(1).getByRole('heading')).toHaveText('iPhone 14');
   const others = page.getByRole('region', { name: 'Nearest to sell' });
   await expect(others.getByRole('link').first()).toContainText('iPhone 14 Pro');
+});
+
+test('A brand that the shop never has: I am told so, and no other device is put in its place', async ({
+  page,
+}) => {
+  await page.goto('/buy/products/All/1?q=nokia+3310');
+  const told = 'We don’t sell “nokia 3310” at the moment.';
+  await expect(page.getByRole('main').getByText(told)).toBeShown();
+  await expect(page.getByRole('navigation', { name: 'Popular searches' })).toBeShown();
+  await expect(cards(page)).toHaveCount(0);
+  await expectNoBarriers(page);
+
+  await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+  await page.getByRole('combobox', { name: /^Search/ }).fill('nokia 3310');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByText(told)).toBeShown();
+  await expect(dialog.getByRole('group', { name: 'Popular searches' })).toBeShown();
+  await expect(dialog.getByText(/nearest/i)).toHaveCount(0);
 });
 
 test('I ask for help and for a store', async ({ page }) => {

@@ -31,5 +31,7 @@ export function colours(terms: Terms): Swatch[] {
 export function faultWords(fault: ProductCard['lowest_fault']): string | undefined {
   if (!fault) return undefined;
   const { time } = repairFacts(fault.description);
-  return time ? `${fault.label} · about ${benchWords(time)}` : fault.label;
+  return timedFault(fault.label, time ? benchWords(time) : null);
 }
+
+export const timedFault = (label: string, time: string | null) => (time ? `${label} · about ${time}` : label);

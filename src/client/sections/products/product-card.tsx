@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
-import type { ProductCard as Product } from '#contract/catalog.ts';
+import type { ProductCard as Product, SearchNote } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { conditionWords } from '#rules/conditions.ts';
 import { discountWords } from '#rules/discount.ts';
@@ -16,8 +16,10 @@ import { Price } from '#client/ui/price.tsx';
 import { Rating } from '#client/ui/rating.tsx';
 import { Swatches } from '#client/ui/swatches.tsx';
 import { Tile } from '#client/ui/tile.tsx';
-import { colours, faultWords, specWords } from './card-words.ts';
+import { colours, faultWords, specWords, timedFault } from './card-words.ts';
 import { priceOf, priceWords } from '#client/lib/shown-price.ts';
+
+type Mended = SearchNote['repairs'][number];
 
 type Props = {
   product: Product;
@@ -26,8 +28,8 @@ type Props = {
   early?: boolean;
   /** How wide its picture is shown. */
   sizes?: string;
-  /** Of a repair: the faults that are ticked on its page. */
-  fault?: string | undefined;
+  /** Of a repair: the faults that were searched for, with what they cost. They are ticked on its page. */
+  mended?: Mended | undefined;
   /** What belongs to its price, such as how many are left. */
   extra?: ReactNode;
   /** What can be done with it from here; stands at the bottom. */
@@ -42,7 +44,7 @@ export function ProductCard(props: Props) {
   return (
     <Card
       href={withSearch(addresses.product(line, product.Category.slug, product.slug, product.id), {
-        fault: props.fault || undefined,
+        fault: props.mended?.values.join(','),
       })}
       heading={heading}
       title={product.title}
@@ -59,7 +61,7 @@ export function ProductCard(props: Props) {
       }
       subtitle={specWords(product.terms)}
       swatches={<Swatches swatches={colours(product.terms)} />}
-      price={<CardPrice product={product} />}
+      price={<CardPrice product={product} mended={props.mended} />}
       note={line === 'sell' ? undefined : product.Business.business_name}
       extra={props.extra}
       action={action}
@@ -81,22 +83,41 @@ function TileBadge({ product }: { product: Product }): ReactNode {
   return saving && <Badge kind="saving">{saving}</Badge>;
 }
 
-function CardPrice({ product }: { product: Product }) {
+function CardPrice({ product, mended }: { product: Product; mended: Mended | undefined }) {
   const line = lineFromCode(product.is_active_for);
   if (line === 'sell')
     return <Offer cash={product.cash_trade_in_value} voucher={product.voucher_trade_in_value} />;
+  if (mended) return <RepairPrice mended={mended} />;
   const { price, was } = priceWords(product);
   const fault = line === 'repair' && faultWords(product.lowest_fault);
   return (
     <>
       <Price price={price} was={was} from={line === 'repair' || product.has_price_range} />
-      {fault && (
-        <p className="text-caption text-muted">
-          <span className="sr-only">for: </span>
-          {fault}
-        </p>
-      )}
+      {fault && <FaultLine>{fault}</FaultLine>}
     </>
+  );
+}
+
+/** What was searched for, and not what the device's cheapest repair is. */
+function RepairPrice({ mended: { label, price, time } }: { mended: Mended }) {
+  return (
+    <>
+      {price === null ? (
+        <p className="text-small text-muted">Priced after a look</p>
+      ) : (
+        <Price price={formatPounds(price)} from />
+      )}
+      <FaultLine>{timedFault(label, time)}</FaultLine>
+    </>
+  );
+}
+
+function FaultLine({ children }: { children: string }) {
+  return (
+    <p className="text-caption text-muted">
+      <span className="sr-only">for: </span>
+      {children}
+    </p>
   );
 }
 

@@ -113,7 +113,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   });
   useTitle(isMissing ? undefined : title);
 
-  const taken = filters.q && note && searchWords(line, filters.q, note);
+  const taken = filters.q && note && searchWords(line, filters.q, note, total === 0 && applied.length === 0);
   const settled = products.isPlaceholderData ? '' : [count, taken].filter(Boolean).join('. ');
   useEffect(() => {
     if (settled) announce(settled);
@@ -163,7 +163,13 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
     <>
       <Container data-line={line}>
         <Breadcrumb crumbs={crumbs} current={category?.name ?? LINE_NAMES[line]} />
-        <ListingHead line={line} category={category} filters={filters} note={note} />
+        <ListingHead
+          line={line}
+          category={category}
+          filters={filters}
+          note={note}
+          isEmpty={total === 0 && !clearable}
+        />
         {answers && address.number === 1 && <SearchAnswers line={line} found={answers} />}
 
         <div className={cx('mt-6 w960:mt-8', !isBare && columns)}>
@@ -230,7 +236,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                   products={products.data.data}
                   top={top}
                   promotesSelling={promotesSelling}
-                  faults={note?.faults}
+                  repairs={note?.repairs}
                 />
               )}
             </div>

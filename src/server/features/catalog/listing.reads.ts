@@ -21,6 +21,7 @@ export const NEAREST_NAME = 'l.name_size, l.line, l.featured_rank, l.product_id'
 export interface ProductsPage {
   /** One after the other, as a JSON array has them between its brackets. */
   cards: string;
+  ids: readonly number[];
   total: number;
   page: number;
   perPage: number;
@@ -56,16 +57,17 @@ export async function readProducts(
     limit: perPage,
     offset: (page - 1) * perPage,
   });
-  const rows = await ask<{ total: string; cards: string | null }>(
+  const rows = await ask<{ total: string; cards: string | null; ids: number[] }>(
     {
       text: `${picked}
      select counted.total, (
        select string_agg(c.card, ',' order by picked.rank, picked.place)
        from picked join listing_cards c on c.product_id = picked.product_id
-     ) as cards
+     ) as cards, array(select product_id from picked order by rank, place) as ids
      from counted`,
     },
     filter.values,
   );
-  return { cards: rows[0]?.cards ?? '', total: Number(rows[0]?.total ?? 0), page, perPage };
+  const [row] = rows;
+  return { cards: row?.cards ?? '', ids: row?.ids ?? [], total: Number(row?.total ?? 0), page, perPage };
 }

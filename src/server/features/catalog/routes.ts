@@ -1,3 +1,4 @@
+import type { SearchNote } from '#contract/catalog.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Freshness } from '../../http/answer-cache.ts';
 import type { Answers } from '../../http/answers.ts';
@@ -16,6 +17,7 @@ import { readReviewsPage } from './reviews.reads.ts';
 import { readLexicon } from './search-lexicon.reads.ts';
 import { searchNote, understand, type Understood } from './search.reads.ts';
 import { ShopWords } from './search-words.reads.ts';
+import { readSuggestedFaults } from './suggested-faults.reads.ts';
 import { readSuggestions } from './suggestions.reads.ts';
 
 /** Stock is in almost every answer of the catalogue: none may be older than this. */
@@ -43,6 +45,19 @@ export function catalogRoutes(
   const alternativesIn = (understood: Understood | undefined, line: '1' | '2' | '3' | undefined) =>
     understood &&
     (line ? understood.lines[line].alternatives : understood.terms.length > 0 ? [understood.terms] : []);
+  const noteOf = async (
+    understood: Understood,
+    line: '1' | '2' | '3' | undefined,
+    ids: readonly number[],
+  ): Promise<SearchNote> => {
+    const note = searchNote(understood, line);
+    const mended = await readSuggestedFaults(ask, ids, note.faults);
+    return {
+      ...note,
+      repairs: [...mended].map(([id, fault]) => ({ id, ...fault })),
+      popular: ids.length === 0 ? [...(await lexicon()).popular] : [],
+    };
+  };
 
   calls.define('GET /no/auth/web/site/products', FRESH, async ({ query }) => {
     const known = await names();
@@ -51,8 +66,10 @@ export function catalogRoutes(
     const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
     const found = await readProducts(ask, query, known, alternativesIn(understood, query.is_active_for));
     if (!found) return refuse(404, NOTHING_LIKE_IT);
-    const { cards, total, page, perPage } = found;
-    const note = understood ? `,"search":${JSON.stringify(searchNote(understood, query.is_active_for))}` : '';
+    const { cards, ids, total, page, perPage } = found;
+    const note = understood
+      ? `,"search":${JSON.stringify(await noteOf(understood, query.is_active_for, ids))}`
+      : '';
     return new JsonText(
       `{"status":200,"data":[${cards}],"total":${total},"page":${page},"per_page":${perPage}${note}}`,
     );

@@ -39,7 +39,7 @@ export async function readLexicon(
   shopWords: ShopWords,
   names: FacetNames,
 ): Promise<Lexicon> {
-  const [{ dictionary, faults, models }, stores, pages, popular] = await Promise.all([
+  const [{ dictionary, faults, models, names: modelNames }, stores, pages, popular] = await Promise.all([
     shopWords.read(pool),
     readStores(pool),
     readPageTitles(db),
@@ -55,6 +55,7 @@ export async function readLexicon(
     }),
     kinds: {
       models,
+      names: modelNames,
       brands: new Set(names.brands.flatMap(({ name }) => wordsOf(name))),
       types: new Set(
         names.categories

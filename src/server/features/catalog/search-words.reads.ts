@@ -9,12 +9,14 @@ export interface ShopVocabulary {
   faults: readonly string[];
   /** Words of the models' names; true for those that a name begins with. */
   models: ReadonlyMap<string, boolean>;
+  /** The models' names, each as its words. */
+  names: readonly (readonly string[])[];
 }
 
 interface Learnt {
   version: number;
   words: ReadonlyMap<string, number>;
-  models: ReadonlyMap<string, boolean>;
+  named: Pick<ShopVocabulary, 'models' | 'names'>;
   vocabulary: ShopVocabulary;
 }
 
@@ -39,7 +41,7 @@ export class ShopWords {
     const missing = fresh.filter((word) => !known.words.has(word));
     if (missing.length === 0) return known.vocabulary;
     const words = new Map([...known.words, ...missing.map((word) => [word, 1] as const)]);
-    return vocabularyOf(words, known.models);
+    return vocabularyOf(words, known.named);
   }
 
   async #learn(pool: pg.Pool, version: number) {
@@ -47,26 +49,22 @@ export class ShopWords {
       pool.query<{ word: string; products: string }>(
         'select word, sum(bit_count(bits)) as products from listing_word_bits group by word',
       ),
-      pool.query<{ word: string; leads: boolean }>(
-        `select word, bool_or(place = 1) as leads
-         from models m cross join lateral unnest(search_words(m.name)) with ordinality as said (word, place)
-         group by word`,
-      ),
+      pool.query<{ words: string[] }>('select search_words(name) as words from models'),
     ]);
     const words = new Map(folded.rows.map(({ word, products }) => [word, Number(products)]));
-    const models = new Map(named.rows.map(({ word, leads }) => [word, leads]));
-    return (this.#known = { version, words, models, vocabulary: vocabularyOf(words, models) });
+    const names = named.rows.map((model) => model.words);
+    const models = new Map<string, boolean>(names.flatMap((name) => name.map((word) => [word, false])));
+    for (const [first] of names) if (first !== undefined) models.set(first, true);
+    const known = { models, names };
+    return (this.#known = { version, words, named: known, vocabulary: vocabularyOf(words, known) });
   }
 }
 
-function vocabularyOf(
-  words: ReadonlyMap<string, number>,
-  models: ReadonlyMap<string, boolean>,
-): ShopVocabulary {
+function vocabularyOf(words: ReadonlyMap<string, number>, named: Learnt['named']): ShopVocabulary {
   const isFault = (word: string) => word.startsWith(FAULT_WORD);
   return {
     dictionary: new Dictionary(new Map([...words].filter(([word]) => !isFault(word)))),
     faults: [...words.keys()].filter(isFault).map((word) => word.slice(FAULT_WORD.length)),
-    models,
+    ...named,
   };
 }

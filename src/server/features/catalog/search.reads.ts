@@ -1,11 +1,14 @@
 import type { SearchNote } from '#contract/catalog.ts';
+import { GRADES } from '#rules/conditions.ts';
 import { lineCode, lineFromCode } from '#rules/lines.ts';
 import { FAULT_WORD } from '#rules/repair.ts';
 import type { Intent } from '#rules/search-intent.ts';
 import { isModelSearch, modelTerms, nearSearches } from '#rules/search-near.ts';
 import { type Reading, readingText, readSearch } from '#rules/search-readings.ts';
 import { readWord, type SearchTerm } from '#rules/search-word-readings.ts';
-import { wordsOf } from '#rules/search-words.ts';
+import { outsideWord } from '#rules/search-outside.ts';
+import { stem } from '#rules/search-stem.ts';
+import { tokensOf, wordsOf } from '#rules/search-words.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { LineCode, LineTotals } from './search-counts.reads.ts';
 import { countSearches, LINE_CODES, NOTHING } from './search-counts.reads.ts';
@@ -39,7 +42,9 @@ export interface Understood {
   unsold: string | null;
 }
 
-const MOST_NEAR = 4;
+const MOST_NEAR = 5;
+const LONG_WORD = 8;
+const ONE_SLIP = 1;
 const NONE: LineSearch = { alternatives: [], total: 0, isNear: false };
 
 /**
@@ -55,6 +60,8 @@ export async function understand(
 ): Promise<Understood> {
   const intent = isLiteral ? undefined : lexicon.reader.read(text);
   const meant = meantLine(intent);
+  const outside = intent && withoutOutside(intent, lexicon);
+  if (outside) return unknownDevice(intent, meant, outside);
   const wanted = line ?? meant;
   const fault = faultTerm(intent);
   const words = intent ? deviceWords(intent, lexicon) : wordsOf(text);
@@ -62,20 +69,22 @@ export async function understand(
     ...reading,
     terms: modelTerms(reading.terms, lexicon.kinds),
   }));
-  const typed = intent?.isRead ? asTyped(text, lexicon) : undefined;
+  const used = usedTerm(intent);
+  const typed = intent?.isRead && !used ? asTyped(text, lexicon) : undefined;
 
   const counted = await countReadings(ask, readings, {
     typed,
+    used,
     fault,
     wanted,
     isModel: isModelSearch(readings[0]?.terms ?? [], lexicon.kinds),
   });
   const { chosen } = counted;
-  const lines = linesOf(counted, { meant, typed, fault });
+  const lines = linesOf(counted, { meant, typed, used, fault });
   const understood: Understood = {
     intent,
     terms: chosen?.terms ?? [],
-    corrected: correctedText(chosen, intent),
+    corrected: correctedText(text, chosen, intent),
     lines,
     meant: typed && counted.typed[1] > 0 && isAboutGoods(lines, intent) ? undefined : meant,
     faults: lines[3].alternatives.some((terms) => fault && terms.includes(fault))
@@ -83,12 +92,16 @@ export async function understand(
       : [],
     unsold: null,
   };
-  return isLiteral ? understood : withNear(ask, understood, { lexicon, fault, wanted });
+  if (isLiteral) return understood;
+  const found = await withNear(ask, understood, { lexicon, fault, wanted });
+  const isNothing = Object.values(found.lines).every(({ total, isNear }) => total === 0 && !isNear);
+  // Words that nothing comes near to were not meant for others.
+  return isNothing && !intent?.isCorrected ? { ...found, corrected: null } : found;
 }
 
 /**
  * Beside what was read, only words that a device may have: 'loose' in 'loose charging port' is none, and is not
- * mended into one. Where nothing else was read, every word counts.
+ * mended into one; only a long word that is one letter off is sure to be meant for another. Where nothing else was read, every word counts.
  */
 function deviceWords({ rest, isRead }: Intent, { dictionary, kinds }: Lexicon): readonly string[] {
   if (!isRead) return rest;
@@ -96,17 +109,19 @@ function deviceWords({ rest, isRead }: Intent, { dictionary, kinds }: Lexicon): 
   return rest.filter((word, place) => {
     const joined = [`${rest[place - 1] ?? ''}${word}`, `${word}${rest[place + 1] ?? ''}`];
     if (/\p{N}/u.test(word) || joined.some((one) => one !== word && dictionary.has(one))) return true;
+    const isSure = (cost: number) => word.length >= LONG_WORD && cost <= ONE_SLIP;
     return readWord(word, dictionary).some(
-      ({ terms, isCorrected }) =>
+      ({ terms, isCorrected, cost }) =>
         terms.every(({ exact, others }) => exact.length + others.length > 0) &&
-        (!isCorrected || terms.every(({ text }) => isName(text))),
+        (!isCorrected || isSure(cost) || terms.every(({ text }) => isName(text))),
     );
   });
 }
 
 function meantLine(intent: Intent | undefined): LineCode | undefined {
   if (intent?.line) return String(lineCode(intent.line)) as LineCode;
-  return intent && intent.faults.length > 0 ? '3' : undefined;
+  if (intent && intent.faults.length > 0) return '3';
+  return intent?.used ? '1' : undefined;
 }
 
 function faultTerm(intent: Intent | undefined): SearchTerm | undefined {
@@ -114,10 +129,49 @@ function faultTerm(intent: Intent | undefined): SearchTerm | undefined {
   return { text: intent.faultWords, exact: intent.faults.map((key) => FAULT_WORD + key), others: [] };
 }
 
-/** All the words as goods may have them: 'screen protector' is no broken screen. */
+/** Goods that were used before have one of the lower grades among their words, or say so in their names. */
+function usedTerm(intent: Intent | undefined): SearchTerm | undefined {
+  if (!intent?.used) return undefined;
+  return { text: intent.used, exact: [...wordsOf(intent.used), ...USED_GRADES], others: [] };
+}
+
+const USED_GRADES = GRADES.slice(1).map((grade) => grade.toLowerCase());
+
+interface Outside {
+  /** What was asked for, without slips. */
+  name: string;
+  /** What the shop knows of it, without numbers: 'sony' of 'sony xperia', 'case' of 'case for a nokia'. */
+  known: readonly string[];
+}
+
+/** Somebody names a device of a brand that the shop does not have. */
+function withoutOutside({ rest }: Intent, { dictionary }: Lexicon): Outside | undefined {
+  const outside = rest.map((word) => outsideWord(word, dictionary));
+  if (outside.every((word) => word === undefined)) return undefined;
+  return {
+    name: rest.map((word, place) => outside[place] ?? word).join(' '),
+    known: rest.filter((word, place) => !outside[place] && dictionary.has(word) && !/\p{N}/u.test(word)),
+  };
+}
+
+/** Nothing comes near what the shop never has; what it knows of the words may still name a brand or a category. */
+function unknownDevice(intent: Intent, meant: LineCode | undefined, { name, known }: Outside): Understood {
+  return {
+    intent,
+    terms: known.map((word) => ({ text: word, exact: [word], others: [] })),
+    corrected: null,
+    lines: { 1: NONE, 2: NONE, 3: NONE },
+    meant,
+    faults: [],
+    unsold: name,
+  };
+}
+
+/** All the words as goods may have them, also with one slip: 'screen protecter' is no broken screen. */
 function asTyped(text: string, { dictionary }: Lexicon): Terms | undefined {
-  const [reading] = readSearch(wordsOf(text), dictionary, true);
-  return reading?.terms.every(({ exact }) => exact.length > 0) ? reading.terms : undefined;
+  const [reading] = readSearch(wordsOf(text), dictionary);
+  const isSure = reading && reading.cost <= ONE_SLIP && reading.terms.every(({ exact }) => exact.length > 0);
+  return isSure ? reading.terms : undefined;
 }
 
 /** Words that name a fault and something that no repair has name goods: 'screen protector'. */
@@ -134,23 +188,27 @@ interface CountedReading extends Reading {
 interface Counted {
   /** Without words only where no device was named. */
   chosen: CountedReading | undefined;
+  /** How many of these to buy were used before. */
+  used: number;
   typed: LineTotals;
 }
 
 interface Asked {
   /** All the words as they were typed. */
   typed: Terms | undefined;
+  /** The grades that were asked for: goods to buy have them. */
+  used: SearchTerm | undefined;
   fault: SearchTerm | undefined;
   wanted: LineCode | undefined;
 }
 
 /** No device: all that a line has, or all that mends the fault. */
-const ANY_DEVICE: Reading = { terms: [], cost: 0, isCorrected: false };
+const ANY_DEVICE: Reading = { terms: [], cost: 0, isCorrected: false, isGuess: false };
 
 async function countReadings(
   ask: Ask,
   readings: readonly Reading[],
-  { typed, fault, wanted, isModel }: Asked & { isModel: boolean },
+  { typed, used, fault, wanted, isModel }: Asked & { isModel: boolean },
 ): Promise<Counted> {
   const [nearest = ANY_DEVICE, ...more] = readings;
   // Where the shop has every word as it was typed, what comes near is better than another word; and where they name
@@ -173,29 +231,46 @@ async function countReadings(
     known.push(...others.map((reading, index) => withTotals(reading, index * each, rest)));
   }
   const chosen =
-    known.find((one) => found(one, wanted) > 0) ?? known.find((one) => found(one, undefined) > 0) ?? known[0];
-  return { chosen, typed: typed ? (counts[each] ?? NOTHING) : NOTHING };
+    known.find((one) => found(one, wanted) > 0) ??
+    known.find((one) => found(one, undefined) > 0) ??
+    unfound(known);
+  const [graded = NOTHING] = used ? await countSearches(ask, [[...(chosen?.terms ?? []), used]]) : [];
+  return { chosen, used: graded[1], typed: typed ? (counts[each] ?? NOTHING) : NOTHING };
 }
 
+/** What was meant by words that find nothing: no word that they only begin like. */
+const unfound = (known: readonly CountedReading[]) => known.find(({ isGuess }) => !isGuess) ?? known[0];
+
 function linesOf(
-  { chosen = { ...ANY_DEVICE, totals: NOTHING, repairs: NOTHING }, typed: typedTotals }: Counted,
-  { meant, typed, fault }: { meant: LineCode | undefined } & Omit<Asked, 'wanted'>,
+  {
+    chosen = { ...ANY_DEVICE, totals: NOTHING, repairs: NOTHING },
+    used: usedTotal,
+    typed: typedTotals,
+  }: Counted,
+  { meant, typed, used, fault }: { meant: LineCode | undefined } & Omit<Asked, 'wanted'>,
 ): Understood['lines'] {
   const { terms, totals, repairs } = chosen;
   const of = (search: Terms, total: number): LineSearch => ({ alternatives: [search], total, isNear: false });
   // Without a device, a line has something to show only where it was meant itself.
   const plain = (line: LineCode) => (terms.length > 0 || meant === line ? of(terms, totals[line]) : NONE);
+  const buyLine = () => {
+    if (used && usedTotal > 0) return of([...terms, used], usedTotal);
+    return typed && typedTotals[1] > 0 ? of(typed, typedTotals[1]) : plain('1');
+  };
   const mends = fault && (repairs[3] > 0 || totals[3] === 0);
   return {
-    1: typed && typedTotals[1] > 0 ? of(typed, typedTotals[1]) : plain('1'),
+    1: buyLine(),
     2: plain('2'),
     3: mends ? of([...terms, fault], repairs[3]) : plain('3'),
   };
 }
 
-function correctedText(chosen: Reading | undefined, intent: Intent | undefined): string | null {
+/** Another form of a word that was typed is no correction: 'discs' for 'disc'. */
+function correctedText(text: string, chosen: Reading | undefined, intent: Intent | undefined): string | null {
   if (!chosen?.isCorrected && !intent?.isCorrected) return null;
-  return [intent?.before, chosen && readingText(chosen), intent?.after].filter(Boolean).join(' ') || null;
+  const read = [intent?.before, chosen && readingText(chosen), intent?.after].filter(Boolean).join(' ');
+  const typed = new Set(tokensOf(text).map(stem));
+  return wordsOf(read).every((word) => typed.has(stem(word))) ? null : read;
 }
 
 /** What comes nearest in a line that has nothing: in the line that is asked for, or in all where none is. */
@@ -226,7 +301,10 @@ async function withNear(
   return { ...understood, lines: next, unsold: isUnsold ? readingText({ terms }) : null };
 }
 
-export function searchNote(understood: Understood, line: LineCode | undefined): SearchNote {
+export function searchNote(
+  understood: Understood,
+  line: LineCode | undefined,
+): Omit<SearchNote, 'repairs' | 'popular'> {
   const { corrected, lines, faults, unsold, meant } = understood;
   return {
     corrected,

@@ -28,7 +28,8 @@ describe('A search', () => {
     ['macbok air', /^MacBook Air/, 'macbook air'],
     ['mac book air', /^MacBook Air/, null],
     ['playstaton', /^PlayStation/, 'playstation'],
-    ['ps5', /^PlayStation 5/, 'playstation 5'],
+    ['ps5', /^PlayStation 5/, null],
+    ['screen protecter', /screen protector$/, 'screen protector'],
     ['air pods', /^AirPods/, null],
     ['ÎPHONE-15', /^iPhone 15$/, null],
     ['watch 7', /Watch ?7/, null],
@@ -108,6 +109,33 @@ describe('A search', () => {
       data: [{ title: 'iPhone 13' }, { title: 'iPhone 13 mini' }],
       search: { near: false, line: 'repair' },
     });
+  });
+
+  it('of a fault says what each repair asks for it', async () => {
+    const { data, search } = await find('cracked screen', { is_active_for: '3' });
+    expect(new Set(search?.repairs.map(({ id }) => id))).toEqual(new Set(data.map(({ id }) => id)));
+    for (const { label, price, values } of search?.repairs ?? []) {
+      expect({ label, values }).toEqual({ label: 'Screen', values: ['screen'] });
+      expect(price).toBeGreaterThan(0);
+    }
+    expect((await find('iphone 13', { is_active_for: '3' })).search?.repairs).toEqual([]);
+  });
+
+  it('of a condition finds the goods that were used before', async () => {
+    const { data, total } = await find('refurbished', { per_page: 48 });
+    expect(total).toBeGreaterThan(40);
+    expect(data.filter(({ conditions }) => conditions.join() === 'New')).toEqual([]);
+    expect((await find('used laptop')).data.every(({ conditions }) => conditions.length > 0)).toBe(true);
+    expect((await find('second hand iphone 17')).data[0]?.title).toBe('iPhone 17');
+  });
+
+  it('that finds nothing names what many look for, also where it is meant literally', async () => {
+    for (const more of [{}, { literal: true }]) {
+      const { total, search } = await find('zxqvzxqv', more);
+      expect(total).toBe(0);
+      expect(search?.popular.length).toBeGreaterThan(2);
+    }
+    expect((await find('iphone')).search?.popular).toEqual([]);
   });
 
   it('that filters leave empty is not taken for another one', async () => {
@@ -223,6 +251,51 @@ describe('Suggestions', () => {
     const list = await find('iphnoe 14 pormax');
     expect(list.search).toMatchObject({ unsold: 'iphone 14 pro max', near: true });
     expect(list.data.slice(0, 3).map(({ title }) => title)).toEqual(near(1).slice(0, 3));
+  });
+
+  it.each([
+    ['iphone 8', 'iphone 8', ['iPhone 11', 'iPhone 12', 'iPhone 13']],
+    ['pixel 6', 'pixel 6', ['Google Pixel 7a', 'Google Pixel 8', 'Google Pixel 9 Pro']],
+    ['galaxy s10', 'galaxy s10', ['Samsung Galaxy S22', 'Samsung Galaxy S23', 'Samsung Galaxy S24']],
+    ['oneplus 9', 'oneplus 9', ['OnePlus 12']],
+    ['xbox one', 'xbox one', ['Xbox Series X', 'Xbox Series S']],
+    ['ps4', 'playstation 4', ['PlayStation 5 (slim, disc)', 'PlayStation 5 (slim, digital)']],
+  ])('of %s are the nearest generations of the same family', async (q, model, nearest) => {
+    const { unsold, corrected, products } = await suggest(q);
+    expect({ unsold, corrected }).toEqual({ unsold: model, corrected: null });
+    const toBuy = products.filter(({ is_active_for }) => is_active_for === 1).map(({ title }) => title);
+    expect(toBuy.slice(0, 3)).toEqual(nearest);
+  });
+
+  it.each([
+    ['nokia 3310', 'nokia 3310', null],
+    ['lg g8', 'lg g8', null],
+    ['sony xperia', 'sony xperia', null],
+    ['huawei p30', 'huawei p30', null],
+    ['motorolla', 'motorola', null],
+    ['sell my nokia', 'nokia', 'sell'],
+    ['nokia screen repair', 'nokia', 'repair'],
+  ])('of %s say that we do not have it, and name no other device', async (q, name, line) => {
+    const found = await suggest(q);
+    expect(found).toMatchObject({ unsold: name, line, products: [], corrected: null });
+    expect(found.instead).toMatchObject({ spellings: [] });
+    expect(found.instead?.popular.length).toBeGreaterThan(2);
+  });
+
+  it('of words that nothing comes near to claim no correction', async () => {
+    for (const q of ['gift card', 'apple pencil', 'asdfghjk'])
+      expect(await suggest(q)).toMatchObject({ corrected: null, unsold: null, products: [] });
+  });
+
+  it.each([
+    ['joy con drift', /Nintendo Switch/],
+    ['wont read disc', /PlayStation|Xbox/],
+    ['disk stuck in ps5', /PlayStation/],
+  ])('of a fault that only some devices have are their repairs: %s', async (q, device) => {
+    const { line, corrected, products } = await suggest(q);
+    expect({ line, corrected }).toEqual({ line: 'repair', corrected: null });
+    expect(products[0]?.title).toMatch(device);
+    expect(products[0]?.fault?.values).toEqual(['something-else']);
   });
 
   it('of a model that is only bought and repaired name those beside the nearest to buy', async () => {

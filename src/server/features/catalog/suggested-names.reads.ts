@@ -5,7 +5,9 @@ import { TOPICS } from '#rules/search-topics.ts';
 import { singular } from '#rules/search-stem.ts';
 import type { SearchTerm } from '#rules/search-word-readings.ts';
 import { tokensOf, wordsOf } from '#rules/search-words.ts';
+import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
+import { countSearches, NOTHING } from './search-counts.reads.ts';
 import type { Lexicon, SearchedPage } from './search-lexicon.reads.ts';
 import type { Understood } from './search.reads.ts';
 
@@ -94,14 +96,21 @@ export function suggestedPlaces({ intent, meant, terms }: Understood): Suggestio
   ];
 }
 
-/** Other ways to write a word that the shop does not know. */
-export function spellings(text: string, { dictionary }: Lexicon): string[] {
+/** Other ways to write a word that the shop does not know, where some product has all the words then. */
+export async function spellings(ask: Ask, text: string, { dictionary }: Lexicon): Promise<string[]> {
   const words = wordsOf(text);
   const unknown = words.findIndex((word) => !dictionary.has(word));
   const word = words[unknown];
   if (word === undefined) return [];
-  return dictionary
+  const written = dictionary
     .spelledLike(word)
+    .map((other) => words.map((one, place) => (place === unknown ? other : one)));
+  const counts = await countSearches(
+    ask,
+    written.map((said) => said.map((one) => ({ text: one, exact: [one], others: [] }))),
+  );
+  return written
+    .filter((_said, index) => Object.values(counts[index] ?? NOTHING).some((total) => total > 0))
     .slice(0, MOST_SPELLINGS)
-    .map((other) => words.map((one, place) => (place === unknown ? other : one)).join(' '));
+    .map((said) => said.join(' '));
 }

@@ -49,6 +49,7 @@ export async function readSuggestions(
     places: suggestedPlaces(understood),
   };
   const isEmpty = Object.values(found).every(({ length }) => length === 0);
+  const isOutside = understood.unsold !== null && products.length === 0;
   return {
     ...found,
     order: orderOf(understood, exact),
@@ -56,7 +57,13 @@ export async function readSuggestions(
     unsold: understood.unsold,
     corrected: understood.corrected,
     totals: allTotals(understood),
-    instead: isEmpty ? { spellings: spellings(text, lexicon), popular: [...lexicon.popular] } : null,
+    instead:
+      isEmpty || isOutside
+        ? {
+            spellings: isOutside ? [] : await spellings(ask, text, lexicon),
+            popular: [...lexicon.popular],
+          }
+        : null,
   };
 }
 

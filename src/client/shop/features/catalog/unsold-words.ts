@@ -1,12 +1,13 @@
-import type { Line } from '#rules/lines.ts';
+import { LINES, type Line } from '#rules/lines.ts';
 
-const UNSOLD: Record<Line, string> = {
-  buy: 'We don’t sell',
-  sell: 'We don’t buy',
-  repair: 'We don’t repair',
-};
+const DONE: Record<Line, string> = { buy: 'sell', sell: 'buy', repair: 'repair' };
 
-/** Somebody asks for a model that the line does not have. */
-export function unsoldWords(line: Line, model: string): string {
-  return `${UNSOLD[line]} “${model}” at the moment.`;
+type Totals = readonly { line: Line; total: number }[];
+
+/** Somebody asks for a model that the line does not have: says so, and what the shop does with it all the same. */
+export function unsoldWords(line: Line, model: string, totals: Totals): string {
+  const has = (other: Line) => totals.some((one) => one.line === other && one.total > 0);
+  const others = LINES.filter((other) => other !== line && has(other)).map((other) => DONE[other]);
+  const but = others.length > 0 ? `, but we ${others.join(' and ')} it` : '';
+  return `We don’t ${DONE[line]} “${model}” at the moment${but}.`;
 }

@@ -1,4 +1,4 @@
-import type { Category, ProductCard as Product } from '#contract/catalog.ts';
+import type { Category, ProductCard as Product, SearchNote } from '#contract/catalog.ts';
 import { onServer } from '#client/lib/on-server.ts';
 import { Grid } from '#client/ui/layout.tsx';
 import { ProductCard } from '#client/sections/products/product-card.tsx';
@@ -12,8 +12,8 @@ type Props = {
   top: Category | undefined;
   /** Among the cards, one that says what the shop pays for such a device. */
   promotesSelling: boolean;
-  /** The faults that were searched for: ticked on the pages of repairs. */
-  faults?: readonly string[] | undefined;
+  /** What each repair asks for mending the faults that were searched for. */
+  repairs?: SearchNote['repairs'] | undefined;
 };
 
 /** As many across as are at least 200 wide. */
@@ -27,7 +27,7 @@ const IN_HTML = 12;
 /** Only what can be bought is put beside others. */
 const BUY = 1;
 
-export function ListingGrid({ products, top, promotesSelling, faults }: Props) {
+export function ListingGrid({ products, top, promotesSelling, repairs }: Props) {
   const place = promotesSelling ? promoPlace(products.length) : undefined;
   const cards = (onServer ? products.slice(0, IN_HTML) : products).map((product, index) => (
     <ProductCard
@@ -36,7 +36,7 @@ export function ListingGrid({ products, top, promotesSelling, faults }: Props) {
       heading="h2"
       early={index < FIRST_ROW}
       action={product.is_active_for === BUY && <Compare product={product} />}
-      fault={faults?.join(',')}
+      mended={repairs?.find(({ id }) => id === product.id)}
     />
   ));
   // One list, so that cards keep their pictures when the promotion moves among them.

@@ -17,10 +17,12 @@ type Props = {
   category: Category | undefined;
   filters: FilterQuery;
   note: SearchNote | undefined;
+  /** Nothing is listed, whatever is chosen. */
+  isEmpty: boolean;
 };
 
 /** What is listed: a category, one business's goods, or what a search was taken for. */
-export function ListingHead({ line, category, filters, note }: Props) {
+export function ListingHead({ line, category, filters, note, isEmpty }: Props) {
   const business = useBusiness(filters.business);
   const searched = filters.q && (note?.corrected ?? filters.q);
   const { title, text } = listingWords(line, {
@@ -33,7 +35,7 @@ export function ListingHead({ line, category, filters, note }: Props) {
       <h1 className="mt-1 text-title wrap-anywhere w960:mt-2">{title}</h1>
       {business && <BusinessHead business={business} isNamed={title === business.business_name} />}
       <p className="mt-2 max-w-[64ch] wrap-anywhere text-muted">
-        {(filters.q && note && searchWords(line, filters.q, note)) ?? text}
+        {(filters.q && note && searchWords(line, filters.q, note, isEmpty)) ?? text}
         {filters.q && note?.corrected && (
           <>
             {' '}

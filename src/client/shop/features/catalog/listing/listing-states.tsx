@@ -2,6 +2,7 @@ import { PackageSearch } from 'lucide-react';
 import type { SearchNote } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { LINES, type Line } from '#rules/lines.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CardSkeleton } from '#client/ui/card.tsx';
 import { Grid } from '#client/ui/layout.tsx';
@@ -53,7 +54,9 @@ export function ListingEmpty({ line, searched, note, isLiteral, isAnswered, onCl
           ? 'Take a filter away, or look in one of the other lines.'
           : isAnswered
             ? 'What we found is above. Or look through one of the lines.'
-            : 'Check the spelling or use fewer words, or look in one of the other lines.'
+            : note?.unsold
+              ? 'Try what many look for, or look through one of the lines.'
+              : 'Check the spelling or use fewer words, or look in one of the other lines.'
       }
       actions={
         <>
@@ -85,8 +88,32 @@ export function ListingEmpty({ line, searched, note, isLiteral, isAnswered, onCl
               </ButtonLink>
             );
           })}
+          {searched && <Popular line={line} searches={note?.popular ?? []} />}
         </>
       }
     />
+  );
+}
+
+function Popular({ line, searches }: { line: Line; searches: readonly string[] }) {
+  if (searches.length === 0) return null;
+  return (
+    <nav aria-labelledby="popular-searches" className="mt-4 w-full">
+      <h3 id="popular-searches" className="text-caption font-medium text-muted">
+        Popular searches
+      </h3>
+      <ul className="mt-2 flex flex-wrap justify-center gap-2">
+        {searches.map((text) => (
+          <li key={text}>
+            <Anchor
+              href={addresses.search(line, text)}
+              className="inline-flex h-9 items-center rounded-full border border-outline bg-paper px-3.5 text-small font-medium transition-colors hover:bg-grey-2"
+            >
+              {text}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -8,6 +8,8 @@ const note = (corrected: string | null, near: boolean, unsold: string | null = n
   unsold,
   line: null,
   faults: [],
+  repairs: [],
+  popular: [],
   other_lines: [],
 });
 
@@ -32,6 +34,29 @@ it('says of a model that the line does not have it', () => {
     'We don’t sell “iphone 14 pro max” at the moment. These come nearest.',
   );
   expect(searchWords('sell', 'iphone 17', note(null, true, 'iphone 17'))).toMatch(/^We don’t buy/);
+});
+
+it('says what the shop does with a model that it does not sell', () => {
+  const bought = {
+    ...note(null, true, 'iphone 8'),
+    other_lines: [
+      { line: 'sell' as const, total: 1 },
+      { line: 'repair' as const, total: 2 },
+    ],
+  };
+  expect(searchWords('buy', 'iphone 8', bought)).toBe(
+    'We don’t sell “iphone 8” at the moment, but we buy and repair it. These come nearest.',
+  );
+});
+
+it('does not promise anything near where nothing is', () => {
+  expect(searchWords('buy', 'nokia 3310', note(null, false, 'nokia 3310'))).toBe(
+    'We don’t sell “nokia 3310” at the moment.',
+  );
+});
+
+it('says that an empty list has nothing, and not what such a list is made of', () => {
+  expect(searchWords('buy', 'battery', note(null, false), true)).toBe('Nothing we sell matches “battery”.');
 });
 
 it('says both', () => {

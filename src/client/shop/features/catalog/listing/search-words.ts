@@ -10,11 +10,18 @@ const NOTHING_HERE: Record<Line, string> = {
 };
 
 /** What a search was taken for, where that is not what was typed; undefined where there is nothing to say. */
-export function searchWords(line: Line, typed: string, note: SearchNote): string | undefined {
+export function searchWords(
+  line: Line,
+  typed: string,
+  note: SearchNote,
+  isEmpty = false,
+): string | undefined {
   const meant = note.corrected ?? typed;
   const read = note.corrected === null ? '' : `You typed “${typed}”, which we read as “${note.corrected}”. `;
-  if (note.unsold) return `${read}${unsoldWords(line, note.unsold)} These come nearest.`;
+  const nearest = note.near ? ' These come nearest.' : '';
+  if (note.unsold) return `${read}${unsoldWords(line, note.unsold, note.other_lines)}${nearest}`;
   if (note.near) return `${read}${NOTHING_HERE[line]} has all of “${meant}”. These come nearest.`;
+  if (isEmpty) return `${read}${NOTHING_HERE[line]} matches “${meant}”.`;
   return read.trim() || undefined;
 }
 

@@ -6,7 +6,7 @@ import { SuggestionContent } from './suggestion-content.tsx';
 
 type Props = { line: Line; found: Suggestions & { text: string } };
 
-/** Above the results of one line: repairs of the fault that was named, what the other lines have, help and stores. */
+/** Above the results of one line: what the other lines have, help and stores. */
 export function SearchAnswers({ line, found }: Props) {
   const groups = answerGroups(found, line);
   if (groups.length === 0) return null;

@@ -126,7 +126,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           />
         )}
         {wanted && suggestions.isPending && <Waiting />}
-        {found && foundNothing(found) && (
+        {found && foundNothing(found) && !found.unsold && (
           <p className="px-3 pb-5 text-label text-secondary">
             <b className="font-semibold text-ink">Nothing matches “{found.text}” yet.</b> Check the spelling,
             or look through one of the lines.
@@ -134,8 +134,10 @@ function SearchBox({ onClose }: { onClose: () => void }) {
         )}
         {found?.unsold && (
           <p className="px-3 pb-4 text-label text-secondary">
-            <b className="font-semibold text-ink">{unsoldWords(found.line ?? 'buy', found.unsold)}</b> These
-            come nearest.
+            <b className="font-semibold text-ink">
+              {unsoldWords(found.line ?? 'buy', found.unsold, found.totals)}
+            </b>
+            {found.products.some(({ near }) => near) && ' These come nearest.'}
           </p>
         )}
         {found?.corrected && (

@@ -60,7 +60,7 @@ describe('The last group of suggestions', () => {
 
   it('leads to the lines themselves where nothing is even near', () => {
     const instead = { spellings: ['iphone'], popular: ['Galaxy S24'] };
-    expect(titles({ instead })).toEqual(['Did you mean', 'Popular', 'Look through a line']);
+    expect(titles({ instead })).toEqual(['Did you mean', 'Popular searches', 'Look through a line']);
     expect(last({ instead })?.rows.map(({ href }) => href)).toEqual([
       '/buy/products/All/1',
       '/sell/products/All/1',
@@ -87,13 +87,19 @@ describe('A repair of the fault that was named', () => {
     expect(suggestionGroups(found({ products: [unpriced] }))[0]?.rows[0]?.aside).toBe('after a look');
   });
 
-  it('stands above the results of repairs too, where other devices of the line do not', () => {
+  it('without a price names no part', () => {
+    const unpriced = { ...repair, fault: { ...battery, label: 'Something else', price: null } };
+    expect(suggestionGroups(found({ products: [unpriced] }))[0]?.rows[0]?.below).toBe('Repair · 30 min');
+  });
+
+  it('does not stand above the results of repairs, which say it themselves; nor does another line', () => {
     const products = [repair, product({ is_active_for: 3, id: 9 }), product({ id: 10 })];
-    const rows = answerGroups(found({ line: 'repair', products }), 'repair').flatMap((group) => group.rows);
-    expect(rows.map(({ href }) => href)).toEqual([
-      '/repair/product/iphone/iphone-13/8?fault=battery',
-      '/buy/product/iphone/iphone-13/10',
-    ]);
+    const hrefs = (repairs: number) =>
+      answerGroups(found({ line: 'repair', products, totals: totals(1, 0, repairs) }), 'repair')
+        .flatMap((group) => group.rows)
+        .map(({ href }) => href);
+    expect(hrefs(2)).toEqual([]);
+    expect(hrefs(0)).toEqual(['/buy/product/iphone/iphone-13/10']);
   });
 });
 

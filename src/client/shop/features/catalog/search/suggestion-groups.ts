@@ -75,7 +75,10 @@ export function productRow(product: Product): SuggestionRow {
     href: productHref(product),
     label: product.title,
     line,
-    below: [fault ? `${fault.label} repair` : LINE_NAMES[line], fault?.time].filter(Boolean).join(' · '),
+    // What nobody can price yet is no repair of a part.
+    below: [fault && fault.price !== null ? `${fault.label} repair` : LINE_NAMES[line], fault?.time]
+      .filter(Boolean)
+      .join(' · '),
     aside: priceWords(product),
     picture: product.image,
   };
@@ -143,14 +146,14 @@ const MOST_ANSWERS = 3;
 
 /** Beside the results of one line: all but what these show themselves, and not more than fits above them. */
 export function answerGroups(found: Found, line: Line): SuggestionGroup[] {
-  const products = found.products.filter(
-    ({ is_active_for: code, fault }) => lineFromCode(code) !== line || fault !== null,
-  );
+  // Who asked for this line and finds something in it wants to see that first; links lead to the others.
+  const isServed = found.line === line && found.totals.some((one) => one.line === line && one.total > 0);
+  const products = isServed
+    ? []
+    : found.products.filter(({ is_active_for: code }) => lineFromCode(code) !== line);
   const shown = { ...found, products };
-  const groups = foundNothing(found)
-    ? otherWays(found).slice(0, -1)
-    : found.order.flatMap((group) => GROUPS[group](shown));
-  return groups
+  const groups = found.order.flatMap((group) => GROUPS[group](shown));
+  return [...otherSpellings(found), ...groups]
     .map(({ title, rows }) => ({ title, rows: rows.slice(0, MOST_ANSWER_ROWS) }))
     .filter(({ rows }) => rows.length > 0)
     .slice(0, MOST_ANSWERS);
@@ -192,14 +195,17 @@ function everything(found: Found): SuggestionGroup[] {
   return [{ title: `Near “${meant}”`, rows }];
 }
 
-function otherWays({ instead }: Found): SuggestionGroup[] {
-  const searches = (title: string, texts: readonly string[]): SuggestionGroup => ({
-    title,
-    rows: texts.map((text) => ({ href: addresses.search('buy', text), label: text, line: 'buy' })),
-  });
+const searches = (title: string, texts: readonly string[]): SuggestionGroup => ({
+  title,
+  rows: texts.map((text) => ({ href: addresses.search('buy', text), label: text, line: 'buy' })),
+});
+
+const otherSpellings = ({ instead }: Found) => [searches('Did you mean', instead?.spellings ?? [])];
+
+function otherWays(found: Found): SuggestionGroup[] {
   return [
-    searches('Did you mean', instead?.spellings ?? []),
-    searches('Popular', instead?.popular ?? []),
+    ...otherSpellings(found),
+    searches('Popular searches', found.instead?.popular ?? []),
     {
       title: 'Look through a line',
       rows: LINES.map((line) => ({ href: addresses.listing(line), label: LINE_SEARCH[line], line })),
