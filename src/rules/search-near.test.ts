@@ -5,7 +5,7 @@ import type { SearchTerm } from './search-word-readings.ts';
 
 const LEADS = ['iphone', 'pixel', 'galaxy', 'macbook', 'watch', 'elitebook'];
 const MODEL_WORDS =
-  '11 12 13 14 15 16 17 pro max mini ultra s22 s23 s24 s25 a16 air 13 inch m1 m2 m3 m4 series 10 7a 8 9 7 840 g8'.split(
+  '11 12 13 14 15 16 17 pro max mini ultra s22 s23 s24 s25 a16 air 13 inch m1 m2 m3 m4 series 10 7a 8 9 7 840 g8 tab s9 laptop 5'.split(
     ' ',
   );
 const NAMES = [
@@ -26,6 +26,8 @@ const NAMES = [
   'galaxy s25',
   'galaxy a16',
   'galaxy watch 7',
+  'galaxy tab s9',
+  'surface laptop 5',
   'macbook air 13 inch m1',
   'macbook air 13 inch m2',
   'macbook air 13 inch m4',
@@ -40,7 +42,7 @@ const kinds: WordKinds = {
   names: NAMES.map((name) => name.split(' ')),
   brands: new Set(['apple', 'samsung']),
   labels: new Set(['blue', '256gb']),
-  types: new Set(['watch']),
+  types: new Set(['watch', 'laptop']),
 };
 const OTHERS = ['charger', 'case', 'plus'];
 const known = new Set([...MODEL_WORDS, ...LEADS, ...kinds.brands, ...kinds.labels, ...OTHERS]);
@@ -100,6 +102,8 @@ describe('Where nothing has all the words, the nearest come first', () => {
     ['iphone xr', ['iphone 11', 'iphone 12', 'iphone 13', 'iphone 14', 'iphone']],
     ['iphone 20', ['iphone 17', 'iphone 16', 'iphone 15', 'iphone 14', 'iphone']],
     ['pixel 6', ['pixel 7a', 'pixel 8', 'pixel 9', 'pixel']],
+    ['galaxy s10', ['galaxy s22', 'galaxy s23', 'galaxy s24', 'galaxy s25', 'galaxy']],
+    ['gaming laptop', ['laptop']],
     ['galaxy note 10', ['galaxy 10', 'galaxy']],
   ])('by their generations, and never of another family: %s', (typed, all) => {
     expect(near(typed)).toEqual(all);

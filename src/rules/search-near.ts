@@ -126,9 +126,10 @@ export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): b
   return isNamed && terms.every((term) => isKnown(term) || isNumber(term.text));
 }
 
-function costOf(term: SearchTerm | undefined, { models, brands, labels }: WordKinds): number {
+function costOf(term: SearchTerm | undefined, { models, brands, labels, types }: WordKinds): number {
   const text = term?.text ?? '';
   if (models.get(text)) return FAMILY;
+  if (types.has(text)) return TYPE;
   if (brands.has(text)) return BRAND;
   if (labels.has(text) && !models.has(text)) return LABEL;
   if (isNumber(text)) return NUMBER;
@@ -150,12 +151,13 @@ function numbersNear(
   const own = numbered(text);
   const kin = families.filter((family) => family !== text);
   if (!own || (kin.length === 0 && own.before === '')) return [];
-  // A number alone is that of the word before it: a Galaxy Note 10 is no Galaxy Watch 7.
-  const isBehind = (name: readonly string[], place: number) =>
-    own.before !== '' || before === undefined || name[place - 1] === before;
-  const words = names
-    .filter((name) => kin.every((family) => name.includes(family)))
-    .flatMap((name) => name.filter((_word, place) => isBehind(name, place)));
+  // A number is that of the word before it: a Galaxy Note 10 is no Galaxy Watch 7, a Galaxy S10 no Galaxy Tab S9.
+  const akin = names.filter((name) => kin.every((family) => name.includes(family)));
+  const behind = akin.flatMap((name) =>
+    name.filter((_word, place) => before === undefined || name[place - 1] === before),
+  );
+  const isThere = behind.some((word) => numbered(word)?.before === own.before);
+  const words = isThere || own.before === '' ? behind : akin.flat();
   return [...new Set(words)]
     .flatMap((word) => {
       const other = numbered(word);

@@ -10,13 +10,14 @@ import { useRouter } from '#client/lib/router.tsx';
 import { categoryBySlug, isActiveFor, topOf, useCategories } from '#client/lib/categories.api.ts';
 import { CompareDock } from '#client/shop/features/catalog/compare/compare-dock.tsx';
 import { appliedFilters } from '#client/shop/features/catalog/listing/applied-filters.ts';
+import type { ListingEmptyProps } from '#client/shop/features/catalog/listing/listing-empty.tsx';
 import { FilterPanel } from '#client/shop/features/catalog/listing/filter-panel.tsx';
 import { FilterError, FilterSkeleton } from '#client/shop/features/catalog/listing/filter-states.tsx';
 import type { FilterSheetProps } from '#client/shop/features/catalog/listing/filter-sheet.tsx';
 import { ListingGrid } from '#client/shop/features/catalog/listing/listing-grid.tsx';
 import { ListingHead } from '#client/shop/features/catalog/listing/listing-head.tsx';
 import { listingSearch, withoutFilters } from '#client/shop/features/catalog/listing/listing-search.ts';
-import { ListingEmpty, ListingSkeleton } from '#client/shop/features/catalog/listing/listing-states.tsx';
+import { ListingSkeleton } from '#client/shop/features/catalog/listing/listing-states.tsx';
 import { focusCount, ListingToolbar } from '#client/shop/features/catalog/listing/listing-toolbar.tsx';
 import { listingCount } from '#client/shop/features/catalog/listing/listing-count.ts';
 import {
@@ -53,6 +54,16 @@ const FilterSheet = lazyOverlay<FilterSheetProps>(() =>
 const NotFoundPage = lazyPart<object>(
   () => import('./not-found.tsx').then((module) => ({ default: module.NotFoundPage })),
   'soon',
+);
+
+/** Most lists are not empty. */
+const ListingEmpty = lazyPart<ListingEmptyProps>(
+  () =>
+    import('#client/shop/features/catalog/listing/listing-empty.tsx').then((module) => ({
+      default: module.ListingEmpty,
+    })),
+  'near',
+  'min-h-96',
 );
 
 /** Under the list: its code comes when the visitor comes near. */
