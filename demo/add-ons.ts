@@ -1,7 +1,7 @@
 import { THREEFOLD } from './businesses.ts';
 import { businessOf } from './buy.ts';
 import type { BuyDevice } from './catalogue.ts';
-import { BUY_DEVICES, displayName } from './catalogue.ts';
+import { BUY_DEVICES, displayName, hasLightning } from './catalogue.ts';
 import type { Asked, OptionDraft } from './questions.ts';
 
 const CHARGER = 61;
@@ -19,6 +19,21 @@ const fitsPhones = (maker: RegExp): OptionDraft[] =>
   BUY_DEVICES.filter(({ category, brand }) => category === 'Phones' && maker.test(brand)).map(
     ({ brand, model }) => ({ label: displayName(brand, model), pounds: 0 }),
   );
+
+const isHandheld = ({ category }: BuyDevice) => category === 'Phones' || category === 'Tablets';
+
+/** A charger, and the cable that fits. */
+const power = (productIds: readonly number[], cable: OptionDraft): Asked => ({
+  productIds,
+  sortOrder: 3,
+  draft: {
+    title: 'Power',
+    key: 'power',
+    required: false,
+    kind: 'multiple',
+    options: [{ label: '20W USB-C fast charger (UK plug)', pounds: 17.99, itemId: CHARGER }, cable],
+  },
+});
 
 /** What is asked beside a product of the buy line. */
 export const addOns: Asked[] = [
@@ -64,20 +79,15 @@ export const addOns: Asked[] = [
       ],
     },
   },
-  {
-    productIds: idsOf(({ category }) => category === 'Phones' || category === 'Tablets'),
-    sortOrder: 3,
-    draft: {
-      title: 'Power',
-      key: 'power',
-      required: false,
-      kind: 'multiple',
-      options: [
-        { label: '20W USB-C fast charger (UK plug)', pounds: 17.99, itemId: CHARGER },
-        { label: 'USB-C to USB-C cable, 2m', pounds: 12.99, itemId: CABLE },
-      ],
+  power(
+    idsOf((device) => isHandheld(device) && !hasLightning(device)),
+    {
+      label: 'USB-C to USB-C cable, 2m',
+      pounds: 12.99,
+      itemId: CABLE,
     },
-  },
+  ),
+  power(idsOf(hasLightning), { label: 'USB-C to Lightning cable, 2m', pounds: 12.99 }),
   {
     productIds: idsOf(({ category }) => category === 'Laptops'),
     sortOrder: 1,

@@ -126,3 +126,11 @@ export function buyDevice(brand: string, model: string): BuyDevice {
   if (!found) throw new Error(`not in the catalogue: ${brand} ${model}`);
   return found;
 }
+
+/** Phones of Apple before the iPhone 15. */
+export const hasLightning = ({
+  category,
+  brand,
+  releaseYear,
+}: Pick<BuyDevice, 'category' | 'brand' | 'releaseYear'>) =>
+  category === 'Phones' && brand === 'Apple' && releaseYear < 2023;

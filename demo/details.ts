@@ -4,7 +4,7 @@ import type {
   customFieldValues,
 } from '#server/features/catalog/details.tables.ts';
 import type { BuyDevice } from './catalogue.ts';
-import { BUY_DEVICES, REPAIR_DEVICES, displayName } from './catalogue.ts';
+import { BUY_DEVICES, REPAIR_DEVICES, displayName, hasLightning } from './catalogue.ts';
 import type { Facts } from './facts/index.ts';
 import { factsOf } from './facts/index.ts';
 import { benchTime, repairProductId } from './repair.ts';
@@ -99,8 +99,8 @@ function boxOf(device: BuyDevice): Item[] {
   }
 }
 
-function phoneCable({ brand, releaseYear }: BuyDevice): string {
-  return brand === 'Apple' && releaseYear < 2023 ? 'USB-C to Lightning cable' : 'USB-C cable';
+function phoneCable(device: BuyDevice): string {
+  return hasLightning(device) ? 'USB-C to Lightning cable' : 'USB-C cable';
 }
 
 function consoleBox(device: BuyDevice, name: string): Item[] {

@@ -56,6 +56,10 @@ const checkout = z
   .object({
     cart,
     details: checkoutDetails.nullable().describe('null: nothing was kept yet'),
+    way: z
+      .enum(WAYS)
+      .nullable()
+      .describe('As chosen with a repair of the cart after the details were kept; null: not chosen since'),
   })
   .meta({ id: 'Checkout' });
 export type Checkout = z.infer<typeof checkout>;

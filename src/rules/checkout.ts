@@ -8,6 +8,7 @@ export const PAYOUTS = ['bank', 'voucher'] as const;
 export const WAYS = ['drop_in', 'post_in'] as const;
 /** How a device that is repaired reaches the bench. */
 export type WayIn = (typeof WAYS)[number];
+export const WAY_NAMES: Record<WayIn, string> = { drop_in: 'Drop-in', post_in: 'Post-in' };
 
 /** What is filled in on the way out of a cart, as it was typed. */
 export interface CheckoutForm {

@@ -127,6 +127,7 @@ test('I keep something for later, and move it back', async ({ page }) => {
   await page.getByRole('button', { name: `Save for later ${other.product_name}` }).click();
   const later = page.getByRole('region', { name: 'Saved for later' });
   await expect(later.getByRole('heading', { name: other.product_name })).toBeShown();
+  await expect(later).toContainText('Quantity 1');
   await expect.poll(() => goods(page)).toBeCloseTo(one.line_price, 2);
   await page.waitForLoadState('networkidle');
   await page.reload();

@@ -35,6 +35,9 @@ test('I put four products side by side, and a fifth has to wait', async ({ page 
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
   await page.goBack();
   await expect(page).toHaveURL('/buy/products/phones/1');
+  await page.goto('/compare');
+  await expect(table.getByRole('columnheader'), 'what is ticked, without an address').toHaveCount(4);
+  await page.goBack();
   await expect(tray.getByRole('listitem')).toHaveCount(3);
   await expect(ticks.nth(0)).not.toBeChecked();
 });
@@ -42,6 +45,10 @@ test('I put four products side by side, and a fifth has to wait', async ({ page 
 test('The first column stays in sight while I move the others', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen shows all of them');
   await page.goto('/compare?ids=1,2,3,4');
+  const table = page.getByRole('region', { name: 'Products side by side' });
+  await expect(page.getByText('Swipe to see all 4')).toBeShown();
+  const second = await table.getByRole('columnheader').nth(2).boundingBox();
+  expect((second?.x ?? 999) + (second?.width ?? 0), 'two products are seen').toBeLessThanOrEqual(390);
   const head = page.getByRole('rowheader', { name: /^Price/ });
   const before = await head.boundingBox();
   await page
@@ -87,6 +94,10 @@ test('I put one of those I compare into my cart, or go and choose', async ({ pag
   await page.keyboard.press('Escape');
   await table.getByRole('link', { name: 'Choose options iPhone 14' }).click();
   await expect(page).toHaveURL(/\/buy\/product\/.*\/8$/);
+
+  await page.goto('/compare?ids=65');
+  await table.getByRole('button', { name: /^Notify me of / }).click();
+  await expect(page.getByRole('dialog', { name: 'Notify Me When Stock Available' })).toBeShown();
 });
 
 test('I can compare what I am looking at', async ({ page }) => {

@@ -69,6 +69,12 @@ test('I book repairs through their cart, for the price and the time that I saw',
   for (const option of ['Screen', 'Genuine part', 'Battery']) {
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`${option}$`) })).toBeShown();
   }
+  const way = page.getByText('Post-in: you post it with our free label');
+  await expect(way).toBeShown();
+  const save = page.getByRole('button', { name: /^Save for later/ });
+  expect((await save.boundingBox())?.x, 'what can be done stands under the words').toBe(
+    (await way.boundingBox())?.x,
+  );
   await expectNoBarriers(page);
   // How it reaches us was chosen with the repair.
   await summary(page).getByRole('link', { name: 'Checkout' }).click();

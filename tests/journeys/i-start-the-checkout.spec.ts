@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Line } from '#rules/lines.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { expect, filledCart, test } from '#tests/support/cart-floor.ts';
+import { expect, filledCart, productIn, test } from '#tests/support/cart-floor.ts';
 import { deviceAddress } from '#tests/support/device.ts';
 import { addressOf } from '#tests/support/example.ts';
 
@@ -101,26 +101,29 @@ test('I sell: I choose how I am paid, and where my device comes back to', async 
 test('I have it repaired: I see cost and return of both ways, and bring it in or post it', async ({
   page,
 }) => {
-  await openCheckout(page, 'repair');
+  const { cart_id, Cart_items } = await openCheckout(page, 'repair');
   for (const way of ['Drop-in', 'Post-in']) {
     const facts = page.locator('label').filter({ hasText: way });
     for (const row of ['Cost', 'Where', 'Back in your hand']) await expect(facts).toContainText(row);
   }
   await expect(field(page, 'Address line 1')).toHaveCount(0);
   await fillIn(page, CONTACT);
-  await page.getByRole('radio', { name: /^Drop-in/ }).check();
-  const store = page.getByRole('group', { name: 'Which store?' }).getByRole('radio').first();
-  await expect(store).toBeShown();
-  await expectNoBarriers(page);
   await save(page);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Store: Required' })).toBeShown();
-  await page.getByRole('alert').getByRole('link').click();
-  await expect(store).toBeFocused();
-  await store.check();
+  await page.getByRole('alert').getByRole('link', { name: 'How your device reaches us: Required' }).click();
+  const dropIn = page.getByRole('radio', { name: /^Drop-in/ });
+  await expect(dropIn).toBeFocused();
+  await dropIn.check();
+  const stores = page.getByRole('group', { name: 'Which store?' }).getByRole('radio');
+  await expect(stores.first()).toBeShown();
+  await expect(stores.first(), 'the store that drop-in names is ticked').toBeChecked();
+  await expectNoBarriers(page);
+  await stores.nth(1).check();
+  const other = await page.getByRole('group', { name: 'Which store?' }).locator('label').nth(1).innerText();
+  await expect(page.locator('label').filter({ has: dropIn })).toContainText(other.split('\n')[0] ?? '');
   await save(page);
   await expect(saved(page)).toBeShown();
   await page.reload();
-  await expect(store).toBeChecked();
+  await expect(stores.nth(1)).toBeChecked();
 
   await page.getByRole('radio', { name: /^Post-in/ }).check();
   await fillIn(page, PLACE);
@@ -128,6 +131,45 @@ test('I have it repaired: I see cost and return of both ways, and bring it in or
   await expect(saved(page)).toBeShown();
   await page.reload();
   await expectFilled(page, { ...CONTACT, ...PLACE });
+
+  const { productId, variationId } = productIn(THINGS.repair);
+  const [first] = Cart_items;
+  await page.request.post('/no/auth/web/site/cart/add', {
+    data: {
+      product_id: productId,
+      product_variation_id: variationId,
+      quantity: 1,
+      options: first?.options.map(({ question_id, option_id }) => ({ question_id, option_id })),
+      way: 'drop_in',
+      repair_local_storage_cart_id: cart_id,
+    },
+  });
+  await page.reload();
+  await expect(dropIn, 'the way that I chose last, on the page of the repair').toBeChecked();
+  await expectFilled(page, CONTACT);
+});
+
+test('On a tablet the sum comes first in a strip, fields stand in pairs, and the summary before the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openCheckout(page, 'sell');
+  const strip = page.getByRole('button', { name: /^Summary/ });
+  await expect(strip).toBeShown();
+  await expect(page.getByText('To your bank, after our check'), 'payment is asked once').toHaveCount(0);
+  await strip.click();
+  await expect(page.locator(`[id="${await strip.getAttribute('aria-controls')}"]`)).toBeShown();
+  await strip.click();
+  const box = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [email, name] = [await box(field(page, 'Email')), await box(field(page, 'Full name'))];
+  expect(name.y).toBe(email.y);
+  expect(name.x).toBeGreaterThan(email.x + email.width);
+  const summary = await box(page.getByRole('region', { name: 'Summary' }));
+  const button = await box(page.getByRole('button', { name: 'Save details' }));
+  expect(summary.y).toBeGreaterThan(name.y);
+  expect(button.y).toBeGreaterThan(summary.y + summary.height);
+  expect(button.width).toBeLessThanOrEqual(300);
+  await expectNoBarriers(page);
 });
 
 test('What is wrong is said beside its field, what I typed stays, and a summary leads to each', async ({

@@ -18,6 +18,7 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
       role="search"
       className={cx(
         searchBox,
+        '@container',
         'h-12 pr-1 pl-1 has-[input:focus]:bg-paper has-[input:focus]:ring-4 has-[input:focus]:ring-accent-tint has-[input:focus]:outline-2 has-[input:focus]:-outline-offset-1 has-[input:focus]:outline-focus',
         className,
       )}
@@ -34,6 +35,7 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
       >
         <Search size={20} />
       </button>
+      {/* A narrow field shows its hint in smaller letters: nobody can read the end of one that is cut off. */}
       <input
         autoComplete="off"
         enterKeyHint="search"
@@ -43,7 +45,7 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
         type={rest.role === undefined ? 'search' : 'text'}
         name="q"
         aria-label={label}
-        className="no-clear h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-muted"
+        className="no-clear h-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none placeholder:text-muted @max-[330px]:placeholder:text-small"
       />
       {onClear && rest.value !== '' && (
         <button

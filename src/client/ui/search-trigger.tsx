@@ -32,7 +32,7 @@ export function SearchTrigger({ label, short, shortcut, className, ...rest }: Se
       {shortcut && (
         <kbd
           aria-hidden="true"
-          className="hidden rounded-badge border border-border bg-paper px-2 font-sans text-badge leading-6 font-normal pointer-fine:block"
+          className="hidden rounded-badge border border-border bg-paper px-2 font-sans text-badge leading-6 font-normal w600:pointer-fine:block"
         >
           {shortcut}
         </kbd>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Line } from './lines.tsx';
+import { unbroken } from './unbroken.tsx';
 
 type StepStripProps = {
   line: Line;
@@ -28,8 +29,8 @@ export function StepStrip({ line, steps }: StepStripProps) {
             <span aria-hidden="true" className="text-caption font-semibold text-accent-text tabular-nums">
               {String(index + 1).padStart(2, '0')}
             </span>
-            <h3 className="text-name min-[768px]:mt-0.5 min-[768px]:min-h-[2lh] min-[768px]:max-w-27 min-[1024px]:min-h-0 min-[1024px]:max-w-none">
-              {title}
+            <h3 className="text-name min-[768px]:mt-0.5 min-[768px]:min-h-[2lh] min-[768px]:max-w-32 min-[1024px]:min-h-0 min-[1024px]:max-w-none">
+              {unbroken(title)}
             </h3>
             <p className="mt-1 max-w-58 text-small text-secondary">{text}</p>
           </div>

@@ -11,6 +11,7 @@ export function BannerCard({ card }: { card: ContentCard }) {
     <article className="flex h-full flex-col overflow-hidden rounded-hero bg-grey-1">
       <FeatureMedia
         feature={card}
+        isWhole
         sizes="(min-width: 961px) 700px, 100vw"
         className="aspect-16/9 [&_img]:object-right"
       />

@@ -12,37 +12,54 @@ type Props = {
   /** On the first screen: fetched before others. */
   isEarly?: boolean | undefined;
   fit?: 'cover' | 'contain';
+  /** A film of another shape is seen whole, on a blurred ground of its own picture. */
+  isWhole?: boolean;
   className?: string | undefined;
 };
 
 /** The picture or video of a card. A video lies on its picture and is seen once its data has loaded. */
-export function FeatureMedia({ feature, sizes, isEarly, fit = 'cover', className }: Props) {
+export function FeatureMedia({ feature, sizes, isEarly, fit = 'cover', isWhole = false, className }: Props) {
   const media = mediaOf(feature);
+  const isWholeFilm = isWhole && media.kind !== 'image';
+  const name = media.kind === 'image' ? media.name : media.poster;
   return (
     <div className={cx('relative overflow-hidden bg-grey-1', className)}>
       <Picture
-        name={media.kind === 'image' ? media.name : media.poster}
+        name={name}
         alt=""
         sizes={sizes}
         priority={isEarly}
         fallback="image"
         fit={fit}
-        className="absolute inset-0 size-full"
+        className={cx('absolute inset-0 size-full', isWholeFilm && 'scale-125 blur-[40px]')}
       />
-      {media.kind !== 'image' && <Film media={media} title={feature.title} />}
+      {isWholeFilm && (
+        <Picture
+          name={name}
+          alt=""
+          sizes={sizes}
+          fallback="image"
+          fit="contain"
+          className="absolute inset-0 size-full bg-transparent!"
+        />
+      )}
+      {media.kind !== 'image' && <Film media={media} title={feature.title} isWhole={isWholeFilm} />}
     </div>
   );
 }
 
+type FilmProps = { media: FilmMedia; title: string | undefined; isWhole: boolean };
+
 /** Plays by itself, so it is not there for whoever asked for less motion. */
-function Film({ media: { kind, src }, title }: { media: FilmMedia; title: string | undefined }) {
+function Film({ media: { kind, src }, title, isWhole }: FilmProps) {
   const [loaded, setLoaded] = useState<string>();
   const still = useMedia(lessMotion);
   // A first screen would fetch it, and be gone before it plays.
   if (still || onServer) return null;
   const show = () => setLoaded(src);
   const look = cx(
-    'absolute inset-0 size-full object-cover transition-opacity',
+    'absolute inset-0 size-full transition-opacity',
+    isWhole ? 'object-contain' : 'object-cover',
     loaded !== src && 'opacity-0',
   );
   if (kind === 'video') {

@@ -107,7 +107,7 @@ function pinsOf(stores: readonly Store[], zoom: number, selected: Store | undefi
     return {
       ...at,
       key: members.map(({ id }, index) => `${id}:${numbers[index]}`).join(' '),
-      label: isOne ? String(numbers[0]) : String(members.length),
+      label: isOne ? String(numbers[0]) : `${members.length} stores`,
       name: isOne ? `${numbers[0]}, ${names}` : `${members.length} stores: ${names}`,
       stores: members.map(({ id }) => id),
     };

@@ -5,17 +5,20 @@ import { addresses } from '#rules/addresses.ts';
 import { LINE_NAMES, lineCode } from '#rules/lines.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { CartEmpty } from '#client/shop/features/cart/cart-states.tsx';
+import { OrderStrip } from '#client/shop/features/cart/order-strip.tsx';
 import { OrderSummary } from '#client/shop/features/cart/order-summary.tsx';
 import { useBenchTime } from '#client/shop/features/cart/use-bench-time.ts';
 import { CheckoutForm } from '#client/shop/features/checkout/checkout-form.tsx';
 import { CheckoutSkeleton, NoCheckout } from '#client/shop/features/checkout/checkout-states.tsx';
-import { chosenWay, keptDetails } from '#client/shop/features/checkout/kept-details.ts';
-import type { FormSetup } from '#client/shop/features/checkout/use-checkout-form.ts';
+import { formStart } from '#client/shop/features/checkout/kept-details.ts';
+import { storeWays } from '#client/shop/features/checkout/repair-ways.ts';
+import { useCheckoutForm, type FormSetup } from '#client/shop/features/checkout/use-checkout-form.ts';
 import { useCheckout } from '#client/shop/features/checkout/checkout.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { shopClock } from '#client/lib/shop-clock.ts';
 import { useStores } from '#client/lib/stores.api.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 
@@ -23,13 +26,16 @@ type CheckoutAddress = Extract<Address, { page: 'checkout' }>;
 
 const TITLE = 'Checkout';
 const columns =
-  'mt-6 grid gap-9 w960:grid-cols-[minmax(0,1fr)_minmax(0,380px)] w960:items-start w960:gap-12 w1150:grid-cols-[minmax(0,1fr)_440px] w1150:gap-16';
+  'mt-6 grid gap-8 w1024:grid-cols-[minmax(0,1fr)_360px] w1024:items-start w1280:grid-cols-[minmax(0,1fr)_400px] w1280:gap-10';
+/** From here on the sum stands beside the form. */
+const BESIDE = '(width >= 1024px)';
 
 export function CheckoutPage({ address }: { address: CheckoutAddress }) {
   const { line } = address;
   useTitle(TITLE);
   return (
-    <Container data-line={line}>
+    // As high as the window: the footer must not be seen and then go.
+    <Container data-line={line} className="min-h-dvh">
       <Breadcrumb
         crumbs={[
           { label: 'Home', href: addresses.home() },
@@ -46,13 +52,10 @@ export function CheckoutPage({ address }: { address: CheckoutAddress }) {
 function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
   const { checkout, known, error, isFetching, retry, save } = useCheckout(cartId);
   if (checkout) {
-    const { cart, details } = checkout;
+    const { cart, details, way } = checkout;
     if (cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
     if (cart.totals.quantity === 0) return <CartEmpty line={line} className="mt-6" />;
-    const begin = details
-      ? keptDetails(details)
-      : { start: { ...known, way: chosenWay(cart.Cart_items) }, wasSaved: false };
-    return <Known line={line} cart={cart} {...begin} save={save} />;
+    return <Known line={line} cart={cart} {...formStart({ details, way }, known)} save={save} />;
   }
   if (isNotFound(error)) return <NoCheckout line={line} />;
   if (error) {
@@ -73,25 +76,30 @@ function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
   );
 }
 
-/** What it comes to first, then what is asked; beside each other where there is room. */
-function Known({ line, cart, ...form }: FormSetup & { cart: Cart }) {
+/**
+ * What it comes to, and what is asked: beside each other where there is room. Elsewhere a strip names the sum first,
+ * and all of it stands before the button.
+ */
+function Known({ cart, ...setup }: FormSetup & { cart: Cart }) {
+  const { line } = setup;
   const bench = useBenchTime(cart);
   const stores = useStores().data ?? [];
+  const isBeside = useMedia(BESIDE);
   const [time] = useState(() => {
     const now = new Date();
     return { now, clock: shopClock(now) };
   });
+  const places = { stores, businesses: cart.Businesses, bench: bench ?? undefined, time };
+  const state = useCheckoutForm({ ...setup, storeIds: storeWays(places).map(({ id }) => id) });
+  const order = { line, cart, now: time.now, bench, payout: state.form.payout };
+  const summary = <OrderSummary {...order} />;
   return (
-    <div className={columns}>
-      <div className="min-w-0 w960:sticky w960:top-22 w960:order-2">
-        <OrderSummary line={line} cart={cart} now={time.now} bench={bench} />
+    <>
+      {!isBeside && <OrderStrip {...order} />}
+      <div className={columns}>
+        {isBeside && <div className="sticky top-22 order-2 min-w-0">{summary}</div>}
+        <CheckoutForm state={state} cart={cart} places={places} summary={!isBeside && summary} />
       </div>
-      <CheckoutForm
-        {...form}
-        line={line}
-        cart={cart}
-        places={{ stores, businesses: cart.Businesses, bench, time }}
-      />
-    </div>
+    </>
   );
 }

@@ -1,18 +1,26 @@
+import { useState } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { lineFromCode } from '#rules/lines.ts';
 import { CardAdd } from '#client/shop/features/cart/card-add.tsx';
 import { canBuy } from '#client/shop/features/catalog/compare/comparison.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import type { NotifyDialogProps } from '#client/shop/features/catalog/product/notify-dialog.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
+
+const NotifyDialog = lazyOverlay<NotifyDialogProps>(() =>
+  import('#client/shop/features/catalog/product/notify-dialog.tsx').then((module) => ({
+    default: module.NotifyDialog,
+  })),
+);
 
 const SIMPLE = 1;
+const look = 'px-2! pointer-coarse:h-11';
 
-/** Into the cart at once where nothing is to be chosen; what needs a choice, or can't be had, leads to its page. */
+/** Into the cart at once where nothing is to be chosen; what needs a choice leads to its page. */
 export function CompareAdd({ product }: { product: ProductDetail }) {
-  const isThere = canBuy(product);
-  if (isThere && product.type === SIMPLE) {
-    return <CardAdd productId={product.id} title={product.name} full />;
-  }
+  if (!canBuy(product)) return <Notify product={product} />;
+  if (product.type === SIMPLE) return <CardAdd productId={product.id} title={product.name} full />;
   const line = lineFromCode(product.is_active_for);
   return (
     <ButtonLink
@@ -20,10 +28,38 @@ export function CompareAdd({ product }: { product: ProductDetail }) {
       variant="outline"
       size={40}
       full
-      className="pointer-coarse:h-11"
+      className={look}
     >
-      {isThere ? 'Choose options' : 'See it'}
+      Choose<span className="max-w600:sr-only"> options</span>
       <span className="sr-only"> {product.name}</span>
     </ButtonLink>
+  );
+}
+
+/** One email when any of it can be bought again. */
+function Notify({ product }: { product: ProductDetail }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={40}
+        full
+        className={look}
+        onPointerEnter={NotifyDialog.preload}
+        onFocus={NotifyDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        Notify me
+        <span className="sr-only"> of {product.name}</span>
+      </Button>
+      <NotifyDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        productId={product.id}
+        variationId={undefined}
+        name={product.name}
+      />
+    </>
   );
 }

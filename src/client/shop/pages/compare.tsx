@@ -5,7 +5,7 @@ import { MOST_COMPARED, readCompared } from '#rules/comparison.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
-import { removeCompared } from '#client/shop/features/catalog/compare/compare-store.ts';
+import { removeCompared, useCompared } from '#client/shop/features/catalog/compare/compare-store.ts';
 import { useComparedProducts } from '#client/shop/features/catalog/compare/compare.api.ts';
 import { ComparisonTable } from '#client/shop/features/catalog/compare/comparison-table.tsx';
 import { comparisonRows } from '#client/shop/features/catalog/compare/comparison.ts';
@@ -23,7 +23,9 @@ import { NotFoundPage } from './not-found.tsx';
 const TITLE = 'Compare products';
 
 export function ComparePage({ search }: { search: Place['search'] }) {
-  const ids = readCompared(search['ids']);
+  const ticked = useCompared().map(({ id }) => id);
+  // Without any in the address, those that are ticked in this browser.
+  const ids = search['ids'] === undefined ? ticked : readCompared(search['ids']);
   useTitle(TITLE);
   if (!ids) return <NotFoundPage />;
   return (

@@ -155,6 +155,8 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
 
   if (isMissing) return <NotFoundPage />;
 
+  // Nothing was found: that is said first, and then what else there is.
+  const isInstead = answers !== undefined && answers.instead !== null;
   const top = topOf(categories, address.category);
   const promotesSelling =
     line === 'buy' &&
@@ -181,7 +183,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
           note={note}
           isEmpty={total === 0 && !clearable}
         />
-        {answers && address.number === 1 && <SearchAnswers line={line} found={answers} />}
+        {answers && !isInstead && address.number === 1 && <SearchAnswers line={line} found={answers} />}
 
         <div className={cx('mt-6 w960:mt-8', !isBare && columns)}>
           <aside aria-label="Filters" className={cx('hidden', !isBare && 'w1024:block')}>
@@ -238,10 +240,11 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                   searched={filters.q}
                   note={note}
                   isLiteral={filters.literal}
-                  isAnswered={answers !== undefined && answers.instead === null}
+                  isAnswered={answers !== undefined && !isInstead}
                   onClear={clearable}
                 />
               )}
+              {answers && isInstead && <SearchAnswers line={line} found={answers} />}
               {!products.isError && products.data && total !== 0 && (
                 <ListingGrid
                   products={products.data.data}

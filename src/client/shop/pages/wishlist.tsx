@@ -16,7 +16,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 
 const ChooseDrawer = lazyOverlay<ChooseDrawerProps>(() =>
@@ -92,14 +92,18 @@ function Wishes() {
 }
 
 function Waiting() {
+  // Rows begin where those of the list do, below the number of products.
   return (
-    <div aria-hidden="true" className="mt-8 divide-y divide-border border-y border-border">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex gap-6 py-5">
-          <Skeleton className="size-24 rounded-card w650:size-30" />
-          <Skeleton className="h-6 w-48" />
-        </div>
-      ))}
+    <div aria-hidden="true">
+      <SkeletonLine text="text-body" width="w-24" />
+      <div className="mt-2 divide-y divide-border border-y border-border">
+        {[1, 2, 3].map((row) => (
+          <div key={row} className="flex gap-6 py-5">
+            <Skeleton className="size-24 rounded-card w650:size-30" />
+            <Skeleton className="h-6 w-48" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

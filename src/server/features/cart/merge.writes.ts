@@ -77,12 +77,12 @@ async function moveItems(tx: Db, userId: number, line: Line, from: string, to: s
     rows.filter((row) => row.cart_id === cartId).map((row) => mergeItem(row, line));
   const changes = mergeCarts(itemsOf(to), itemsOf(from));
   if (changes.length === 0) return;
+  const sameOfVisitor = sql`from cart_items v where v.cart_id = ${from} and v.product_id = i.product_id
+    and v.variation_id is not distinct from i.variation_id and v.option_ids = i.option_ids and v.is_saved = i.is_saved`;
   await tx.execute(sql`
     update cart_items i set cart_id = ${to}, quantity = c.quantity, is_saved = c."isSaved",
       -- What the visitor chose last goes before what the account chose earlier for the same repair.
-      way = coalesce((select v.way from cart_items v where v.cart_id = ${from} and v.product_id = i.product_id
-        and v.variation_id is not distinct from i.variation_id and v.option_ids = i.option_ids
-        and v.is_saved = i.is_saved), i.way)
+      way = coalesce((select v.way ${sameOfVisitor}), i.way), way_at = coalesce((select v.way_at ${sameOfVisitor}), i.way_at)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id int, quantity int, "isSaved" boolean)
     where i.id = c.id`);
 }

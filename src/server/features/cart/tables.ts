@@ -61,6 +61,8 @@ export const cartItems = pgTable(
     isSaved: boolean('is_saved').notNull().default(false),
     /** How a device that is repaired reaches the bench, as chosen with the repair. */
     way: text().$type<WayIn>(),
+    /** When that was chosen last: it may be later than what the checkout keeps. */
+    wayAt: timestamp('way_at', { withTimezone: true }),
     /** The price of one when it was added, in pence, so that a change can be told. */
     priceThen: integer('price_then').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

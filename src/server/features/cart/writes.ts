@@ -55,13 +55,15 @@ const addSql = (held: string, fresh: string) => `
     from wanted w left join cart_items i on i.cart_id = (select id from seen)
   ),
   added as (
-    insert into cart_items (cart_id, product_id, variation_id, option_ids, quantity, price_then, way)
-    select cart.id, w.product_id, w.variation_id, w.option_ids, w.quantity, w.price, w.way
+    insert into cart_items (cart_id, product_id, variation_id, option_ids, quantity, price_then, way, way_at)
+    select cart.id, w.product_id, w.variation_id, w.option_ids, w.quantity, w.price, w.way,
+      case when w.way is not null then now() end
     from cart cross join wanted w cross join room
     where taken + w.quantity <= $8::int and coalesce(same, 0) + w.quantity <= ${MOST_OF_ONE}
       and (same is not null or items < ${MOST_ITEMS})
     on conflict on constraint cart_items_once do update set price_then = excluded.price_then,
-      way = coalesce(excluded.way, cart_items.way), quantity = cart_items.quantity + excluded.quantity
+      way = coalesce(excluded.way, cart_items.way), way_at = coalesce(excluded.way_at, cart_items.way_at),
+      quantity = cart_items.quantity + excluded.quantity
     returning id
   )
   select cart.id as "cartId", added.id as "itemId", taken, same, items

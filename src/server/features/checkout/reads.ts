@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CheckoutDetails } from '#contract/checkout.ts';
 import { bankAccount, checkoutDetails } from '#contract/checkout.ts';
-import type { BankAccount } from '#rules/checkout.ts';
+import type { BankAccount, WayIn } from '#rules/checkout.ts';
 import { accountEnds } from '#rules/checkout.ts';
 import type { Seal } from '../../ports/seal.ts';
 
@@ -28,6 +28,21 @@ export async function readDetails(
 function openBank(seal: Seal, sealed: Buffer | null): BankAccount | undefined {
   const text = sealed ? seal.open(sealed) : undefined;
   return text === undefined ? undefined : bankAccount.safeParse(JSON.parse(text)).data;
+}
+
+/**
+ * How the device comes, as chosen last with a repair of the cart; null where what was kept is newer. What waits for
+ * later doesn't count.
+ */
+export async function readNewerWay(pool: pg.Pool, cartId: string): Promise<WayIn | null> {
+  const { rows } = await pool.query<{ way: WayIn }>(
+    `select i.way from cart_items i left join checkout_details d on d.cart_id = i.cart_id
+     where i.cart_id = $1 and i.way is not null and not i.is_saved
+       and (d.updated_at is null or coalesce(i.way_at, i.created_at) > d.updated_at)
+     order by coalesce(i.way_at, i.created_at) desc, i.id desc limit 1`,
+    [cartId],
+  );
+  return rows[0]?.way ?? null;
 }
 
 /** A device can be dropped in at a store that is open to the public. */

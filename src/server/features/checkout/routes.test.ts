@@ -57,6 +57,25 @@ describe('a checkout', () => {
     expect(voucher.details).toEqual({ ...contact, ...address, payout: 'voucher' });
   });
 
+  it('names the way that was chosen with a repair after the details were kept', async () => {
+    const cartId = await repairCart();
+    const again = async (way: 'drop_in' | 'post_in') =>
+      shop.call('POST /no/auth/web/site/cart/add', {
+        body: await addable(shop, BRANCHES['repair with prices by fault'], {
+          way,
+          repair_local_storage_cart_id: cartId,
+        }),
+      });
+    const newerWay = async () => (await shop.call(GET, { params: { cartId } })).result.way;
+    expect(await newerWay()).toBeNull();
+    await again('drop_in');
+    expect(await newerWay()).toBe('drop_in');
+    expect((await put(cartId, { ...contact, ...address, way: 'post_in' })).way).toBeNull();
+    await again('drop_in');
+    expect(await newerWay()).toBe('drop_in');
+    expect((await put(cartId, { ...contact, ...address, way: 'post_in' })).way).toBeNull();
+  });
+
   it('asks of a repair how the device comes, and knows which stores are open', async () => {
     const cartId = await repairCart();
     const { result: stores } = await shop.call('GET /no/auth/web/site/stores');

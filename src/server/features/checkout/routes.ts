@@ -6,7 +6,7 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
 import { readCart } from '../cart/public.ts';
-import { isOpenStore, readDetails } from './reads.ts';
+import { isOpenStore, readDetails, readNewerWay } from './reads.ts';
 import { keepAllButBank, keepDetails } from './writes.ts';
 
 type Form = Parsed<'PUT /no/auth/web/site/checkouts/{cartId}'>['body'];
@@ -28,7 +28,7 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal }: Sou
   calls.define('GET /no/auth/web/site/checkouts/{cartId}', async ({ params: { cartId } }, { account }) => {
     const cart = await readCart(ask, { cartId, account });
     if (!cart) return noCart();
-    return { status: 200, result: { cart, details: await readDetails(pool, seal, cartId) } };
+    return { status: 200, result: { cart, ...(await kept(cartId)) } };
   });
 
   calls.define(
@@ -50,9 +50,14 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal }: Sou
         const sealed = bank ? seal.close(JSON.stringify(bank)) : null;
         if (!(await keepDetails(db, holder, { details: rest, bank: sealed }))) return noCart();
       }
-      return { status: 200, result: { cart, details: await readDetails(pool, seal, cartId) } };
+      return { status: 200, result: { cart, ...(await kept(cartId)) } };
     },
   );
+
+  const kept = async (cartId: string) => ({
+    details: await readDetails(pool, seal, cartId),
+    way: await readNewerWay(pool, cartId),
+  });
 
   const isClosedStore = async ({ store_id: id }: Pick<Form, 'store_id'>) =>
     id !== undefined && !(await isOpenStore(pool, id));

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { Line } from '#rules/lines.ts';
+import { WAY_NAMES } from '#rules/checkout.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { itemPage, mostOf, optionWords, termWords } from './item-words.ts';
@@ -28,6 +30,22 @@ export function CartLine({ line, item, items, onQuantity, onSave, onRemove }: Pr
   const most = mostOf(item, items);
   // What is sold or repaired is one specific device, not a number of goods. The same answers given again make two.
   const isDevice = line !== 'buy';
+  const stepper = !isDevice && (
+    <QuantityStepper
+      label={`Quantity of ${item.product_name}`}
+      value={item.quantity}
+      // A cart may hold more than is in stock by now: then the quantity can only go down.
+      max={Math.max(most, item.quantity)}
+      onChange={onQuantity}
+      size={40}
+      className="@max-[600px]:w-27 w600:max-w1280:h-11 pointer-coarse:h-11"
+    />
+  );
+  const control =
+    stepper ||
+    (item.quantity > 1 && (
+      <p className="text-label whitespace-nowrap text-secondary">{countOf(item.quantity, 'device')}</p>
+    ));
   return (
     <ItemFrame
       line={line}
@@ -50,24 +68,7 @@ export function CartLine({ line, item, items, onQuantity, onSave, onRemove }: Pr
           />
         </>
       }
-      control={
-        <>
-          {!isDevice && (
-            <QuantityStepper
-              label={`Quantity of ${item.product_name}`}
-              value={item.quantity}
-              // A cart may hold more than is in stock by now: then the quantity can only go down.
-              max={Math.max(most, item.quantity)}
-              onChange={onQuantity}
-              size={40}
-              className="@max-[600px]:w-27 w600:max-w1280:h-11 pointer-coarse:h-11"
-            />
-          )}
-          {isDevice && item.quantity > 1 && (
-            <p className="text-label whitespace-nowrap text-secondary">{countOf(item.quantity, 'device')}</p>
-          )}
-        </>
-      }
+      control={control}
     />
   );
 }
@@ -101,7 +102,7 @@ type FrameProps = {
   item: CartItem;
   notes?: ReactNode;
   actions: ReactNode;
-  /** What stands beside the price: how many, or a button. */
+  /** What stands beside the price: how many, or a button. One device has neither. */
   control: ReactNode;
 };
 
@@ -130,9 +131,19 @@ export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
             </h3>
             {termWords(item) && <p className="mt-0.5 text-small text-muted">{termWords(item)}</p>}
             <ItemOptions line={line} item={item} />
+            {item.way && (
+              <p className="mt-1.5 text-small text-secondary">
+                <b className="font-semibold text-ink">{WAY_NAMES[item.way]}</b>: {WAY_WORDS[item.way]}
+              </p>
+            )}
             {notes}
           </div>
-          <div className="col-span-2 row-start-2 mt-2.5 flex flex-wrap gap-x-4 @min-[380px]:col-start-2 @min-[380px]:@max-[600px]:gap-x-3 @min-[600px]:col-span-1 @min-[600px]:col-start-1">
+          <div
+            className={cx(
+              'col-span-2 row-start-2 mt-2.5 flex flex-wrap gap-x-4 @min-[380px]:@max-[600px]:gap-x-3 @min-[600px]:col-span-1 @min-[600px]:col-start-1',
+              control ? '@min-[380px]:col-start-2' : '@min-[380px]:col-start-1',
+            )}
+          >
             {actions}
           </div>
           <div className="row-start-3 mt-3 empty:hidden @min-[380px]:row-start-2 @min-[380px]:mt-2.5 @min-[600px]:col-start-2 @min-[600px]:row-span-2 @min-[600px]:row-start-1 @min-[600px]:mt-0">
@@ -146,6 +157,8 @@ export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
     </div>
   );
 }
+
+const WAY_WORDS = { drop_in: 'you bring it to a store', post_in: 'you post it with our free label' };
 
 function ItemOptions({ line, item }: { line: Line; item: CartItem }) {
   if (item.options.length === 0) return null;

@@ -12,8 +12,8 @@ type Props = {
   line: Line;
   cart: Cart;
   now: Date;
-  /** How long the repairs take, where that is known. */
-  time: string | undefined;
+  /** How long the repairs take, where anybody says so; undefined until that is known. */
+  time: string | null | undefined;
   /** Something of another line that matters here. */
   aside?: ReactNode;
 };

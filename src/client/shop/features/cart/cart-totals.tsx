@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import type { CheckoutForm } from '#rules/checkout.ts';
 import type { Line } from '#rules/lines.ts';
 import { formatPence, penceFromPounds } from '#rules/money.ts';
 import { holdWords } from '#rules/offer-hold.ts';
@@ -11,8 +12,8 @@ type Props = {
   line: Line;
   cart: Cart;
   now: Date;
-  /** How long the repairs take, where that is known. */
-  time?: string | undefined;
+  /** How long the repairs take, where anybody says so; undefined until that is known. */
+  time?: string | null | undefined;
   aside?: ReactNode;
 };
 
@@ -38,7 +39,7 @@ function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
       {aside}
       <dl className="mt-3 grid gap-3 text-label tabular-nums">
         <Row muted label="VAT included" value={formatPence(vatIncluded(penceFromPounds(totals.total)))} />
-        <Total value={totals.total} />
+        <Total value={formatPounds(totals.total)} />
       </dl>
     </>
   );
@@ -49,9 +50,9 @@ function RepairTotals({ cart: { totals }, time, aside }: Props) {
     <>
       <dl className="grid gap-3 text-label tabular-nums">
         <Row label={countOf(totals.quantity, 'device')} value={formatPounds(totals.items)} />
-        {time && <Row label="Time on the bench" value={time} />}
+        {time !== null && <Row label="Time on the bench" value={time ?? '…'} />}
         <Row muted label="VAT included" value={formatPence(vatIncluded(penceFromPounds(totals.total)))} />
-        <Total value={totals.total} />
+        <Total value={formatPounds(totals.total)} />
       </dl>
       {aside}
     </>
@@ -67,14 +68,48 @@ function SellTotals({ cart: { totals }, now, aside }: Props) {
         <Pay name="Cash" amount={totals.total} text="To your bank, after our check" />
         <Pay name="Voucher" amount={totals.voucher ?? totals.total} text="For anything in the shop" />
       </dl>
-      <p className="mt-4 flex gap-3 rounded-box bg-paper px-4 py-3.5 text-sell-text">
-        <CalendarCheck size={20} className="mt-px" />
-        <span className="text-small">
-          <b className="block font-semibold text-ink">Held until {holdWords(now)}</b>
-          <span className="text-muted">14 days, when you go on today</span>
-        </span>
-      </p>
+      <Held now={now} />
       {aside}
+    </>
+  );
+}
+
+function Held({ now }: { now: Date }) {
+  return (
+    <p className="mt-4 flex gap-3 rounded-box bg-paper px-4 py-3.5 text-sell-text">
+      <CalendarCheck size={20} className="mt-px" />
+      <span className="text-small">
+        <b className="block font-semibold text-ink">Held until {holdWords(now)}</b>
+        <span className="text-muted">14 days, when you go on today</span>
+      </span>
+    </p>
+  );
+}
+
+type Payout = CheckoutForm['payout'];
+
+/** The sum of a cart in one line. Of a sale it is one of two, until it is chosen how it is paid. */
+export function payWords(line: Line, { total, voucher }: Cart['totals'], payout?: Payout): string {
+  const asVoucher = voucher ?? total;
+  if (line !== 'sell' || payout === 'bank' || asVoucher === total) return formatPounds(total);
+  if (payout === 'voucher') return formatPounds(asVoucher);
+  return `${formatPounds(total)} or ${formatPounds(asVoucher)}`;
+}
+
+/** Beside the form that asks how a sale is paid: what was chosen, without asking again. */
+export function PaidTotals({
+  cart: { totals },
+  now,
+  payout,
+}: Pick<Props, 'cart' | 'now'> & { payout: Payout }) {
+  const how = payout ? { bank: 'Cash', voucher: 'Voucher' }[payout] : 'Cash or voucher';
+  return (
+    <>
+      <dl className="grid gap-3 text-label tabular-nums">
+        <Row label={countOf(totals.quantity, 'device')} value={how} />
+        <Total label="We pay you" value={payWords('sell', totals, payout)} />
+      </dl>
+      <Held now={now} />
     </>
   );
 }
@@ -102,11 +137,11 @@ function Row({ label, value, muted = false }: { label: string; value: string; mu
   );
 }
 
-function Total({ value }: { value: number }) {
+function Total({ label = 'Total', value }: { label?: string; value: string }) {
   return (
     <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-outline pt-4">
-      <dt className="text-h3">Total</dt>
-      <dd className="text-h3 font-price! tracking-[-0.02em]">{formatPounds(value)}</dd>
+      <dt className="text-h3">{label}</dt>
+      <dd className="text-h3 font-price! tracking-[-0.02em]">{value}</dd>
     </div>
   );
 }

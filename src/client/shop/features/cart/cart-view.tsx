@@ -21,8 +21,8 @@ const columns =
 export function CartView({ line }: { line: Line }) {
   return (
     // As high as what stands here while it loads, on a phone down to the edge of the screen: the footer must not jump
-    // up when the cart turns out to be empty.
-    <div className="min-h-[60dvh] w960:min-h-108">
+    // up when the cart turns out to be empty. A cart with something in it is as high as that.
+    <div className="min-h-[60dvh] w960:min-h-108 has-data-full:min-h-0">
       <CartContent line={line} />
     </div>
   );
@@ -30,7 +30,10 @@ export function CartView({ line }: { line: Line }) {
 
 function CartContent({ line }: { line: Line }) {
   const { cart, holder, error, isFetching, retry } = useCart(line);
-  if (cart) return <Known line={line} cart={cart} holder={holder} />;
+  const sell = useCart('sell');
+  // The summary of what is bought names what is sold: drawn without it, it would grow a moment later.
+  const isWhole = line !== 'buy' || (sell.cart ?? sell.error);
+  if (cart && isWhole) return <Known line={line} cart={cart} holder={holder} />;
   if (error) {
     return (
       <ErrorState
@@ -66,7 +69,7 @@ function Known({ line, cart, holder }: { line: Line; cart: Cart; holder: Holder 
     );
   }
   return (
-    <div className={columns}>
+    <div data-full="" className={columns}>
       <div className="min-w-0">
         <CartLines line={line} cart={cart} changes={changes} now={now} />
         <CheckoutBar line={line} cart={cart} />

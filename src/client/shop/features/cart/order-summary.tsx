@@ -1,44 +1,71 @@
 import { Truck } from 'lucide-react';
 import type { Cart, CartBusiness, CartItem } from '#contract/cart.ts';
 import { addresses } from '#rules/addresses.ts';
+import type { CheckoutForm } from '#rules/checkout.ts';
 import type { Line } from '#rules/lines.ts';
 import { benchWords, type BenchTime } from '#rules/repair.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { CartTotals } from './cart-totals.tsx';
+import { CartTotals, PaidTotals } from './cart-totals.tsx';
 import { vendorGroups } from './vendor-groups.ts';
 
-type Props = { line: Line; cart: Cart; now: Date; bench: BenchTime | undefined };
+export type OrderProps = {
+  line: Line;
+  cart: Cart;
+  now: Date;
+  bench: BenchTime | null | undefined;
+  /** How a sale is paid, once that is chosen. */
+  payout: CheckoutForm['payout'];
+};
 
-/** A cart in short, on the way out of it. */
-export function OrderSummary({ line, cart, now, bench }: Props) {
+/** A cart in short, on the way out of it: things and sums, on a tablet side by side. */
+export function OrderSummary(props: OrderProps) {
   return (
-    <section aria-labelledby="summary" className="rounded-hero bg-grey-1 px-5 py-6 w960:p-7">
+    <section
+      aria-labelledby="summary"
+      className="rounded-hero bg-grey-1 px-5 py-6 w600:p-6 w768:max-w1024:rounded-sheet w768:max-w1024:p-7 w1280:p-7"
+    >
       <div className="mb-5 flex items-baseline justify-between gap-4">
         <h2 id="summary" className="text-tile">
           Summary
         </h2>
         <Anchor
-          href={addresses.cart(line)}
+          href={addresses.cart(props.line)}
           className="rounded-badge py-1 text-small font-medium underline decoration-outline underline-offset-4 hover:decoration-current"
         >
           Change cart
         </Anchor>
       </div>
-      {vendorGroups(cart, []).map(({ business, rows }) => (
-        <div key={business.id} className="mb-5 border-b border-outline pb-5">
-          <VendorHead line={line} business={business} now={now} />
-          <ul className="grid gap-3">
-            {rows.map(({ item }) => (
-              <ShortLine key={item.id} item={item} />
-            ))}
-          </ul>
-        </div>
-      ))}
-      <CartTotals line={line} cart={cart} now={now} time={bench && benchWords(bench)} />
+      <OrderContent {...props} />
     </section>
+  );
+}
+
+export function OrderContent({ line, cart, now, bench, payout }: OrderProps) {
+  return (
+    <div className="grid gap-5 w768:max-w1024:grid-cols-2 w768:max-w1024:gap-10">
+      <div className="grid content-start gap-5 border-b border-outline pb-5 w768:max-w1024:border-0 w768:max-w1024:pb-0">
+        {vendorGroups(cart, []).map(({ business, rows }) => (
+          <div key={business.id} className="not-first:border-t not-first:border-outline not-first:pt-5">
+            <VendorHead line={line} business={business} now={now} />
+            <ul className="grid gap-3">
+              {rows.map(({ item }) => (
+                <ShortLine key={item.id} item={item} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div>
+        {line === 'sell' ? (
+          <PaidTotals cart={cart} now={now} payout={payout} />
+        ) : (
+          <CartTotals line={line} cart={cart} now={now} time={bench && benchWords(bench)} />
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Line } from '#rules/lines.ts';
+import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ItemAction, ItemFrame } from './cart-line.tsx';
 import { LineNotes } from './line-notes.tsx';
@@ -26,11 +27,18 @@ export function SavedList({ line, cart, changes, onMove }: Props) {
               line={line}
               item={item}
               notes={
-                <LineNotes
-                  item={item}
-                  items={cart.Cart_items}
-                  onQuantity={(quantity) => changes.setQuantity(item, quantity)}
-                />
+                <>
+                  {(line === 'buy' || item.quantity > 1) && (
+                    <p className="mt-0.5 text-small text-secondary tabular-nums">
+                      {line === 'buy' ? `Quantity ${item.quantity}` : countOf(item.quantity, 'device')}
+                    </p>
+                  )}
+                  <LineNotes
+                    item={item}
+                    items={cart.Cart_items}
+                    onQuantity={(quantity) => changes.setQuantity(item, quantity)}
+                  />
+                </>
               }
               actions={
                 <ItemAction

@@ -4,8 +4,8 @@ import { requests } from '#contract/first-calls.ts';
 import { repairFacts, timeTogether, type BenchTime } from '#rules/repair.ts';
 import { queryFor } from '#client/lib/api.ts';
 
-/** How long the repairs of a cart take on one bench; nothing until that is known, and where nobody says. */
-export function useBenchTime(cart: Cart | undefined): BenchTime | undefined {
+/** How long the repairs of a cart take on one bench: undefined until that is known, null where nobody says. */
+export function useBenchTime(cart: Cart | undefined): BenchTime | null | undefined {
   const items = (cart?.Cart_items ?? []).filter((item) => !item.is_saved && item.is_active_for === 3);
   const ids = [...new Set(items.map(({ product_id }) => product_id))];
   const answers = useQueries({ queries: ids.map((id) => queryFor(requests.questions(id))) });
@@ -17,5 +17,6 @@ export function useBenchTime(cart: Cart | undefined): BenchTime | undefined {
     });
     return Array.from({ length: item.quantity }, () => each).flat();
   });
-  return answers.every(({ isSuccess }) => isSuccess) ? timeTogether(times) : undefined;
+  if (answers.some(({ isPending }) => isPending)) return undefined;
+  return (answers.every(({ isSuccess }) => isSuccess) ? timeTogether(times) : undefined) ?? null;
 }

@@ -9,13 +9,18 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FIELDS, isTyped, type FormPart } from './form-parts.ts';
 import { PayoutChoice } from './payout-choice.tsx';
 import type { RepairPlaces } from './repair-ways.ts';
-import { fieldId, useCheckoutForm, type CheckoutFormState, type FormSetup } from './use-checkout-form.ts';
+import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
 import { StoreChoice, WayChoice } from './way-choice.tsx';
 
-type Props = FormSetup & { cart: Cart; places: RepairPlaces };
+type Props = {
+  state: CheckoutFormState;
+  cart: Cart;
+  places: RepairPlaces;
+  /** What it comes to, where that does not stand beside the form. */
+  summary: ReactNode;
+};
 
-export function CheckoutForm({ cart, places, ...setup }: Props) {
-  const state = useCheckoutForm(setup);
+export function CheckoutForm({ state, cart, places, summary }: Props) {
   const fieldFor = (field: CheckoutField): ReactNode => {
     if (field === 'payout') return <PayoutChoice state={state} totals={cart.totals} />;
     if (field === 'way') return <WayChoice state={state} places={places} />;
@@ -23,20 +28,27 @@ export function CheckoutForm({ cart, places, ...setup }: Props) {
     return <Typed state={state} field={field} />;
   };
   return (
-    <form noValidate onSubmit={(event) => void state.submit(event)} className="grid gap-8 w960:gap-10">
+    <form
+      noValidate
+      onSubmit={(event) => void state.submit(event)}
+      className="grid min-w-0 gap-8 w600:gap-10"
+    >
       <ErrorSummary state={state} />
       {state.parts.map((part) => (
         <Part key={part.title} part={part} fieldFor={fieldFor} />
       ))}
-      <div>
+      {summary}
+      <div className="grid gap-4 w600:grid-cols-[minmax(0,1fr)_minmax(0,300px)] w600:items-center w600:gap-6">
         <Ending isSaved={state.isSaved} />
-        <Button type="submit" variant="accent" size={56} full busy={state.isBusy && 'Saving'}>
+        <Button type="submit" variant="accent" size={52} full busy={state.isBusy && 'Saving'}>
           Save details
         </Button>
       </div>
     </form>
   );
 }
+
+const HALVES = { narrow: 'w500:col-span-1', tablet: 'w600:col-span-1', never: '' };
 
 type PartProps = { part: FormPart; fieldFor: (field: CheckoutField) => ReactNode };
 
@@ -45,15 +57,11 @@ function Part({ part: { title, text, fields }, fieldFor }: PartProps) {
     <section aria-label={title}>
       <h2 className="text-h3">{title}</h2>
       {text && <p className="mt-0.5 text-small text-muted">{text}</p>}
-      <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4">
+      <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4 w600:gap-x-4 w600:gap-y-5">
         {fields.map((field) => (
           <div
             key={field}
-            className={cx(
-              'min-w-0',
-              isTyped(field) && FIELDS[field].isHalf ? 'w500:col-span-1' : '',
-              'col-span-2',
-            )}
+            className={cx('col-span-2 min-w-0', isTyped(field) && HALVES[FIELDS[field].half ?? 'never'])}
           >
             {fieldFor(field)}
           </div>
@@ -90,7 +98,7 @@ function Ending({ isSaved }: { isSaved: boolean }) {
   return (
     <div
       className={cx(
-        'mb-4 flex gap-3 rounded-box px-4 py-3.5 text-small',
+        'flex gap-3 rounded-box px-4 py-3.5 text-small',
         isSaved ? 'bg-sell-tint text-sell-text' : 'bg-grey-1 text-secondary',
       )}
     >

@@ -13,6 +13,8 @@ const checkoutQuery = (cartId: string, email: string | undefined) =>
   queryOptions<Checkout, ApiError>({
     queryKey: [CALL, cartId, email],
     queryFn: async ({ signal }) => (await api(CALL, { params: { cartId } }, signal)).result,
+    // A form begins with the answer: one of an earlier visit knows nothing of what was chosen since.
+    gcTime: 0,
   });
 
 /** What an account knows of its owner. The form is whole without it: where it can't be had, it is typed. */

@@ -10,38 +10,39 @@ type FieldLook = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputM
   label: string;
   hint?: string;
   optional?: boolean;
-  /** Stands beside the next one where there is room. */
-  isHalf?: boolean;
+  /** From which width it takes half a row. */
+  half?: 'narrow' | 'tablet';
 };
 
 export const FIELDS: Record<TypedField, FieldLook> = {
-  email: { label: 'Email', type: 'email', autoComplete: 'email' },
-  name: { label: 'Full name', autoComplete: 'name' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email', half: 'tablet' },
+  name: { label: 'Full name', autoComplete: 'name', half: 'tablet' },
   phone: {
     label: 'Phone',
     type: 'tel',
     autoComplete: 'tel',
     optional: true,
+    half: 'tablet',
     hint: 'Only if we can’t reach you by email',
   },
-  line_1: { label: 'Address line 1', autoComplete: 'address-line1' },
-  line_2: { label: 'Address line 2', autoComplete: 'address-line2', optional: true },
-  town: { label: 'Town or city', autoComplete: 'address-level2', isHalf: true },
-  post_code: { label: 'Postcode', autoComplete: 'postal-code', isHalf: true },
+  line_1: { label: 'Address line 1', autoComplete: 'address-line1', half: 'tablet' },
+  line_2: { label: 'Address line 2', autoComplete: 'address-line2', optional: true, half: 'tablet' },
+  town: { label: 'Town or city', autoComplete: 'address-level2', half: 'narrow' },
+  post_code: { label: 'Postcode', autoComplete: 'postal-code', half: 'narrow' },
   account_holder: { label: 'Name on the account', autoComplete: 'off' },
   sort_code: {
     label: 'Sort code',
     autoComplete: 'off',
     inputMode: 'numeric',
     hint: 'Six digits',
-    isHalf: true,
+    half: 'narrow',
   },
   account_number: {
     label: 'Account number',
     autoComplete: 'off',
     inputMode: 'numeric',
     hint: 'Eight digits',
-    isHalf: true,
+    half: 'narrow',
   },
 };
 

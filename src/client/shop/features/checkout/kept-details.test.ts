@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenWay, keptDetails } from './kept-details.ts';
+import { formStart } from './kept-details.ts';
 
 const contact = { email: 'ann@mail.example', name: 'Ann Lee' };
 
@@ -18,20 +18,27 @@ it.each([
     { start: { ...contact, payout: 'bank' }, wasSaved: false },
   ],
 ])('a form begins with what was kept: %j', (details, setup) => {
-  expect(keptDetails(details)).toEqual(setup);
+  expect(formStart({ details, way: null }, {})).toEqual(setup);
 });
 
-const repair = (id: number, way: 'drop_in' | 'post_in' | null, is_saved = false) => ({ id, way, is_saved });
+const byPost = { ...contact, way: 'post_in' as const };
 
 it.each([
-  ['as chosen with the repair', [repair(1, 'post_in')], 'post_in'],
-  ['as chosen last', [repair(2, 'drop_in'), repair(1, 'post_in'), repair(3, null)], 'drop_in'],
+  ['as it was kept', byPost, null, { start: byPost, wasSaved: true }],
   [
-    'whatever was chosen for what is kept for later',
-    [repair(1, 'post_in'), repair(2, 'drop_in', true)],
-    'post_in',
+    'as it was chosen since',
+    byPost,
+    'drop_in' as const,
+    { start: { ...contact, way: 'drop_in' }, wasSaved: false },
   ],
-  ['not at all where nobody chose', [repair(1, null)], undefined],
-])('a device comes %s', (_, items, way) => {
-  expect(chosenWay(items)).toBe(way);
+  ['as it was kept and chosen again', byPost, 'post_in' as const, { start: byPost, wasSaved: true }],
+  [
+    'as it was chosen, where nothing was kept',
+    null,
+    'drop_in' as const,
+    { start: { name: 'Ann', way: 'drop_in' }, wasSaved: false },
+  ],
+  ['as nobody chose yet', null, null, { start: { name: 'Ann' }, wasSaved: false }],
+])('a device comes %s', (_, details, way, setup) => {
+  expect(formStart({ details, way }, { name: 'Ann' })).toEqual(setup);
 });

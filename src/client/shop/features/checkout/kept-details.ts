@@ -1,21 +1,21 @@
-import type { CartItem } from '#contract/cart.ts';
-import type { CheckoutDetails } from '#contract/checkout.ts';
-import type { WayIn } from '#rules/checkout.ts';
+import type { Checkout, CheckoutDetails } from '#contract/checkout.ts';
+import type { CheckoutForm } from '#rules/checkout.ts';
 import type { FormSetup } from './use-checkout-form.ts';
 
+type FormStart = Pick<FormSetup, 'start' | 'keptAccount' | 'wasSaved'>;
+
 /** How a form begins where something was kept. A bank account that can't be read any more is asked for again. */
-export function keptDetails({
-  account_ends: keptAccount,
-  ...start
-}: CheckoutDetails): Pick<FormSetup, 'start' | 'keptAccount' | 'wasSaved'> {
+function keptDetails({ account_ends: keptAccount, ...start }: CheckoutDetails): FormStart {
   if (keptAccount === undefined) return { start, wasSaved: start.payout !== 'bank' };
   return { start: { ...start, keep_account: true }, keptAccount, wasSaved: true };
 }
 
-/** How the device comes, as chosen last with a repair of the cart: one form is for all of them. */
-export function chosenWay(items: readonly Pick<CartItem, 'id' | 'way' | 'is_saved'>[]): WayIn | undefined {
-  return (
-    items.filter(({ is_saved, way }) => !is_saved && way !== null).sort((a, b) => b.id - a.id)[0]?.way ??
-    undefined
-  );
+/** What was kept, or else what is known of whoever is here. A way that was chosen since goes before an older one. */
+export function formStart(
+  { details, way }: Pick<Checkout, 'details' | 'way'>,
+  known: CheckoutForm,
+): FormStart {
+  const begin = details ? keptDetails(details) : { start: known, wasSaved: false };
+  if (way === null || way === begin.start.way) return begin;
+  return { ...begin, start: { ...begin.start, way }, wasSaved: false };
 }

@@ -21,14 +21,24 @@ export interface FormSetup {
   /** The last digits of a bank account that is kept with the cart. */
   keptAccount?: string | undefined;
   save: (form: CheckoutForm) => Promise<void>;
+  /** Where a device can be dropped in, the best first; empty while nobody knows. */
+  storeIds?: readonly number[] | undefined;
+}
+
+/** The store that drop-in names is ticked, until another one is; one that is closed by now is none. */
+export function withStore(form: CheckoutForm, storeIds: readonly number[]): CheckoutForm {
+  const [first] = storeIds;
+  const isOffered = form.store_id !== undefined && storeIds.includes(form.store_id);
+  return form.way !== 'drop_in' || first === undefined || isOffered ? form : { ...form, store_id: first };
 }
 
 /**
  * What is typed, what is wrong with it and what of it is kept. An error is shown once its field was left; trying to
  * save shows all of them, with a summary that leads to each. Nothing that was typed is ever thrown away.
  */
-export function useCheckoutForm({ line, start, wasSaved, keptAccount, save }: FormSetup) {
-  const [form, setForm] = useState(start);
+export function useCheckoutForm({ line, start, wasSaved, keptAccount, save, storeIds = [] }: FormSetup) {
+  const [typed, setForm] = useState(start);
+  const form = withStore(typed, storeIds);
   const [left, setLeft] = useState<ReadonlySet<CheckoutField>>(new Set());
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const [failure, setFailure] = useState<string>();

@@ -1,11 +1,9 @@
-import { WAYS } from '#rules/checkout.ts';
+import { WAY_NAMES, WAYS } from '#rules/checkout.ts';
 import { FieldNote } from '#client/ui/field.tsx';
 import { Radio } from '#client/ui/check.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { postBack, storeWays, type RepairPlaces } from './repair-ways.ts';
 import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
-
-const TITLES = { drop_in: 'Drop-in', post_in: 'Post-in' };
 
 type Props = { state: CheckoutFormState; places: RepairPlaces };
 
@@ -13,9 +11,10 @@ type Props = { state: CheckoutFormState; places: RepairPlaces };
 export function WayChoice({ state, places }: Props) {
   const error = state.errorOf('way');
   const noteId = `${fieldId('way')}-note`;
-  const [first] = storeWays(places);
+  const stores = storeWays(places);
+  const store = stores.find(({ id }) => id === state.form.store_id) ?? stores[0];
   const facts = {
-    drop_in: { where: first ? first.name : 'At a store', back: first?.back },
+    drop_in: { where: store ? store.name : 'At a store', back: store?.back },
     post_in: { where: 'Any post office, with our label', back: postBack(places) },
   };
   return (
@@ -27,7 +26,7 @@ export function WayChoice({ state, places }: Props) {
             key={way}
             id={index === 0 ? fieldId('way') : undefined}
             name="way"
-            title={TITLES[way]}
+            title={WAY_NAMES[way]}
             checked={state.form.way === way}
             invalid={error !== undefined}
             describedBy={error && noteId}

@@ -20,7 +20,10 @@ export function WeekHours({
         return (
           <div
             key={from}
-            className={cx('flex justify-between gap-4', isToday ? 'font-semibold' : 'text-muted')}
+            className={cx(
+              'flex justify-between gap-2 whitespace-nowrap',
+              isToday ? 'font-semibold' : 'text-muted',
+            )}
           >
             <dt>
               {from === to ? DAYS[from] : `${DAYS[from]} to ${DAYS[to]}`}

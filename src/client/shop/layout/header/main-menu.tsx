@@ -16,7 +16,7 @@ const ROOM_NARROW = 3;
 const REST = 'More';
 
 const item =
-  'flex h-8 items-center gap-1.5 rounded-badge px-2 underline-offset-4 hover:text-ink focus-visible:outline-offset-0';
+  'flex h-8 items-center gap-1.5 rounded-badge px-2 whitespace-nowrap underline-offset-4 hover:text-ink focus-visible:outline-offset-0';
 
 export function useMainEntries(): MenuEntry[] {
   return shownMenu(useMainMenu(), useViewer());

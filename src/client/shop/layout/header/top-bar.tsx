@@ -5,7 +5,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { MainMenu } from './main-menu.tsx';
 
 const contact =
-  'relative flex min-w-0 items-center gap-2 rounded-badge py-1 font-medium text-ink underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2 hover:underline focus-visible:outline-offset-0';
+  'relative flex min-w-0 items-center gap-2 rounded-badge py-1 whitespace-nowrap font-medium text-ink underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2 hover:underline focus-visible:outline-offset-0';
 
 /** How to reach the shop, and the site's own menu. */
 export function TopBar() {
@@ -29,7 +29,7 @@ export function TopBar() {
         )}
         <div className="ml-auto hidden items-center gap-5 w600:flex">
           {settings?.delivery_note && (
-            <p className="hidden items-center gap-2 w900:flex">
+            <p className="hidden items-center gap-2 whitespace-nowrap w900:max-w1024:flex w1200:flex">
               <Truck size={15} />
               {settings.delivery_note}
             </p>

@@ -26,7 +26,7 @@ export const SELL_STEPS: readonly Step[] = [
   {
     icon: ClipboardList,
     title: 'Register Your Sale',
-    text: 'Five questions. The price is on screen from the first.',
+    text: 'A few questions. The price is on screen from the first.',
   },
   { icon: Package, title: 'Pack Up Your Device', text: 'We send a padded box, or print a label at home.' },
   { icon: Send, title: 'Post Your Device', text: 'Free and insured, or hand it in at a store.' },

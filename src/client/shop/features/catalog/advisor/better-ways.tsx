@@ -41,7 +41,7 @@ function WayCard({ way }: { way: Way }) {
     <li
       data-line={way.line}
       className={cx(
-        'group/way relative min-w-0 rounded-card border p-4 w960:px-6 w960:pt-5.5 w960:pb-6',
+        'group/way relative min-w-0 rounded-card border p-4 max-w768:last:odd:col-span-2 w960:px-6 w960:pt-5.5 w960:pb-6',
         isHere ? 'border-transparent bg-accent-tint' : 'border-border',
         way.href && 'hover:border-outline',
       )}

@@ -16,6 +16,8 @@ interface SellAnswers {
   graded: number | undefined;
   /** What the page offers for the answers so far. */
   offer: Offer;
+  /** The most that it can still become. */
+  highest: Offer;
   /** The offer with another answer to that question, the rest as it is. */
   offerAs: (optionId: number) => Offer;
 }
@@ -23,14 +25,15 @@ interface SellAnswers {
 /** On the sell page: its offer is the offer of the advice. */
 export function sellView(
   advice: Advice,
-  { graded, offer, offerAs }: SellAnswers,
+  { graded, offer, highest, offerAs }: SellAnswers,
   faultId?: number,
 ): PageView {
   const fault = faultFor(advice, faultId, graded);
   if (graded === undefined) {
-    // The offer so far is that of a whole device: what a repair adds to it can't be said yet.
+    // The offer so far is that of a whole device: what a repair adds to it can't be said yet. The most that the panel
+    // says is the most here.
     const words = 'If nothing is wrong with it';
-    return { fault, known: { asItIs: { ...offer, words, isUpTo: true }, afterRepair: null } };
+    return { fault, known: { asItIs: { ...highest, words, isUpTo: true }, afterRepair: null } };
   }
   const afterRepair = fault?.after_repair ? offerAs(fault.after_repair.option_id) : null;
   // Whatever is graded as well as a mended one has nothing to repair.

@@ -154,17 +154,17 @@ describe('what a page of selling knows', () => {
   /** Offers by grade: Good and Cracked, with £15 more for the storage that was answered. */
   const offerAs = (optionId: number) => offer(optionId === 112 ? 255 : 140);
   const waysWith = (graded: number | undefined, made: ReturnType<typeof offer>) => {
-    const { fault, known } = sellView(advice, { graded, offer: made, offerAs });
+    const { fault, known } = sellView(advice, { graded, offer: made, highest: offer(425), offerAs });
     return waysFor(advice, fault, 'sell', known).map(({ title, prefix = '', amount }) => [
       title,
       `${prefix}${amount}`,
     ]);
   };
 
-  it('is the offer so far while the grade is open', () => {
+  it('is the most that the offer can become while the grade is open', () => {
     expect(waysWith(undefined, offer(275))).toEqual([
       ['Repair it', '11900'],
-      ['Sell it', 'up to27500'],
+      ['Sell it', 'up to42500'],
       ['Replace it', 'from25900'],
     ]);
   });

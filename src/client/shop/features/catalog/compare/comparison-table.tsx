@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { MoveHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
@@ -6,6 +6,7 @@ import { lineFromCode } from '#rules/lines.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { unbroken } from '#client/ui/unbroken.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { firstPicture } from '../product/choices.ts';
 import type { ComparisonRow } from './comparison.ts';
@@ -19,72 +20,86 @@ type Props = {
 };
 
 /** Wider than a phone, so it scrolls there by itself; what a row is about stays in sight. */
-const firstColumn = 'sticky left-0 z-2 w-28 bg-paper pr-3 text-left align-top font-normal w960:w-48';
-const COLUMN = 168;
-const FIRST_COLUMN = 112;
+const firstColumn =
+  'sticky left-0 z-2 w-20 bg-paper pr-2 text-left align-top font-normal max-w600:text-caption w600:w-28 w600:pr-3 w960:w-48';
+const cell = 'px-1.5 w600:px-3';
+/** Two of them, and an edge of the third, beside the first column of a narrow phone. */
+const COLUMN = 128;
+const FIRST_COLUMN = 80;
+/** So many are seen at once on a phone. */
+const SEEN_ON_A_PHONE = 2;
 
 export function ComparisonTable({ products, rows, onRemove, action }: Props) {
   return (
-    <div
-      role="region"
-      aria-label="Products side by side"
-      tabIndex={0}
-      // Words for screen readers stand inside it too, or they would make the page as wide as the table.
-      className="relative -mr-gutter overflow-x-auto overscroll-x-contain pr-gutter pb-2"
-    >
-      <table
-        className="w-full table-fixed border-separate border-spacing-0 text-label"
-        style={{ minWidth: FIRST_COLUMN + products.length * COLUMN }}
+    <>
+      {products.length > SEEN_ON_A_PHONE && (
+        <p className="mb-4 flex items-center gap-2 text-small text-muted w600:hidden">
+          <MoveHorizontal size={18} />
+          Swipe to see all {products.length}
+        </p>
+      )}
+      <div
+        role="region"
+        aria-label="Products side by side"
+        tabIndex={0}
+        // Words for screen readers stand inside it too, or they would make the page as wide as the table.
+        className="relative -mr-gutter overflow-x-auto overscroll-x-contain pr-gutter pb-2"
       >
-        <thead>
-          <tr>
-            <th scope="col" className={firstColumn}>
-              <span className="sr-only">What is compared</span>
-            </th>
-            {products.map((product) => (
-              <th key={product.id} scope="col" className="px-3 pb-4 text-left align-top font-normal">
-                <ProductHead product={product} onRemove={() => onRemove(product)} />
+        <table
+          className="w-full table-fixed border-separate border-spacing-0 text-label"
+          style={{ minWidth: FIRST_COLUMN + products.length * COLUMN }}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={firstColumn}>
+                <span className="sr-only">What is compared</span>
               </th>
-            ))}
-          </tr>
-          <tr>
-            <td className={firstColumn} />
-            {products.map((product) => (
-              <td key={product.id} className="px-3 pb-5">
-                <div className="max-w-64">{action(product)}</div>
-              </td>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row" className={cx(firstColumn, 'border-t border-border py-3 text-muted')}>
-                {row.label}
-                {row.differs && <span className="sr-only"> (differs)</span>}
-              </th>
-              {row.values.map((value, index) => (
-                <td
-                  key={products[index]?.id}
-                  className={cx(
-                    'border-t border-border px-3 py-3 align-top wrap-anywhere tabular-nums',
-                    row.differs && 'bg-accent-tint font-medium',
-                    value === undefined && 'text-muted',
-                  )}
-                >
-                  {value ?? (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className="sr-only">Not known</span>
-                    </>
-                  )}
+              {products.map((product) => (
+                <th key={product.id} scope="col" className={cx(cell, 'pb-4 text-left align-top font-normal')}>
+                  <ProductHead product={product} onRemove={() => onRemove(product)} />
+                </th>
+              ))}
+            </tr>
+            <tr>
+              <td className={firstColumn} />
+              {products.map((product) => (
+                <td key={product.id} className={cx(cell, 'pb-5')}>
+                  <div className="max-w-64">{action(product)}</div>
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row" className={cx(firstColumn, 'border-t border-border py-3 text-muted')}>
+                  {row.label}
+                  {row.differs && <span className="sr-only"> (differs)</span>}
+                </th>
+                {row.values.map((value, index) => (
+                  <td
+                    key={products[index]?.id}
+                    className={cx(
+                      cell,
+                      'border-t border-border py-3 align-top wrap-anywhere tabular-nums',
+                      row.differs && 'bg-accent-tint font-medium',
+                      value === undefined && 'text-muted',
+                    )}
+                  >
+                    {value ?? (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <span className="sr-only">Not known</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
@@ -102,9 +117,9 @@ function ProductHead({ product, onRemove }: { product: ProductDetail; onRemove: 
       </div>
       <Anchor
         href={addresses.product(line, product.Category.slug, product.slug, product.id)}
-        className="mt-3 block text-name underline-offset-4 after:absolute after:inset-0 hover:underline"
+        className="mt-3 block text-small font-semibold w600:text-name underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        {product.name}
+        {unbroken(product.name)}
       </Anchor>
       <IconButton
         label={`Take ${product.name} away`}

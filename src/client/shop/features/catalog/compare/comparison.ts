@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/catalog.ts';
 import { differs } from '#rules/comparison.ts';
 import { conditionWords, NEW, REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
 import { formatPence, pence } from '#rules/money.ts';
-import { specificationRows } from '../product/specification-rows.ts';
+import { specificationRows, unrepeatedRows } from '../product/specification-rows.ts';
 import { priceOf } from '#client/lib/shown-price.ts';
 import { stockOf } from '#client/lib/shown-stock.ts';
 
@@ -61,10 +61,26 @@ function factsOf(product: ProductDetail): Map<string, string | undefined> {
   ]);
 }
 
+/** What another row or the name says already, of every product. How long a warranty is has no other place here. */
+function repeatedLabels(products: readonly ProductDetail[]): Set<string> {
+  const kept = new Set([
+    'Warranty',
+    ...products.flatMap((one) => unrepeatedRows(one).map(({ label }) => label)),
+  ]);
+  const chosen = products.flatMap(({ product_atrribute }) =>
+    product_atrribute.map(({ attribute_name }) => attribute_name),
+  );
+  const all = products.flatMap((one) => specificationRows(one).map(({ label }) => label));
+  return new Set(all.filter((label) => !kept.has(label) && !chosen.includes(label)));
+}
+
 /** All that is known of any of them, in the order of the first that knows it. */
 export function comparisonRows(products: readonly ProductDetail[]): ComparisonRow[] {
   const facts = products.map(factsOf);
-  const labels = [...new Set(facts.flatMap((one) => [...one.keys()]))];
+  const repeated = repeatedLabels(products);
+  const labels = [...new Set(facts.flatMap((one) => [...one.keys()]))].filter(
+    (label) => !repeated.has(label),
+  );
   return labels
     .map((label) => {
       const values = facts.map((one) => one.get(label));

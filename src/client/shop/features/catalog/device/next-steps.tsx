@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { unbroken } from '#client/ui/unbroken.tsx';
 
 type Props = {
   title: string;
@@ -16,7 +17,7 @@ export function NextSteps({ title, steps }: Props) {
         {steps.map(({ icon: Icon, title: name, text }) => (
           <li key={name} className="rounded-card bg-grey-1 p-4 w1024:p-6">
             <Icon size={26} className="text-accent-text" />
-            <h3 className="mt-4.5 text-name w960:mt-7">{name}</h3>
+            <h3 className="mt-4.5 text-name w960:mt-7">{unbroken(name)}</h3>
             <p className="mt-1 text-small text-secondary w960:text-label">{text}</p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cx } from '#client/ui/cx.ts';
 import { useNear } from '#client/ui/use-near.ts';
 import { ProductCarousel } from '../product-row.tsx';
 import { recentlyViewed } from './recently-viewed.ts';
@@ -9,7 +10,8 @@ export function RecentRow({ present, className }: { present?: number; className?
   const { ref, isNear } = useNear<HTMLDivElement>();
   if (ids.length === 0) return null;
   return (
-    <div ref={ref} className={className}>
+    // Its place is kept from the start: what follows must not move when it comes.
+    <div ref={ref} className={cx(!isNear && 'min-h-120', className)}>
       {isNear && <ProductCarousel title="Recently viewed" query={{ ids }} />}
     </div>
   );

@@ -1,13 +1,11 @@
 import { MapPin, Package, ShieldCheck, Store } from 'lucide-react';
-import type { WayIn } from '#rules/checkout.ts';
+import { WAY_NAMES, type WayIn } from '#rules/checkout.ts';
 import type { WayInFacts } from './ways-in.ts';
 
 const LOOKS = {
-  drop_in: { name: 'Drop-in', icon: Store, note: MapPin },
-  post_in: { name: 'Post-in', icon: Package, note: ShieldCheck },
+  drop_in: { icon: Store, note: MapPin },
+  post_in: { icon: Package, note: ShieldCheck },
 };
-
-export const wayName = (way: WayIn) => LOOKS[way].name;
 
 type Props = { ways: readonly WayInFacts[]; chosen: WayIn | undefined; onChoose: (way: WayIn) => void };
 
@@ -42,7 +40,7 @@ function WayCard({
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const { name, icon: Icon, note: NoteIcon } = LOOKS[facts.way];
+  const { icon: Icon, note: NoteIcon } = LOOKS[facts.way];
   const rows = [
     ['Cost', facts.cost],
     ['Where', facts.where],
@@ -52,7 +50,7 @@ function WayCard({
     <label className="flex min-w-0 flex-col rounded-card border border-outline p-3.5 transition-colors hover:bg-grey-1 has-checked:border-transparent has-checked:bg-repair-tint/40 has-checked:ring-2 has-checked:ring-accent-mark w1024:px-5.5 w1024:py-5 forced-colors:has-checked:border-4">
       <span className="flex items-center gap-2 text-body font-semibold w1024:gap-3 w1024:text-lead">
         <Icon size={22} />
-        <span className="flex-1">{name}</span>
+        <span className="flex-1">{WAY_NAMES[facts.way]}</span>
         <input
           type="radio"
           name="way-in"

@@ -1,12 +1,12 @@
 import { Clock3, ShieldCheck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
+import { WAY_NAMES } from '#rules/checkout.ts';
 import { addresses } from '#rules/addresses.ts';
 import { formatPence, type Pence } from '#rules/money.ts';
 import { benchWords, type BenchTime, type RepairLine, type RepairQuote } from '#rules/repair.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { wayName } from './hand-over.tsx';
 import type { WayInFacts } from './ways-in.ts';
 
 type Props = {
@@ -87,7 +87,7 @@ function Lines({ quote, questions, way }: Pick<Props, 'quote' | 'questions' | 'w
       {way && (
         <div className={row}>
           <dt className="font-medium">
-            {wayName(way.way)}
+            {WAY_NAMES[way.way]}
             <span className="ml-1.5 text-small font-normal text-accent-text">{way.where}</span>
           </dt>
           <dd className="font-medium">{way.cost}</dd>

@@ -9,6 +9,7 @@ type Props = {
   /** The answer to the question for the grade. */
   graded: number | undefined;
   offer: Offer;
+  highest: Offer;
   /** The offer with another answer to that question, the rest as it is. */
   offerAs: (optionId: number) => Offer;
 };

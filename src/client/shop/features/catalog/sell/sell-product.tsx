@@ -143,6 +143,7 @@ export function SellProduct(props: SellProductProps) {
           productId={product.id}
           graded={grade && answers[grade.id]?.[0]}
           offer={quote.offer}
+          highest={quote.highest}
           offerAs={withGrade}
         />
         <Grading question={grade} cashFor={(optionId): Pence => withGrade(optionId).cash} />

@@ -59,7 +59,7 @@ export function BusinessCard({ business }: { business: OwnBusiness }) {
           variant="outline"
           size={40}
           full
-          className="mt-5"
+          className="mt-5 max-w-93"
         >
           <ExternalLink size={16} />
           See it as shoppers do

@@ -1,0 +1,1 @@
+ALTER TABLE "cart_items" ADD COLUMN "way_at" timestamp with time zone;

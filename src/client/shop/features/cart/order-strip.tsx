@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { countOf } from '#client/lib/format.ts';
+import { cx } from '#client/ui/cx.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { payWords } from './cart-totals.tsx';
+import { OrderContent, type OrderProps } from './order-summary.tsx';
+
+/** So many pictures have room beside the sum on a phone. */
+const MOST_PICTURES = 3;
+
+/** Where the summary is far below: what it comes to stays under the header, and opens to all of it. */
+export function OrderStrip(props: OrderProps) {
+  const { line, cart, payout } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
+  return (
+    <div className="sticky top-15 z-20 -mx-gutter mt-4 border-y border-border bg-grey-1 before:absolute before:inset-x-0 before:bottom-full before:-z-1 before:h-4 w600:top-16">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex h-16 w-full items-center gap-3 px-gutter text-left -outline-offset-2!"
+      >
+        <span className="flex gap-1">
+          {items.slice(0, MOST_PICTURES).map((item) => (
+            <span
+              key={item.id}
+              className="size-10 overflow-hidden rounded-control bg-paper p-0.5 not-first:hidden w500:not-first:block"
+            >
+              <Picture name={item.image} alt="" sizes="40px" className="size-full" />
+            </span>
+          ))}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-label font-semibold">Summary</span>
+          <span className="block truncate text-caption text-muted">
+            {countOf(cart.totals.quantity, line === 'buy' ? 'item' : 'device')}
+          </span>
+        </span>
+        <span className="text-price whitespace-nowrap tabular-nums">
+          {payWords(line, cart.totals, payout)}
+        </span>
+        <ChevronDown size={20} className={cx('transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      {isOpen && (
+        <div
+          id={panelId}
+          className="absolute inset-x-0 top-full max-h-[60dvh] overflow-y-auto border-t border-border bg-grey-1 px-gutter py-5 shadow-overlay"
+        >
+          <OrderContent {...props} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** Longer than this a word may need its break to fit a narrow column. */
+const LONGEST = 12;
+
+/** A text whose short words with a hyphen, such as USB-C and Drop-In, stay on one line. */
+export function unbroken(text: string): ReactNode {
+  if (!text.includes('-')) return text;
+  return text.split(/(\s+)/).map((word, index) =>
+    word.includes('-') && word.length <= LONGEST ? (
+      <span key={index} className="whitespace-nowrap">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
+}
