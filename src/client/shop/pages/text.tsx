@@ -30,7 +30,7 @@ export function TextPage({ address }: { address: Extract<Address, { page: 'text'
   return (
     <Container>
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={page?.title ?? ''} />
-      <div className="mx-auto mt-4 max-w-[44rem] w960:mt-8">
+      <div className="mt-4 max-w-[44rem] w960:mt-8">
         {page ? (
           <>
             <h1 className="text-title">{page.title}</h1>
