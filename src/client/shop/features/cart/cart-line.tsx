@@ -6,6 +6,7 @@ import { countOf, formatPounds } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { unbroken } from '#client/ui/unbroken.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { itemPage, mostOf, optionWords, termWords } from './item-words.ts';
 import { LineNotes } from './line-notes.tsx';
@@ -126,7 +127,7 @@ export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
           <div className="col-span-2 self-start @min-[600px]:col-span-1">
             <h3 className="text-name wrap-anywhere">
               <Anchor href={itemPage(item)} className="rounded-badge underline-offset-4 hover:underline">
-                {item.product_name}
+                {unbroken(item.product_name)}
               </Anchor>
             </h3>
             {termWords(item) && <p className="mt-0.5 text-small text-muted">{termWords(item)}</p>}
