@@ -8,7 +8,7 @@ import { announce } from '#client/ui/announce.ts';
 import { cx } from '#client/ui/cx.ts';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { useSuggestions } from '../search/search.api.ts';
-import { productRow, type SuggestionRow } from '../search/suggestion-groups.ts';
+import { productRow, type SuggestionRow } from '../search/suggestion-rows.ts';
 import { optionId, SuggestionList } from '../search/suggestion-list.tsx';
 import { FINDER_WORDS, type FinderLine } from './finder-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import type { Line } from '#rules/lines.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { answerGroups } from './suggestion-groups.ts';
+import { answerGroups } from './answer-groups.ts';
 import { SuggestionContent } from './suggestion-content.tsx';
 
 type Props = { line: Line; found: Suggestions & { text: string } };

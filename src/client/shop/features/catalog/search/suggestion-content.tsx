@@ -1,7 +1,7 @@
 import { FileText, Store } from 'lucide-react';
 import { LineDot } from '#client/ui/lines.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import type { SuggestionRow } from './suggestion-groups.ts';
+import type { SuggestionRow } from './suggestion-rows.ts';
 
 const ICONS = { page: FileText, store: Store };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Suggestions } from '#contract/catalog.ts';
-import { answerGroups, lineToSearch, suggestionGroups } from './suggestion-groups.ts';
+import { answerGroups } from './answer-groups.ts';
+import { lineToSearch, suggestionGroups } from './suggestion-groups.ts';
 
 const totals = (buy: number, sell: number, repair: number): Suggestions['totals'] => [
   { line: 'buy', total: buy },

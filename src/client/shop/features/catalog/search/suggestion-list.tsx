@@ -1,6 +1,6 @@
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
-import type { SuggestionGroup, SuggestionRow } from './suggestion-groups.ts';
+import type { SuggestionGroup, SuggestionRow } from './suggestion-rows.ts';
 import { SuggestionContent } from './suggestion-content.tsx';
 
 export const optionId = (index: number) => `search-option-${index}`;
