@@ -12,6 +12,8 @@ import { compareRates, rawAnswer } from './load.ts';
 import type { Measured } from './shop.ts';
 import { startBare, startShop } from './shop.ts';
 import { uncachedCosts } from './uncached.ts';
+import type { WrittenRate } from './written.ts';
+import { ratesWhileWritten, secondsUntilSeen } from './written.ts';
 
 /** `npm run bench [-- SIZE …]`: everything is measured in one run, and only ratios are compared between machines. */
 const sizes = process.argv
@@ -68,6 +70,13 @@ const costRow = (cost: Cost) => ({
   answer: cost.answerMs.toFixed(2),
 });
 
+const rateRow = ({ what, quiet, written, ratio: share }: WrittenRate) => ({
+  what,
+  'nothing changes': quiet.toFixed(0),
+  'stock changes': written.toFixed(0),
+  ratio: share.toFixed(2),
+});
+
 async function measure(serverUrl: string, size: number): Promise<void> {
   const name = `bench_${size}`;
   const admin = new pg.Client({ connectionString: serverUrl });
@@ -100,6 +109,14 @@ async function measure(serverUrl: string, size: number): Promise<void> {
   console.table(rows);
   console.log('uncached, milliseconds a call');
   console.table((await uncachedCosts(shop, url.href, size)).map(costRow));
+  console.log(
+    'answers a second, asked for in turn, while nothing and while 20 products a second change their stock',
+  );
+  console.table((await ratesWhileWritten(shop, url.href)).map(rateRow));
+  const other = await startShop(url.href);
+  const seen = await secondsUntilSeen([shop, other], url.href);
+  await other.stop();
+  console.log(`a change of stock is seen on both of two nodes after ${seen.toFixed(2)} s at most`);
   console.log('carts, milliseconds a call');
   console.table((await cartCosts(shop, url.href)).map(costRow));
   const storm = await cartStorm(shop, url.href);

@@ -6,6 +6,7 @@ import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { readSecret } from './db/secret.ts';
+import { gatherStock } from './db/stock-changes.ts';
 import { accountJobs } from './features/account/jobs.ts';
 import { findAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -78,8 +79,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const seal = sealFor('bank account', config.dataKey ?? (await readSecret(pool, 'data key')));
 
   const answers = new Answers(securityHeaders(config));
+  const drop = gatherStock((change) => answers.drop(change));
   database.onChange((change) => {
-    if (change !== 'jobs') answers.drop(change);
+    if (change.tag !== 'jobs') drop(change);
   });
   const app = await createHttpServer(config, answers, options.wrapListener);
   app.addHook('preClose', async () => answers.close());
@@ -142,7 +144,7 @@ export function buildJobs(
   const mail = mailPort(config);
   const jobs = new JobRunner({ database, log });
   database.onChange((change) => {
-    if (change === 'jobs') jobs.hurry();
+    if (change.tag === 'jobs') jobs.hurry();
   });
   mailJobs(jobs, mail);
   jobs.schedule('forget old jobs', '0 3 * * *', () => forgetOldJobs(db));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
+import { refreshListing } from '#server/features/catalog/listing.writes.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 
@@ -74,5 +75,75 @@ describe('an answer that is the same for everybody', () => {
     await expect.poll(read).toContain('"Yyy"');
     await app.close();
     await other.close();
+  });
+});
+
+describe('a change of one product', () => {
+  const product = (id: number) => `/no/auth/web/site/products/${id}`;
+  const list = '/no/auth/web/site/products?is_active_for=1&per_page=4';
+  const isKept = async (path: string) => {
+    const before = await hits(shop);
+    await shop.fetch(path);
+    return (await hits(shop)) === before + 1;
+  };
+  const idsOf = async (path: string) =>
+    ((await (await shop.fetch(path)).json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+  const run = (statement: string, ...values: unknown[]) => shop.database.pool.query(statement, values);
+
+  it('is seen at once where the product is told of, and leaves other answers kept', async () => {
+    const [changed = 0, other = 0] = await idsOf(list);
+    await Promise.all([product(changed), product(other), list].map((path) => shop.fetch(path)));
+    await run('update products set description = $2 where id = $1', changed, 'Quite another text');
+    await expect
+      .poll(async () => (await shop.fetch(product(changed))).text())
+      .toContain('Quite another text');
+    expect(await isKept(product(other))).toBe(true);
+  });
+
+  it('of stock is seen within two seconds, and leaves pages of other products kept', async () => {
+    const { rows } = await run(
+      `select p.id, '/buy/product/' || c.slug || '/' || p.slug || '/' || p.id as path
+       from products p join listing l on l.product_id = p.id join categories c on c.id = p.category_id
+       join businesses s on s.id = p.business_id and not s.hide_stock
+       where p.line = 1 and p.type = 1 and p.counts_stock and p.stock > 4 order by p.id limit 2`,
+    );
+    const [changed, other] = rows as [{ id: number; path: string }, { id: number; path: string }];
+    const stock = async () => {
+      const answer = await (await shop.fetch(product(changed.id))).json();
+      return (answer as { result: { stock: number }[] }).result[0]?.stock;
+    };
+    const before = Number(await stock());
+    await shop.fetch(changed.path);
+    await run('update products set stock = stock - 1 where id = $1', changed.id);
+    await expect.poll(stock, { timeout: 2_000 }).toBe(before - 1);
+    expect(await (await shop.fetch(changed.path)).text()).toContain(`"stock":${before - 1}`);
+
+    await shop.fetch(other.path);
+    await run('update products set stock = stock - 1 where id = $1', changed.id);
+    await expect.poll(stock, { timeout: 2_000 }).toBe(before - 2);
+    expect(await isKept(other.path)).toBe(true);
+  });
+
+  it('that sells it out changes the lists that count what is in stock', async () => {
+    const counted = async () => {
+      const answer = await (await shop.fetch('/no/auth/web/site/products?is_active_for=1&in_stock=1')).json();
+      return (answer as { total: number }).total;
+    };
+    const before = await counted();
+    const { rows } = await run(
+      `update products set stock = reserved_stock where id =
+       (select product_id from listing join products p on p.id = product_id
+        where listing.line = 1 and in_stock and p.type = 1 and p.counts_stock limit 1) returning id`,
+    );
+    await refreshListing(shop.database.db, [(rows as { id: number }[])[0]?.id ?? 0]);
+    await expect.poll(counted, { timeout: 2_000 }).toBe(before - 1);
+  });
+
+  it('that comes or goes is seen in every list', async () => {
+    const all = '/no/auth/web/site/products?is_active_for=1&sort=newest&per_page=4';
+    const [first = 0] = await idsOf(all);
+    await run('update products set is_active = false where id = $1', first);
+    await refreshListing(shop.database.db, [first]);
+    await expect.poll(() => idsOf(all)).not.toContain(first);
   });
 });

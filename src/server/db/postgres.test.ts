@@ -13,7 +13,7 @@ it.skipIf(!serverUrl)(
     line = await lineTo(serverUrl ?? '');
     const database = await connectPostgres(line.url);
     const heard: string[] = [];
-    database.onChange((change) => heard.push(change));
+    database.onChange((change) => heard.push(change.tag));
     line.cut();
     await vi.waitFor(() => expect(line?.refused.length).toBeGreaterThan(3), { timeout: 15_000 });
     const gaps = line.refused.slice(1).map((time, index) => time - (line?.refused[index] ?? 0));

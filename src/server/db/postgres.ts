@@ -78,7 +78,7 @@ async function endQuietly(client: pg.PoolClient): Promise<void> {
   await (client as unknown as pg.Client).end().catch(() => undefined);
 }
 
-/** Listens for ever: after a lost connection it announces 'all', since changes may have gone by unheard. */
+/** Listens for ever: after a lost connection it announces that anything may have changed, since changes may have gone by unheard. */
 async function listen(url: string, announce: ChangeListener): Promise<{ close: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let closed = false;
@@ -105,12 +105,12 @@ async function listen(url: string, announce: ChangeListener): Promise<{ close: (
   }
 
   async function reconnect(): Promise<void> {
-    announce('all');
+    announce({ tag: 'all' });
     while (!closed) {
       await wait(RECONNECT_MS);
       try {
         await connect();
-        announce('all');
+        announce({ tag: 'all' });
         return;
       } catch {
         // The database is still away; the next round tries again.

@@ -29,9 +29,9 @@ it('makes an answer once, also for many who ask at the same time', async () => {
 it('drops an answer when its data changes, and no other', async () => {
   const cache = new AnswerCache([]);
   await cache.fetch('/a', fresh, async () => page('a'));
-  cache.drop('site');
+  cache.drop({ tag: 'site' });
   expect(cache.get('/a')).toBeDefined();
-  cache.drop('catalog');
+  cache.drop({ tag: 'catalog' });
   expect(cache.get('/a')).toBeUndefined();
 });
 
@@ -42,12 +42,37 @@ it('does not keep an answer that was begun before a change', async () => {
     await new Promise<void>((resolve) => (finish = resolve));
     return page('old');
   });
-  cache.drop('catalog');
+  cache.drop({ tag: 'catalog' });
   const next = cache.fetch('/a', fresh, async () => page('new'));
   finish();
   expect(await textOf(slow)).toBe('old');
   expect(await textOf(next)).toBe('new');
   expect(cache.get('/a')?.etag).not.toBe((await slow).answer.etag);
+});
+
+it('drops what tells of a changed product, and keeps what tells of others, also while it is being made', async () => {
+  const cache = new AnswerCache([]);
+  const telling = (product: number): Made => ({
+    ...page(String(product)),
+    madeOf: { tags: ['catalog'], products: [product] },
+  });
+  await cache.fetch('/4', fresh, async () => telling(4));
+  await cache.fetch('/5', fresh, async () => telling(5));
+  let finish = (): void => undefined;
+  const slowly = async (product: number) => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return telling(product);
+  };
+  const six = cache.fetch('/6', fresh, () => slowly(6));
+  cache.drop({ tag: 'products', products: new Set([4]) });
+  finish();
+  await six;
+  const seven = cache.fetch('/7', fresh, () => slowly(7));
+  cache.drop({ tag: 'products', products: new Set([7]) });
+  finish();
+  await seven;
+  const kept = ['/4', '/5', '/6', '/7'].filter((key) => cache.get(key));
+  expect(kept).toEqual(['/5', '/6']);
 });
 
 /** A database that can be reached or not, and a clock that stands still until it is turned. */
@@ -93,7 +118,7 @@ it('keeps what a change made stale for such times too, but not what is gone', as
   const { cache, fetch, away } = shakyCache();
   await fetch('/a', 'old');
   await fetch('/gone', 'old');
-  cache.drop('all');
+  cache.drop({ tag: 'all' });
   await fetch('/gone', 'not found', 404);
   away(true);
   expect(await textOf(fetch('/a', 'new'))).toBe('old');
@@ -103,7 +128,7 @@ it('keeps what a change made stale for such times too, but not what is gone', as
 it('does not hide a mistake behind an old answer', async () => {
   const { cache, fetch } = shakyCache();
   await fetch('/a', 'old');
-  cache.drop('all');
+  cache.drop({ tag: 'all' });
   const broken = cache.fetch('/a', fresh, () => Promise.reject(new Error('a mistake')));
   await expect(broken).rejects.toThrow('a mistake');
 });

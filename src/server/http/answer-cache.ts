@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeTag, StaleAnswers } from '../db/changes.ts';
+import { isStaleAfter } from '../db/changes.ts';
 import { outageOf } from '../db/outage.ts';
 import type { Made } from './stored-answer.ts';
 import { StoredAnswer } from './stored-answer.ts';
@@ -7,6 +8,8 @@ import { StoredAnswer } from './stored-answer.ts';
 const MAX_BYTES = 96 * 1024 * 1024;
 /** For so long after it went stale an answer is still sent while the database does not answer. */
 const STALE_MS = 10 * 60_000;
+/** An answer that takes so many changes to be made is not kept. */
+const MOST_REMEMBERED = 500;
 
 /** What an answer is made of, and so which changes make it stale. */
 export interface Freshness {
@@ -37,7 +40,9 @@ export class AnswerCache {
   readonly #underWay = new Map<string, Promise<Fetched>>();
   readonly #baseHeaders: readonly string[];
   readonly #now: () => number;
-  /** Counts changes: an answer that was begun before a change is not kept after it. */
+  /** The latest changes: an answer that was begun before a change that concerns it is not kept. */
+  #recent: StaleAnswers[] = [];
+  /** How many changes there were in all. */
   #changes = 0;
   /** The last attempt failed: until one succeeds, nobody waits for another as long as there is a stale answer. */
   #isAway = false;
@@ -54,11 +59,12 @@ export class AnswerCache {
 
   drop(change: StaleAnswers): void {
     this.#changes += 1;
+    this.#recent = [...this.#recent.slice(1 - MOST_REMEMBERED), change];
+    // Whoever asks from now on must see the change, and which products work under way tells of is not known yet.
     this.#underWay.clear();
     const now = this.#now();
     for (const kept of this.#kept.values()) {
-      const isConcerned = change === 'all' || kept.answer.tags.includes(change);
-      if (isConcerned) kept.freshUntil = Math.min(kept.freshUntil, now);
+      if (isStaleAfter(change, kept.answer.madeOf)) kept.freshUntil = Math.min(kept.freshUntil, now);
     }
   }
 
@@ -85,12 +91,12 @@ export class AnswerCache {
   async #make(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<Fetched> {
     const changesBefore = this.#changes;
     try {
-      const answer = new StoredAnswer(await make(), freshness.tags, this.#baseHeaders);
+      const answer = new StoredAnswer(await make(), freshness, this.#baseHeaders);
       this.#isAway = false;
       const isWorthKeeping = answer.status < 400 || answer.status === 503;
       // What is no longer there must not come back with the next outage.
       if (!isWorthKeeping) this.#kept.delete(key);
-      else if (changesBefore === this.#changes)
+      else if (!this.#isOvertaken(answer, changesBefore))
         this.#kept.set(key, { answer, freshUntil: this.#now() + freshness.maxAgeSeconds * 1000 });
       return { answer, isStale: false };
     } catch (error) {
@@ -100,6 +106,14 @@ export class AnswerCache {
       if (!stale) throw error;
       return stale;
     }
+  }
+
+  #isOvertaken({ madeOf }: StoredAnswer, changesBefore: number): boolean {
+    const missed = this.#changes - changesBefore;
+    return (
+      missed >= MOST_REMEMBERED ||
+      (missed > 0 && this.#recent.slice(-missed).some((change) => isStaleAfter(change, madeOf)))
+    );
   }
 
   #stale(key: string): Fetched | undefined {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { ChangeTag, StaleAnswers } from '../db/changes.ts';
+import { isStaleAfter } from '../db/changes.ts';
 import type { Freshness } from './answer-cache.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { SESSION_COOKIE } from './account.ts';
@@ -29,7 +30,8 @@ export class Answers {
   drop(change: StaleAnswers): void {
     this.#cache.drop(change);
     for (const [key, memory] of this.#memories) {
-      if (change === 'all' || memory.tags.includes(change)) this.#memories.delete(key);
+      // Facts that many answers share tell of no single product.
+      if (isStaleAfter(change, { tags: memory.tags, products: [] })) this.#memories.delete(key);
     }
   }
 

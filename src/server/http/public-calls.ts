@@ -10,13 +10,20 @@ import { Refusal, refuse } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer that was written as JSON text already, in the database. */
+/** An answer that is JSON text already, such as one that was written in the database. */
 export class JsonText {
   readonly text: string;
-  constructor(text: string) {
+  /** The only products that it tells of. Missing: it may tell of any, and is stale after a change of any. */
+  readonly products: readonly number[] | undefined;
+  constructor(text: string, products?: readonly number[]) {
     this.text = text;
+    this.products = products;
   }
 }
+
+/** An answer that tells of these products and no others. */
+export const tellingOf = (products: readonly number[], answer: object): JsonText =>
+  new JsonText(JSON.stringify(answer), products);
 
 export type PublicHandler<N extends CallName> = (input: Parsed<N>) => Promise<Answer<N> | JsonText | Refusal>;
 
@@ -66,7 +73,13 @@ export class PublicCalls {
               cacheControl: 'no-store',
               body: JSON.stringify(answer.answer()),
             }
-          : { status: 200, contentType: JSON_TYPE, cacheControl, body: answer.text };
+          : {
+              status: 200,
+              contentType: JSON_TYPE,
+              cacheControl,
+              body: answer.text,
+              madeOf: { tags: freshness.tags, products: answer.products },
+            };
       });
     });
   }

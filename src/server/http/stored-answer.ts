@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ChangeTag } from '../db/changes.ts';
+import type { MadeOf } from '../db/changes.ts';
 import type { Encoded, Encoding } from './encodings.ts';
 import { allowingStyle } from './security.ts';
 import { compress, compressAtOnce, QUICK, THOROUGH, unpack } from './encodings.ts';
@@ -16,6 +16,8 @@ export interface Made {
   body: string;
   /** A content security policy of its own, in place of the usual one. */
   policy?: string | undefined;
+  /** What it turned out to be made of, where that is less than its kind of answer may be made of. */
+  madeOf?: MadeOf | undefined;
   /** Of a sheet inside the body, which the content policy would not allow otherwise. */
   styleHash?: string | undefined;
 }
@@ -33,7 +35,7 @@ export interface Sendable {
 export class StoredAnswer {
   readonly status: number;
   readonly etag: string;
-  readonly tags: readonly ChangeTag[];
+  readonly madeOf: MadeOf;
   readonly size: number;
   readonly #length: number;
   readonly #headers: readonly string[];
@@ -46,9 +48,9 @@ export class StoredAnswer {
    */
   #source: Encoded;
 
-  constructor(made: Made, tags: readonly ChangeTag[], baseHeaders: readonly string[]) {
+  constructor(made: Made, madeOf: MadeOf, baseHeaders: readonly string[]) {
     this.status = made.status;
-    this.tags = tags;
+    this.madeOf = made.madeOf ?? madeOf;
     const body = Buffer.from(made.body);
     this.#source = { encoding: 'identity', body };
     this.#length = body.length;

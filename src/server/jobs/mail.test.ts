@@ -72,7 +72,7 @@ describe('A message', () => {
 
   it('is announced when it is written, so that nobody waits for the next round', async () => {
     const heard: string[] = [];
-    shop.onChange((change) => heard.push(change));
+    shop.onChange((change) => heard.push(change.tag));
     await enqueueMail(shop.db, letter('news'));
     await expect.poll(() => heard).toEqual(['jobs']);
   });

@@ -7,6 +7,7 @@ import type { QueryValue } from '#contract/request.ts';
 import { callAddress, valueText } from '#contract/request.ts';
 import type { Address } from '#rules/addresses.ts';
 import { matchAddress } from '#rules/addresses.ts';
+import type { MadeOf } from '../db/changes.ts';
 import type { Answers } from '../http/answers.ts';
 import { urlProblem } from '../http/guards.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -22,6 +23,8 @@ import { renderNoscript, renderNote } from './noscript.ts';
 export interface Page {
   status: number;
   html: string;
+  /** What its answers are made of, and so the page. */
+  madeOf: MadeOf;
   /** Of the sheet in the page's head; none where it has none. */
   styleHash: string | undefined;
 }
@@ -41,9 +44,13 @@ interface Inlined {
   request: AnyCallRequest;
   address: string;
   json: string;
+  madeOf: MadeOf;
   /** The call was refused because nothing is there; the client is spared asking again. */
   isAbsent: boolean;
 }
+
+/** Whether there is a page at all depends on the settings, and what it says of sellers on theirs. */
+const PAGE_TAGS = ['catalog', 'site', 'stores'] as const;
 
 const NOTICES = { 2: 'Coming Soon', 3: 'Under Maintenance' } as const;
 
@@ -111,10 +118,15 @@ async function readAll(requests: readonly AnyCallRequest[], calls: PublicCalls):
       const query = texts(request.query);
       const answer = await calls.run(request.name, { params, query });
       const address = callAddress(request.name, params, query);
-      if (!(answer instanceof Refusal)) return [{ request, address, json: answer.text, isAbsent: false }];
+      const { tags } = calls.freshness(request.name) ?? { tags: [] };
+      if (!(answer instanceof Refusal)) {
+        const madeOf = { tags, products: answer.products };
+        return [{ request, address, json: answer.text, madeOf, isAbsent: false }];
+      }
       // What was refused for another reason is left out: the client asks for it and shows what it shows.
       if (answer.status !== NOT_FOUND) return [];
-      return [{ request, address, json: JSON.stringify(answer.answer()), isAbsent: true }];
+      const json = JSON.stringify(answer.answer());
+      return [{ request, address, json, madeOf: { tags }, isAbsent: true }];
     }),
   );
   return all.flat();
@@ -199,8 +211,20 @@ async function page(status: number, sources: PageSources, parts: Parts): Promise
   const { url, inlined, found } = parts;
   const answers = () => Object.fromEntries(inlined.map(({ address, json }) => [address, JSON.parse(json)]));
   const screen = found ? await sources.screenOf({ url, answers: answers() }) : NO_SCREEN;
-  return { status, html: await fill(sources, parts, screen), styleHash: screen.styleHash };
+  const html = await fill(sources, parts, screen);
+  return { status, html, madeOf: together(inlined), styleHash: screen.styleHash };
 }
+
+/** What several answers are made of; one that may tell of any product makes the whole so. */
+function together(inlined: readonly Inlined[]): MadeOf {
+  const products = inlined.map(({ madeOf }) => (isOfProducts(madeOf) ? madeOf.products : []));
+  return {
+    tags: [...new Set([...PAGE_TAGS, ...inlined.flatMap(({ madeOf }) => madeOf.tags)])],
+    products: products.every((ids) => ids !== undefined) ? [...new Set(products.flat())] : undefined,
+  };
+}
+
+const isOfProducts = ({ tags }: MadeOf) => tags.includes('catalog');
 
 async function fill(sources: PageSources, parts: Parts, screen: Screen): Promise<string> {
   const { description, inlined, found, early = [] } = parts;

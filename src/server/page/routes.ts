@@ -86,10 +86,10 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
 
   const render = async (key: string): Promise<Made> => {
     const page = await renderPage(key, sources);
-    const { status, styleHash } = page;
+    const { status, styleHash, madeOf } = page;
     const { html, policy } = withMapPolicy(key, page.html, sources.mapPolicy);
     const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-    return { ...made(status, HTML, cacheControl, html), policy, styleHash };
+    return { ...made(status, HTML, cacheControl, html), policy, styleHash, madeOf };
   };
   const statusOf = (key: string) => answers.statusOf(key, PAGE, () => render(key));
 

@@ -32,8 +32,14 @@ const OF_ONE_MODEL = `
 
 const GRADE_KEY = 'grade';
 
-/** What can be done with a device of this product's model; undefined for a product that nobody may see. */
-export async function readAdvice(pool: pg.Pool, productId: number): Promise<Advice | undefined> {
+/**
+ * What can be done with a device of this product's model, and the products that this was read of; undefined for a
+ * product that nobody may see.
+ */
+export async function readAdvice(
+  pool: pg.Pool,
+  productId: number,
+): Promise<{ advice: Advice; products: number[] } | undefined> {
   const { rows } = await pool.query<Row>(OF_ONE_MODEL, [productId]);
   if (rows.length === 0) return undefined;
   const bought = rows.find(({ line, cash, voucher }) => line === 2 && cash !== null && voucher !== null);
@@ -44,7 +50,7 @@ export async function readAdvice(pool: pg.Pool, productId: number): Promise<Advi
     bought ? readOptions(pool, bought.id, GRADE_KEY) : [],
   ]);
   const best = bought && { cash: pence(bought.cash ?? 0), voucher: pence(bought.voucher ?? 0) };
-  return {
+  const advice: Advice = {
     repair: repaired ? inLine(repaired) : null,
     faults: faults.filter(({ price }) => price > 0).map((fault) => advisedFault(fault, best, grades)),
     sell: bought && best ? { ...inLine(bought), ...inPounds(best) } : null,
@@ -52,6 +58,7 @@ export async function readAdvice(pool: pg.Pool, productId: number): Promise<Advi
       ? { ...inLine(replacement), name: replacement.name, price: poundsFromPence(pence(replacement.price)) }
       : null,
   };
+  return { advice, products: rows.map(({ id }) => id) };
 }
 
 type Option = Question['Question_options'][number];

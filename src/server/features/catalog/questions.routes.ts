@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Parsed } from '#contract/calls.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
+import { tellingOf } from '../../http/public-calls.ts';
 import { readQuestions } from './questions.reads.ts';
 import { FRESH } from './routes.ts';
 
@@ -14,6 +15,8 @@ export function questionRoutes(open: PublicCalls, members: PrivateCalls, pool: p
       direction: query.order_by,
     }),
   });
-  open.define('GET /no/auth/web/site/questions', FRESH, answer);
+  open.define('GET /no/auth/web/site/questions', FRESH, async (input) =>
+    tellingOf([input.query.product_id], await answer(input)),
+  );
   members.define('GET /web/site/questions', answer);
 }

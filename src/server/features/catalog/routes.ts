@@ -4,7 +4,7 @@ import type { Freshness } from '../../http/answer-cache.ts';
 import type { Answers } from '../../http/answers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
-import { JsonText } from '../../http/public-calls.ts';
+import { JsonText, tellingOf } from '../../http/public-calls.ts';
 import { readAdvice } from './advice.reads.ts';
 import { readBusiness } from './businesses.reads.ts';
 import { readFacets } from './facets.reads.ts';
@@ -22,6 +22,8 @@ import { readSuggestions } from './suggestions.reads.ts';
 
 /** Stock is in almost every answer of the catalogue: none may be older than this. */
 export const FRESH: Freshness = { tags: ['catalog', 'stores'], maxAgeSeconds: 5 };
+/** What is picked and counted by price and stock changes with those of any product. */
+const LISTED: Freshness = { tags: [...FRESH.tags, 'listing'], maxAgeSeconds: 5 };
 /** A search finds the site's own pages too. */
 const SEARCHED: Freshness = { tags: [...FRESH.tags, 'site'], maxAgeSeconds: 5 };
 /** A rating moves slowly, and is an average of much. */
@@ -59,7 +61,7 @@ export function catalogRoutes(
     };
   };
 
-  calls.define('GET /no/auth/web/site/products', FRESH, async ({ query }) => {
+  calls.define('GET /no/auth/web/site/products', LISTED, async ({ query }) => {
     const known = await names();
     if (query.business && !known.businesses.some(({ id }) => id === query.business))
       return refuse(404, NOTHING_LIKE_IT);
@@ -72,54 +74,60 @@ export function catalogRoutes(
       : '';
     return new JsonText(
       `{"status":200,"data":[${cards}],"total":${total},"page":${page},"per_page":${perPage}${note}}`,
+      ids,
     );
   });
 
-  calls.define('GET /no/auth/web/site/products/filter', FRESH, async ({ query }) => {
+  calls.define('GET /no/auth/web/site/products/filter', LISTED, async ({ query }) => {
     const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
     const data = await readFacets(ask, query, await names(), alternativesIn(understood, query.is_active_for));
-    return data ? { status: 200, data } : refuse(404, NOTHING_LIKE_IT);
+    return data ? tellingOf([], { status: 200, data }) : refuse(404, NOTHING_LIKE_IT);
   });
 
   calls.define('GET /no/auth/web/site/products/variation', FRESH, async ({ query }) => {
     const variation = await lookUpVariation(pool, query.product_id, query);
-    return { status: 200, result: variation ? [variation] : [] };
+    return tellingOf([query.product_id], { status: 200, result: variation ? [variation] : [] });
   });
 
   calls.define('GET /no/auth/web/site/products/{id}', FRESH, async ({ params }) => {
     const product = await readProduct(pool, params.id);
-    return product ? { status: 200, result: [product] } : refuse(404, 'There is no such product.');
+    if (!product) return refuse(404, 'There is no such product.');
+    const others = product.other_lines.map(({ id }) => id);
+    return tellingOf([params.id, ...others], { status: 200, result: [product] });
   });
 
   calls.define('GET /no/auth/web/site/products/{id}/reviews', FRESH, async ({ params, query }) => {
     const found = await readReviewsPage(pool, params.id, query);
-    return found ? { status: 200, ...found } : refuse(404, 'There is no such product.');
+    return found
+      ? tellingOf([params.id], { status: 200, ...found })
+      : refuse(404, 'There is no such product.');
   });
 
   calls.define('GET /no/auth/web/site/products/{id}/advice', FRESH, async ({ params }) => {
-    const result = await readAdvice(pool, params.id);
-    return result ? { status: 200, result } : refuse(404, 'There is no such product.');
+    const found = await readAdvice(pool, params.id);
+    return found
+      ? tellingOf(found.products, { status: 200, result: found.advice })
+      : refuse(404, 'There is no such product.');
   });
 
-  calls.define('GET /no/auth/web/site/categories', FRESH, async () => ({
-    status: 200,
-    result: [...(await names()).categories],
-  }));
+  calls.define('GET /no/auth/web/site/categories', FRESH, async () =>
+    tellingOf([], { status: 200, result: (await names()).categories }),
+  );
 
   calls.define('GET /no/auth/web/site/categories/{id}', FRESH, async ({ params }) => {
     const category = (await names()).categories.find(({ id }) => id === params.id);
-    return category ? { status: 200, result: category } : refuse(404, 'There is no such category.');
+    return category
+      ? tellingOf([], { status: 200, result: category })
+      : refuse(404, 'There is no such category.');
   });
 
-  calls.define('GET /no/auth/web/site/brands', FRESH, async () => ({
-    status: 200,
-    result: [...(await names()).brands],
-  }));
+  calls.define('GET /no/auth/web/site/brands', FRESH, async () =>
+    tellingOf([], { status: 200, result: (await names()).brands }),
+  );
 
-  calls.define('GET /no/auth/web/site/prices', FRESH, async () => ({
-    status: 200,
-    result: await readPriceSpans(pool, (await names()).categories),
-  }));
+  calls.define('GET /no/auth/web/site/prices', LISTED, async () =>
+    tellingOf([], { status: 200, result: await readPriceSpans(pool, (await names()).categories) }),
+  );
 
   calls.define('GET /no/auth/web/site/businesses/{id}', STEADY, async ({ params }) => {
     const result = await readBusiness(pool, params.id);
@@ -136,7 +144,7 @@ export function catalogRoutes(
         ...category,
         child: categories.filter(({ parent_id }) => parent_id === category.id),
       }));
-    return { status: 200, result };
+    return tellingOf([], { status: 200, result });
   });
 
   calls.define('GET /no/auth/web/site/search', SEARCHED, async ({ query }) => {

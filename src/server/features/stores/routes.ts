@@ -4,6 +4,7 @@ import { findPlaces } from '#rules/places.ts';
 import type { Config } from '../../config/config.ts';
 import type { Freshness } from '../../http/answer-cache.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
+import { tellingOf } from '../../http/public-calls.ts';
 import { readStores } from './reads.ts';
 
 /** What changes with a new version of the shop, or with its settings. */
@@ -22,7 +23,7 @@ export function storeRoutes(
   calls.define('GET /no/auth/web/site/stores', SLOW, async () => {
     const [stores, lines] = await Promise.all([readStores(pool), readLines()]);
     const result = stores.map((store) => ({ ...store, services: [...(lines.get(store.business_id) ?? [])] }));
-    return { status: 200, result };
+    return tellingOf([], { status: 200, result });
   });
 
   calls.define('GET /no/auth/web/site/places', LASTING, async ({ query }) => ({

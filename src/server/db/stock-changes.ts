@@ -1,0 +1,29 @@
+import type { StaleAnswers } from './changes.ts';
+
+/** Stock changes with every order. So long it may be shown as it was, and answers are made anew once for many changes. */
+const GATHER_MS = 1_000;
+
+type Listener = (change: StaleAnswers) => void;
+
+/** Passes changes on at once, and those of stock alone together, within a second of the first. */
+export function gatherStock(tell: Listener, waitMs = GATHER_MS): Listener {
+  let gathered: { tag: 'listing' | 'products'; products: Set<number> } | undefined;
+  const pass = () => {
+    const change = gathered;
+    gathered = undefined;
+    if (change) tell(change);
+  };
+  return (change) => {
+    if (!change.isStockOnly) {
+      tell(change);
+      return;
+    }
+    if (!gathered) {
+      gathered = { tag: 'products', products: new Set() };
+      setTimeout(pass, waitMs).unref();
+    }
+    // A change of the listing concerns all that a change of products does, and lists.
+    if (change.tag !== 'products') gathered.tag = 'listing';
+    for (const product of change.products ?? []) gathered.products.add(product);
+  };
+}
