@@ -109,7 +109,7 @@ describe('a change of one product', () => {
     );
     const [changed, other] = rows as [{ id: number; path: string }, { id: number; path: string }];
     const stock = async () => {
-      const answer = await (await shop.fetch(product(changed.id))).json();
+      const answer: unknown = await (await shop.fetch(product(changed.id))).json();
       return (answer as { result: { stock: number }[] }).result[0]?.stock;
     };
     const before = Number(await stock());
@@ -126,7 +126,9 @@ describe('a change of one product', () => {
 
   it('that sells it out changes the lists that count what is in stock', async () => {
     const counted = async () => {
-      const answer = await (await shop.fetch('/no/auth/web/site/products?is_active_for=1&in_stock=1')).json();
+      const answer: unknown = await (
+        await shop.fetch('/no/auth/web/site/products?is_active_for=1&in_stock=1')
+      ).json();
       return (answer as { total: number }).total;
     };
     const before = await counted();
