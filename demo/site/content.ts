@@ -1,4 +1,5 @@
-import type { ImageFeature, TemplateEntry } from '#contract/site.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
+import type { SectionOf } from '#contract/sections/registry.ts';
 import { addresses } from '#rules/addresses.ts';
 import { formatPence } from '#rules/money.ts';
 import { categoryRows } from '../categories.ts';
@@ -19,7 +20,7 @@ export function picture(image: string, words: Omit<ImageFeature, 'image'>): Imag
   return { image_or_video: 'image_allow', image_flag: 'file', image, ...words };
 }
 
-export const SERVICES: NonNullable<TemplateEntry['services_items']> = [
+export const SERVICES: NonNullable<SectionOf<'services_section'>['services_items']> = [
   {
     icon: 'shield',
     title: '12-month warranty',

@@ -1,4 +1,5 @@
-import type { ImageFeature, TemplateEntry } from '#contract/site.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
+import type { Section } from '#contract/sections/registry.ts';
 import { addresses } from '#rules/addresses.ts';
 import { categoryIdBySlug } from '../categories.ts';
 import {
@@ -16,19 +17,19 @@ import {
   picture,
 } from './content.ts';
 import { BEST_SELLERS } from '../ranks.ts';
-import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
+import { rowsAt, section, type Content, type TemplateRowDraft } from './rows.ts';
 import { FILM_SLIDE, FOLD_SLIDES, WIDE_SLIDES } from './slider.ts';
 
 /** The page on which every section can be seen in every design: a shelf of samples for whoever builds pages. */
 const PAGE = 'design';
 const all = addresses.listing('buy');
 
-const product = (design: number, content: Omit<TemplateEntry, 'section_type' | 'design'>) => [
+const product = (design: number, content: Content<'product_section'>) => [
   section('product_section', design, { title: `Products, design ${design}`, view_url: all, ...content }),
 ];
 const plain = { ids: BEST_SELLERS };
 
-const products: TemplateEntry[][] = [
+const products: Section[][] = [
   product(1, { product_items: plain }),
   product(1, { title: 'Products, design 1, carousel', carousel: 'on', product_items: { ids: NEW_ARRIVALS } }),
   product(2, {
@@ -54,8 +55,8 @@ const products: TemplateEntry[][] = [
 /** As many categories as fill the rows of a design. */
 const FULL_ROWS: Readonly<Record<number, number>> = { 1: 4, 2: 6, 3: 5, 4: 6 };
 
-const categories: TemplateEntry[][] = [1, 2, 3, 4].flatMap((design) =>
-  ['carousel', 'grid'].map((type) => [
+const categories: Section[][] = [1, 2, 3, 4].flatMap((design) =>
+  (['carousel', 'grid'] as const).map((type) => [
     section('categories_section', design, {
       title: `Categories, design ${design}, ${type}`,
       type,
@@ -64,15 +65,15 @@ const categories: TemplateEntry[][] = [1, 2, 3, 4].flatMap((design) =>
   ]),
 );
 
-const images: TemplateEntry[][] = [
-  [section('image_section', 1, { carousel: 'on', image_items: MAIN_BANNERS })],
+const images: Section[][] = [
+  [section('image_section', 1, { image_items: MAIN_BANNERS })],
   [section('image_section', 2, { image_items: HALF_BANNERS })],
   [section('image_section', 3, { container_type: 'full_container', image_items: [OFFER_BANNER] })],
   [section('image_section', 4, { image_items: WIDE_CARDS })],
   [section('image_section', 5, { image_items: MOSAIC })],
 ];
 
-const services: TemplateEntry[][] = [1, 2, 3].map((design) => [
+const services: Section[][] = [1, 2, 3].map((design) => [
   section('services_section', design, {
     title: `Services, design ${design}`,
     services_items: SERVICES,
@@ -81,7 +82,7 @@ const services: TemplateEntry[][] = [1, 2, 3].map((design) => [
   }),
 ]);
 
-const words: TemplateEntry[][] = [
+const words: Section[][] = [
   [section('subscribtion_section', 1, { title: 'Price drops, once a week' })],
   [section('text_scrolling_section', 1, { container_type: 'full_container', text_scrolling: SCROLLING })],
   [
@@ -137,7 +138,7 @@ const words: TemplateEntry[][] = [
 const asHalf = (slide: ImageFeature, index: number) =>
   index === 0 ? slide : { ...slide, grid_col_value: 6 };
 
-const carousels: TemplateEntry[][] = [
+const carousels: Section[][] = [
   [
     section('carosel_image_section', 1, {
       title: 'Slider, design 1',

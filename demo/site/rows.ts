@@ -1,23 +1,18 @@
-import type { TemplateEntry } from '#contract/site.ts';
+import type { Section, SectionOf, SectionType } from '#contract/sections/registry.ts';
 import type { templateRows } from '#server/features/site/tables.ts';
 
 export type Position = 'slider' | 'top' | 'middle' | 'bottom' | 'footer';
 export type TemplateRowDraft = typeof templateRows.$inferInsert;
 
 /** Rows of one page at one position, in the order given; each row holds its entries side by side. */
-export function rowsAt(
-  pageKey: string,
-  position: Position,
-  rows: readonly TemplateEntry[][],
-): TemplateRowDraft[] {
+export function rowsAt(pageKey: string, position: Position, rows: readonly Section[][]): TemplateRowDraft[] {
   return rows.map((entries, sortOrder) => ({ pageKey, position, sortOrder, entries }));
 }
 
+export type Content<T extends SectionType> = Omit<SectionOf<T>, 'section_type' | 'design'>;
+
 /** A section in one of its designs. */
-export function section(
-  sectionType: string,
-  design: number,
-  content: Omit<TemplateEntry, 'section_type' | 'design'>,
-): TemplateEntry {
-  return { section_type: sectionType, design: { design_value: design }, ...content };
+export function section<T extends SectionType>(type: T, design: number, content: Content<T>): SectionOf<T> {
+  // The compiler doesn't put back together what Omit took apart.
+  return { section_type: type, design: { design_value: design }, ...content } as SectionOf<T>;
 }

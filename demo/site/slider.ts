@@ -1,4 +1,4 @@
-import type { ImageFeature } from '#contract/site.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
 import { addresses } from '#rules/addresses.ts';
 import { picture } from './content.ts';
 import { rowsAt, section, type TemplateRowDraft } from './rows.ts';

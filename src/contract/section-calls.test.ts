@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { requests } from './first-calls.ts';
 import { sectionCalls, sectionProducts } from './section-calls.ts';
-import type { TemplateEntry } from './site.ts';
+import type { Section, SectionOf } from './sections/registry.ts';
 
-const entry = (content: Partial<TemplateEntry>): TemplateEntry => ({
+const entry = (content: Omit<SectionOf<'product_section'>, 'section_type'>): Section => ({
   section_type: 'product_section',
   ...content,
 });
 
 describe('the products of a section', () => {
-  it.each<[string, TemplateEntry, object | undefined]>([
+  it.each<[string, Section, object | undefined]>([
     ['by ids', entry({ product_items: { ids: [3, 1] } }), { ids: [3, 1], per_page: 24 }],
     [
       'by ids, of what is on sale',
@@ -28,12 +28,12 @@ describe('the products of a section', () => {
     ],
     [
       'as single ones',
-      entry({ section_type: 'product_section_single', product_item_single: [3] }),
+      { section_type: 'product_section_single', product_item_single: [3] },
       { ids: [3], per_page: 24 },
     ],
     ['not named', entry({}), undefined],
     ['named as an empty list', entry({ product_items: { ids: [], category_ids: [] } }), undefined],
-    ['of another section', entry({ section_type: 'image_section', product_items: { ids: [1] } }), undefined],
+    ['of another section', { section_type: 'image_section', image_items: [] }, undefined],
   ])('%s', (_, section, query) => {
     expect(sectionProducts(section)).toEqual(query);
   });
@@ -52,7 +52,7 @@ describe('the products of a section', () => {
           entry({ product_items: { ids: [1] } }),
           entry({ product_items: { category_ids: [7] } }),
           entry({ design: { design_value: 2 }, product_items: { ids: [1] } }),
-          entry({ section_type: 'services_section' }),
+          { section_type: 'services_section' as const },
         ],
       },
     ];

@@ -1,14 +1,14 @@
 import { DEFAULT_SLIDES } from '#rules/slides-seen.ts';
 import type { AnyCallRequest, ListingQuery } from './first-calls.ts';
 import { requests } from './first-calls.ts';
-import type { TemplateEntry, TemplateRow } from './site.ts';
+import { MOST_PRODUCTS, type Section, type SectionOf } from './sections/registry.ts';
+import type { TemplateRow } from './site.ts';
 
-/** A section is a glance: whoever wants more has the listing. */
-const MOST_PICKED = 24;
+/** Of whole categories, which name no number. */
 const MOST_OF_CATEGORIES = 12;
 
 /** The products that a section shows, in the order in which they were put there; undefined where it shows none. */
-export function sectionProducts(entry: TemplateEntry): ListingQuery | undefined {
+export function sectionProducts(entry: Section): ListingQuery | undefined {
   if (entry.section_type === 'product_section_single') return picked(entry.product_item_single);
   if (entry.section_type !== 'product_section') return undefined;
   const { ids, category_ids, on_sale } = entry.product_items ?? {};
@@ -19,12 +19,12 @@ export function sectionProducts(entry: TemplateEntry): ListingQuery | undefined 
 }
 
 /** Whole categories name no number of products; a carousel of them has its usual number of slides. */
-function mostOf({ carousel }: TemplateEntry): number {
+function mostOf({ carousel }: SectionOf<'product_section'>): number {
   return carousel === 'on' ? DEFAULT_SLIDES : MOST_OF_CATEGORIES;
 }
 
 function picked(ids: readonly number[] | undefined): ListingQuery | undefined {
-  return ids?.length ? { ids: ids.slice(0, MOST_PICKED), per_page: MOST_PICKED } : undefined;
+  return ids?.length ? { ids: ids.slice(0, MOST_PRODUCTS), per_page: MOST_PRODUCTS } : undefined;
 }
 
 /**

@@ -1,94 +1,16 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { commonQuery, id, okStatus, publication, rich } from './fields.ts';
+import { section } from './sections/schemas.ts';
 
 const POSITIONS = ['top', 'middle', 'bottom', 'footer'] as const;
 const MENU_KEYS = ['general_left_menu', 'general_main_menu'] as const;
-
-/** An image or video with its words: a slide, a banner, a mosaic cell. */
-const imageFeature = z
-  .object({
-    image_or_video: z.enum(['image_allow', 'video_allow']).optional(),
-    image_flag: z.enum(['url', 'file']).optional(),
-    image_url: z.string().optional(),
-    image: z.string().optional(),
-    video_type: z.enum(['cdn_url', 'youtube_url']).optional(),
-    vedio_flag: z.string().optional(),
-    video_url: z.string().optional(),
-    video: z.string().optional(),
-    video_thamnail_image: z.string().optional(),
-    title: z.string().optional(),
-    sub_title: z.string().optional(),
-    title_color: z.string().optional(),
-    sub_title_color: z.string().optional(),
-    button_label: z.string().optional(),
-    button_text_url: z.string().optional(),
-    offer_badge: z.string().optional(),
-    grid: z.object({ cols: z.int().optional(), rows: z.int().optional() }).optional(),
-  })
-  .meta({ id: 'ImageFeature' });
-export type ImageFeature = z.infer<typeof imageFeature>;
-
-const textAreaButton = z.object({
-  text: rich,
-  label: z.string().optional(),
-  url: z.string().optional(),
-});
-
-/** A promo card (title, category, description, button) or a banner card (image or video with words). */
-const contentCard = imageFeature
-  .extend({
-    category: z.string().optional(),
-    description: z.string().optional(),
-  })
-  .meta({ id: 'ContentCard' });
-
-/** Section types and design values are open on the wire: what a client doesn't know renders nothing. */
-const templateEntry = z
-  .object({
-    section_type: z.string(),
-    grid_col_value: z.int().min(1).max(12).optional(),
-    design: z.object({ design_value: z.int() }).optional(),
-    container_type: z.string().optional(),
-    bg_color_type: z.string().optional(),
-    bg_image: z.string().optional(),
-    container_bg: z.string().optional(),
-    header_slider_section: z
-      .object({ header_slider_data: z.array(imageFeature.extend({ grid_col_value: z.int().optional() })) })
-      .optional(),
-    title: z.string().optional(),
-    view_url: z.string().optional(),
-    carousel: z.string().optional(),
-    ends_at: z.string().optional(),
-    /** The offer comes again: after its end it ends anew, every so many days. */
-    ends_again_days: z.int().min(1).max(365).optional(),
-    product_items: z
-      .object({
-        ids: z.array(id).optional(),
-        category_ids: z.array(id).optional(),
-        on_sale: z.boolean().optional(),
-      })
-      .optional(),
-    categories_items: z.array(id).optional(),
-    type: z.string().optional(),
-    image_items: z.array(imageFeature).optional(),
-    services_items: z
-      .array(z.object({ icon: z.string(), title: z.string(), description: z.string() }))
-      .optional(),
-    text_scrolling: z.array(z.object({ title: z.string() })).optional(),
-    product_item_single: z.array(id).optional(),
-    text_area_button_Data: z.array(textAreaButton).optional(),
-    promo_cards: z.array(contentCard).optional(),
-    banner_cards: z.array(contentCard).optional(),
-  })
-  .meta({ id: 'Section' });
-export type TemplateEntry = z.infer<typeof templateEntry>;
 
 const templateRow = z
   .object({
     id,
     sort_order: z.int(),
-    template_meta_data: z.array(templateEntry),
+    template_meta_data: z.array(section),
   })
   .meta({ id: 'TemplateRow' });
 export type TemplateRow = z.infer<typeof templateRow>;

@@ -1,4 +1,5 @@
-import type { TemplateEntry } from '#contract/site.ts';
+import type { SliderCell as Slide } from '#contract/sections/features.ts';
+import type { Section } from '#contract/sections/registry.ts';
 import { changeFirstData, putEntries } from '#tests/support/first-data.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
@@ -6,18 +7,14 @@ const SLIDER = 'GET /no/auth/web/site/template/header/slider';
 const TRAP = 'javascript:window.trapped=1';
 const MARKUP = '<img src=x onerror="window.trapped=1"><script>window.trapped=1</script>';
 
-type Slide = NonNullable<TemplateEntry['header_slider_section']>['header_slider_data'][number];
-
-const entry = (type: string, design: number, content: Omit<TemplateEntry, 'section_type' | 'design'>) => ({
-  section_type: type,
-  design: { design_value: design },
-  ...content,
-});
+/** Also of types and designs that the shop doesn't know. */
+const entry = (type: string, design: number, content: object) =>
+  ({ section_type: type, design: { design_value: design }, ...content }) as Section;
 
 /** The home page with these entries at its top, and these slides. */
 async function openWith(
   page: Parameters<typeof changeFirstData>[0],
-  entries: TemplateEntry[],
+  entries: Section[],
   slides?: Slide[],
 ): Promise<void> {
   await changeFirstData(page, '/', (data) => {

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { TemplateEntry } from '#contract/site.ts';
+import type { SliderCell as Slide } from '#contract/sections/features.ts';
+import type { SectionFrame } from '#contract/sections/registry.ts';
 import { changeFirstData } from '#tests/support/first-data.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const SLIDER = 'GET /no/auth/web/site/template/header/slider';
 
-type Slide = NonNullable<TemplateEntry['header_slider_section']>['header_slider_data'][number];
-
 async function openWith(
   page: Page,
   slides: Slide[],
   design = 1,
-  background: Partial<TemplateEntry> = {},
+  background: SectionFrame = {},
 ): Promise<void> {
   await changeFirstData(page, '/', (data) => {
     const [row] = data.of(SLIDER).result;

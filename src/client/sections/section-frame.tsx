@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { TemplateEntry } from '#contract/site.ts';
+import type { Section } from '#contract/sections/registry.ts';
 import { backgroundOf } from '#rules/section-background.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 
 type Props = {
-  entry: TemplateEntry;
+  entry: Section;
   /** From one edge of the screen to the other. */
   isFull: boolean;
   isBare: boolean;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Section } from '#contract/sections/registry.ts';
 import { kindOf } from './section-kinds.ts';
 
 it.each([
@@ -16,7 +17,7 @@ it.each([
   ['text_editor_section', undefined, 'words'],
 ])('%s in design %s is one of the %s sections', (section_type, value, set) => {
   const design = value === undefined ? undefined : { design_value: value };
-  expect(kindOf({ section_type, design })?.set).toBe(set);
+  expect(kindOf({ section_type, design } as Section)?.set).toBe(set);
 });
 
 it.each([
@@ -28,5 +29,5 @@ it.each([
   ['no_such_section', 1],
   ['constructor', 1],
 ])('%s in design %s shows nothing', (section_type, design_value) => {
-  expect(kindOf({ section_type, design: { design_value } })).toBeUndefined();
+  expect(kindOf({ section_type, design: { design_value } } as Section)).toBeUndefined();
 });

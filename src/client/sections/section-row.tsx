@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { TemplateEntry, TemplateRow } from '#contract/site.ts';
+import type { Section } from '#contract/sections/registry.ts';
+import type { TemplateRow } from '#contract/site.ts';
 import { columnsOf } from '#rules/template-grid.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -14,7 +15,7 @@ type RowProps = {
   isInside?: boolean;
   /** Whoever has many rows lets those wait that are far away. */
   when?: SlotTime;
-  draw?: (entry: TemplateEntry, kind: SectionKind, isFull: boolean) => ReactNode;
+  draw?: (entry: Section, kind: SectionKind, isFull: boolean) => ReactNode;
 };
 
 /** A row of the page builder: its entries side by side on twelve columns, one below the other on a phone. */
@@ -37,14 +38,14 @@ export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowPr
 }
 
 /** The entries that this shop can show. */
-function shownEntries(row: TemplateRow): { entry: TemplateEntry; kind: SectionKind }[] {
+function shownEntries(row: TemplateRow): { entry: Section; kind: SectionKind }[] {
   return row.template_meta_data.flatMap((entry) => {
     const kind = kindOf(entry);
     return kind ? [{ entry, kind }] : [];
   });
 }
 
-function spanOf({ grid_col_value }: TemplateEntry): CSSProperties {
+function spanOf({ grid_col_value }: Section): CSSProperties {
   const columns = columnsOf(grid_col_value);
   return { '--span': `span ${columns} / span ${columns}` } as CSSProperties;
 }

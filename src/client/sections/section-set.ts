@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
-import type { TemplateEntry } from '#contract/site.ts';
+import type { Section, SectionOf, SectionType } from '#contract/sections/registry.ts';
 
-export type SectionProps = { entry: TemplateEntry; design: number };
+export type SectionProps<T extends SectionType = SectionType> = { entry: SectionOf<T>; design: number };
 /** The components of a set by the types of their sections. */
-export type SectionSet = Readonly<Record<string, ComponentType<SectionProps>>>;
+export type SectionSet = { readonly [T in SectionType]?: ComponentType<SectionProps<T>> };
+
+/** The component of a section. Each takes sections of its own type, which the compiler can't follow here. */
+export function componentOf(set: SectionSet, { section_type: type }: Section) {
+  return set[type] as ComponentType<SectionProps> | undefined;
+}

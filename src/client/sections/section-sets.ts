@@ -12,8 +12,10 @@ const loaders: Readonly<Record<SetName, () => Promise<{ default: SectionSet }>>>
 
 const loaded = new Map<SetName, SectionSet>();
 
-async function load(name: SetName): Promise<void> {
-  if (!loaded.has(name)) loaded.set(name, (await loaders[name]()).default);
+export async function loadSet(name: SetName): Promise<SectionSet> {
+  const set = loaded.get(name) ?? (await loaders[name]()).default;
+  loaded.set(name, set);
+  return set;
 }
 
 /**
@@ -25,7 +27,7 @@ export function useSectionSet(name: SetName, isWanted: boolean): SectionSet | un
   useEffect(() => {
     if (!isWanted || loaded.has(name)) return undefined;
     let isHere = true;
-    load(name).then(
+    loadSet(name).then(
       () => {
         // Drawn in slices: whoever scrolls or types meanwhile does not wait for it.
         if (isHere) startTransition(() => redraw((times) => times + 1));

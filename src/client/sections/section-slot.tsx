@@ -1,15 +1,16 @@
 import { Component, startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { TemplateEntry } from '#contract/site.ts';
+import type { Section } from '#contract/sections/registry.ts';
 import { idleTurn } from '#client/ui/idle-turn.ts';
 import { useNear } from '#client/ui/use-near.ts';
 import type { SectionKind } from './section-kinds.ts';
+import { componentOf } from './section-set.ts';
 import { isSetLoaded, useSectionSet } from './section-sets.ts';
 
 /** Right after the first screen, or when the visitor comes near. */
 export type SlotTime = 'soon' | 'near';
 
-type Props = { entry: TemplateEntry; kind: SectionKind; when: SlotTime };
+type Props = { entry: Section; kind: SectionKind; when: SlotTime };
 
 /**
  * One section in its place, with room kept until its code is there. Whoever comes back to a page finds it whole, as
@@ -19,12 +20,13 @@ export function SectionSlot({ entry, kind, when }: Props) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const [wasLoaded] = useState(() => isSetLoaded(kind.set));
   const hasTurn = useTurn(when === 'soon' && !wasLoaded);
-  const Section = useSectionSet(kind.set, when === 'soon' || isNear || wasLoaded)?.[entry.section_type];
+  const set = useSectionSet(kind.set, when === 'soon' || isNear || wasLoaded);
+  const Content = set && componentOf(set, entry);
   const isDrawn = isNear || wasLoaded || hasTurn;
-  if (!Section || !isDrawn) return <div ref={ref} className={kind.room} />;
+  if (!Content || !isDrawn) return <div ref={ref} className={kind.room} />;
   return (
     <SectionBoundary>
-      <Section entry={entry} design={kind.design} />
+      <Content entry={entry} design={kind.design} />
     </SectionBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { slidesOf } from '#contract/sections/registry.ts';
 import type { TemplateRow } from '#contract/site.ts';
 import { addresses } from '#rules/addresses.ts';
 import { mediaOf } from '#rules/feature.ts';
@@ -34,10 +35,8 @@ const PICTURE_NAME = /^[\w-]+(\/[\w-]+)*$/;
 
 /** The main picture of the first screen: that of the first slide, or the one that its video begins with. */
 function firstPicture(rows: readonly TemplateRow[]): Head['preload'] {
-  const entry = rows
-    .flatMap((row) => row.template_meta_data)
-    .find((one) => one.header_slider_section?.header_slider_data.length);
-  const slide = entry?.header_slider_section?.header_slider_data[0];
+  const entry = rows.flatMap((row) => row.template_meta_data).find((one) => slidesOf(one).length > 0);
+  const [slide] = slidesOf(entry);
   const media = slide && mediaOf(slide);
   const name = media?.kind === 'image' ? media.name : media?.poster;
   if (!name || !PICTURE_NAME.test(name)) return undefined;

@@ -1,7 +1,9 @@
+import type { SectionType } from '#contract/sections/registry.ts';
 import { matchAddress } from '#rules/addresses.ts';
 
 /** A section with a map among the answers inside a page. */
-const MAP_SECTION = /"section_type":\s*"business_map_section"/;
+const MAP: SectionType = 'business_map_section';
+const MAP_SECTION = new RegExp(`"section_type":\\s*"${MAP}"`);
 
 function hasMap(key: string, html: string): boolean {
   const [pathname = ''] = key.split('?', 1);

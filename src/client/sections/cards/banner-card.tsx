@@ -1,9 +1,9 @@
+import type { ContentCard } from '#contract/sections/features.ts';
 import { safeColour } from '#rules/safe-colour.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DEFAULT_BUTTON } from '#rules/feature.ts';
 import { FeatureMedia } from './feature-media.tsx';
-import type { ContentCard } from './promo-card.tsx';
 
 /** Image or video, title, subtitle, and a button that opens beside the shop. */
 export function BannerCard({ card }: { card: ContentCard }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImageFeature } from '#contract/site.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { lessMotion, useMedia } from '#client/ui/use-media.ts';

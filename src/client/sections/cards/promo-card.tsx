@@ -1,11 +1,9 @@
-import type { TemplateEntry } from '#contract/site.ts';
+import type { ContentCard } from '#contract/sections/features.ts';
 import { safeColour } from '#rules/safe-colour.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DEFAULT_BUTTON } from '#rules/feature.ts';
 import { FeatureMedia } from './feature-media.tsx';
-
-export type ContentCard = NonNullable<TemplateEntry['promo_cards']>[number];
 
 /** Title, category, description and a button to the given link. */
 export function PromoCard({ card }: { card: ContentCard }) {

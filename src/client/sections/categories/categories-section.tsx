@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ComponentType } from 'react';
 import type { Category } from '#contract/catalog.ts';
+import type { ShownDesign } from '#contract/sections/registry.ts';
 import { SLIDES_SEEN, type SlideList } from '#rules/slides-seen.ts';
 import { Grid } from '#client/ui/layout.tsx';
 import { SectionCarousel } from '../parts/section-carousel.tsx';
@@ -20,11 +21,9 @@ const DESIGNS: Readonly<Record<number, Design>> = {
   2: { list: 'categories-2', columns: 6, Tile: RoundTile },
   3: { list: 'categories-3', columns: 5, Tile: CardTile },
   4: { list: 'categories-4', columns: 6, Tile: SquareTile },
-};
+} satisfies Record<ShownDesign<'categories_section'>, Design>;
 
-const STANDARD = 'Categories';
-
-export function CategoriesSection({ entry, design }: SectionProps) {
+export function CategoriesSection({ entry, design }: SectionProps<'categories_section'>) {
   const id = useId();
   const categories = useSectionCategories(entry);
   const look = DESIGNS[design];
@@ -34,7 +33,6 @@ export function CategoriesSection({ entry, design }: SectionProps) {
     return (
       <SectionCarousel
         entry={entry}
-        standard={STANDARD}
         seen={SLIDES_SEEN[list]}
         slides={categories.map((category) => ({
           key: category.id,
@@ -45,7 +43,7 @@ export function CategoriesSection({ entry, design }: SectionProps) {
   }
   return (
     <section aria-labelledby={id}>
-      <EntryHeading id={id} entry={entry} standard={STANDARD} />
+      <EntryHeading id={id} entry={entry} />
       <Grid columns={columns}>
         {categories.map((category) => (
           <Tile key={category.id} category={category} />

@@ -1,4 +1,4 @@
-import type { ImageFeature } from '#contract/site.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
 import { isLightColour, safeColour } from '#rules/safe-colour.ts';
 import { cx } from '#client/ui/cx.ts';
 import { mediaOf } from '#rules/feature.ts';

@@ -1,4 +1,4 @@
-import type { ImageFeature } from '#contract/site.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
 import { cx } from '#client/ui/cx.ts';
 import { BannerMedia } from './banner-media.tsx';
 import { FeatureWords } from './feature-words.tsx';

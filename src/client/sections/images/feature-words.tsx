@@ -1,4 +1,4 @@
-import type { ImageFeature } from '#contract/site.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
 import { isLightColour, safeColour } from '#rules/safe-colour.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { Badge } from '#client/ui/badge.tsx';

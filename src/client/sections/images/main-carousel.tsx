@@ -1,4 +1,4 @@
-import type { ImageFeature } from '#contract/site.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
 import { SlideShow } from '#client/ui/slide-show.tsx';
 import { AUTOPLAY } from '../parts/autoplay.ts';
 import { Banner } from './banner.tsx';

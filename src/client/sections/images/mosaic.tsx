@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ImageFeature } from '#contract/site.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
 import { mosaicCell } from '#rules/template-grid.ts';
 import { cx } from '#client/ui/cx.ts';
 import { BannerMedia } from './banner-media.tsx';

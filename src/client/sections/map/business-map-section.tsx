@@ -7,7 +7,7 @@ import type { SectionProps } from '../section-set.ts';
 import { StoreLine } from './store-line.tsx';
 
 /** Where the shop meets people: a list and a map that show the same. Without stores it is not there. */
-export function BusinessMapSection({ entry }: SectionProps) {
+export function BusinessMapSection({ entry }: SectionProps<'business_map_section'>) {
   const id = useId();
   const { data: stores = [] } = useStores();
   // The first store is shown until somebody asks for another, or for none.
@@ -18,7 +18,7 @@ export function BusinessMapSection({ entry }: SectionProps) {
   const select = (store: number | undefined) => setChosen(store ?? 'none');
   return (
     <section aria-labelledby={id}>
-      <EntryHeading id={id} entry={entry} standard="Our Stores" />
+      <EntryHeading id={id} entry={entry} />
       <div className="grid gap-tiles w960:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <ul
           aria-label="Stores"

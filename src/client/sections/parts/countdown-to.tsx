@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { TemplateEntry } from '#contract/site.ts';
+import type { SectionOf } from '#contract/sections/registry.ts';
 import { offerEnd, timeLeft } from '#rules/time-left.ts';
 import { Countdown } from '#client/ui/countdown.tsx';
 
 const SECOND = 1_000;
 
 /** What is left until an offer ends; nothing once it has ended, or where no end was said. */
-export function CountdownTo({ offer }: { offer: Pick<TemplateEntry, 'ends_at' | 'ends_again_days'> }) {
+export function CountdownTo({
+  offer,
+}: {
+  offer: Pick<SectionOf<'product_section'>, 'ends_at' | 'ends_again_days'>;
+}) {
   const [now, setNow] = useState(() => Date.now());
   const left = timeLeft(offerEnd(offer, now), now);
   const isRunning = left !== undefined;

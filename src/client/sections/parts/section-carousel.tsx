@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { TemplateEntry } from '#contract/site.ts';
+import { headingOf, type Section } from '#contract/sections/registry.ts';
 import type { SlidesSeen } from '#rules/slides-seen.ts';
 import { CarouselArrows, CarouselPause, CarouselTrack } from '#client/ui/carousel.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
@@ -8,15 +8,14 @@ import { AUTOPLAY } from './autoplay.ts';
 import { EntryHeading } from './section-heading.tsx';
 
 type Props = {
-  entry: TemplateEntry;
-  standard: string;
+  entry: Section;
   seen: SlidesSeen;
   beside?: ReactNode;
   slides: readonly { key: string | number; content: ReactNode }[];
 };
 
 /** A titled row of a section that moves: arrows stop at its ends, and it moves on by itself until somebody looks. */
-export function SectionCarousel({ entry, standard, seen, beside, slides }: Props) {
+export function SectionCarousel({ entry, seen, beside, slides }: Props) {
   const id = useId();
   const carousel = useCarousel({ count: slides.length, seen, autoplay: AUTOPLAY });
   const { index, last } = carousel.view;
@@ -25,7 +24,6 @@ export function SectionCarousel({ entry, standard, seen, beside, slides }: Props
       <EntryHeading
         id={id}
         entry={entry}
-        standard={standard}
         beside={beside}
         trailing={
           last > 0 && (
@@ -36,7 +34,7 @@ export function SectionCarousel({ entry, standard, seen, beside, slides }: Props
           )
         }
       />
-      <CarouselTrack carousel={carousel} label={entry.title || standard} slides={slides} />
+      <CarouselTrack carousel={carousel} label={headingOf(entry) ?? ''} slides={slides} />
       {last > 0 && (
         <div className="mt-5 flex items-center justify-center gap-1 w600:hidden">
           <CarouselArrows carousel={carousel} size={44}>

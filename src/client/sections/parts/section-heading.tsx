@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
-import type { TemplateEntry } from '#contract/site.ts';
+import { headingOf, type Section } from '#contract/sections/registry.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { SectionHeading } from '#client/ui/layout.tsx';
 
 type Props = {
-  entry: TemplateEntry;
-  /** What the section is called where its content gives it no title. */
-  standard?: string | undefined;
+  entry: Section;
   id: string;
   beside?: ReactNode;
   trailing?: ReactNode;
 };
 
-/** Title and way on of a section, as its content has them. Without a title there is no heading. */
-export function EntryHeading({ entry, standard, id, beside, trailing }: Props) {
-  const title = entry.title || standard;
+/** Title and way on of a section, as its content or its design has them. Without a title there is no heading. */
+export function EntryHeading({ entry, id, beside, trailing }: Props) {
+  const title = headingOf(entry);
   if (!title) return null;
-  const href = safeHref(entry.view_url);
+  const href = safeHref('view_url' in entry ? entry.view_url : undefined);
   return (
     <SectionHeading
       id={id}

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
+import { designOf } from '#contract/sections/registry.ts';
 import { SLIDES_SEEN } from '#rules/slides-seen.ts';
 import { ProductCard } from './product-card.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -7,11 +8,9 @@ import { productHref } from './compact-card.tsx';
 import { isCarousel, type ProductDesign } from './design.ts';
 import { RankedCard } from './ranked-card.tsx';
 
-/** SPEC section 9: without a carousel the first four are shown. */
-const SHOWN = 4;
-
+/** SPEC section 9: without a carousel the first few are shown. */
 const shownOf = ({ entry, products }: ProductDesign) =>
-  isCarousel(entry) ? products : products.slice(0, SHOWN);
+  isCarousel(entry) ? products : products.slice(0, designOf(entry)?.shows);
 
 /** Design 6: best sellers as cards, each with a way to look at it beside this page. */
 export function BestSellers(props: ProductDesign) {

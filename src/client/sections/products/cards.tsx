@@ -15,13 +15,12 @@ type Props = ProductDesign & {
 };
 
 /** Cards of one kind in a carousel or in a grid, as the section asks. */
-export function Cards({ entry, products, standard, seen, columns, beside, card }: Props) {
+export function Cards({ entry, products, seen, columns, beside, card }: Props) {
   const id = useId();
   if (isCarousel(entry)) {
     return (
       <SectionCarousel
         entry={entry}
-        standard={standard}
         seen={seen}
         beside={beside}
         slides={products.map((product) => ({ key: product.id, content: card(product) }))}
@@ -30,7 +29,7 @@ export function Cards({ entry, products, standard, seen, columns, beside, card }
   }
   return (
     <section aria-labelledby={id}>
-      <EntryHeading id={id} entry={entry} standard={standard} beside={beside} />
+      <EntryHeading id={id} entry={entry} beside={beside} />
       <Grid columns={columns}>
         {products.map((product) => (
           <div key={product.id}>{card(product)}</div>

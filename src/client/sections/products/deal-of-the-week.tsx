@@ -9,7 +9,7 @@ import { EntryHeading } from '../parts/section-heading.tsx';
 import type { ProductDesign } from './design.ts';
 
 /** Design 4: deals four at a time, turned like pages. */
-export function DealOfTheWeek({ entry, products, standard }: ProductDesign) {
+export function DealOfTheWeek({ entry, products }: ProductDesign) {
   const id = useId();
   const [asked, setAsked] = useState(0);
   const { items, index, pages } = dealPage(products, asked);
@@ -20,7 +20,7 @@ export function DealOfTheWeek({ entry, products, standard }: ProductDesign) {
   };
   return (
     <section aria-labelledby={id} className="rounded-hero bg-buy-tint px-4 py-6 w650:p-6 w960:p-12">
-      <EntryHeading id={id} entry={entry} standard={standard} beside={<CountdownTo offer={entry} />} />
+      <EntryHeading id={id} entry={entry} beside={<CountdownTo offer={entry} />} />
       <ul className="card-grid grid grid-cols-1 gap-x-tiles [--grid-rows:var(--spacing-tiles)] w500:grid-cols-2 w960:grid-cols-4">
         {items.map((product) => (
           <li key={product.id} className="min-w-0 rounded-card bg-paper p-3 pb-5 w960:p-4 w960:pb-6">

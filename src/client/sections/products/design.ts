@@ -1,7 +1,15 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import type { TemplateEntry } from '#contract/site.ts';
+import type { SECTIONS, SectionOf, ShownDesign } from '#contract/sections/registry.ts';
 
-export type ProductDesign = { entry: TemplateEntry; products: readonly ProductCard[]; standard: string };
+export type ProductEntry = SectionOf<'product_section'>;
+export type ProductDesign = { entry: ProductEntry; products: readonly ProductCard[] };
+
+type Designs = (typeof SECTIONS)['product_section']['designs'];
+/** Designs from which one can buy have a set of their own. */
+export type BuyingDesign = {
+  [D in keyof Designs]: Designs[D] extends { buys: true } ? D : never;
+}[keyof Designs];
+export type PlainDesign = Exclude<ShownDesign<'product_section'>, BuyingDesign>;
 
 /** SPEC: 'on' means that the section's products stand in a carousel. */
-export const isCarousel = ({ carousel }: TemplateEntry) => carousel === 'on';
+export const isCarousel = ({ carousel }: ProductEntry) => carousel === 'on';

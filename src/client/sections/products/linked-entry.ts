@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { requests } from '#contract/first-calls.ts';
-import type { TemplateEntry } from '#contract/site.ts';
 import { queryFor } from '#client/lib/api.ts';
+import type { ProductEntry } from './design.ts';
 
 /** A section of one category that names no way on leads to that category. */
-export function useLinkedEntry(entry: TemplateEntry): TemplateEntry {
+export function useLinkedEntry(entry: ProductEntry): ProductEntry {
   const { ids, category_ids } = entry.product_items ?? {};
   const [id, another] = ids?.length ? [] : (category_ids ?? []);
   const isWanted = id !== undefined && another === undefined && !entry.view_url;

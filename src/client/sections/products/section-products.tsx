@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '#contract/catalog.ts';
 import { requests } from '#contract/first-calls.ts';
 import { sectionProducts } from '#contract/section-calls.ts';
-import type { TemplateEntry } from '#contract/site.ts';
+import type { Section } from '#contract/sections/registry.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { CardSkeleton } from '#client/ui/card.tsx';
@@ -13,15 +13,14 @@ import { ErrorState } from '#client/ui/state-panel.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';
 
 type Props = {
-  entry: TemplateEntry;
-  standard: string;
+  entry: Section;
   /** Cards side by side on a wide screen, for the room that is kept. */
   columns: 3 | 4 | 5 | 6;
   children: (products: readonly ProductCard[]) => ReactNode;
 };
 
 /** The products of a section, once they are there. A section without any is not there either. */
-export function SectionProducts({ entry, standard, columns, children }: Props) {
+export function SectionProducts({ entry, columns, children }: Props) {
   const id = useId();
   const query = sectionProducts(entry);
   const products = useQuery({
@@ -33,7 +32,7 @@ export function SectionProducts({ entry, standard, columns, children }: Props) {
   if (products.data) return children(products.data);
   return (
     <section aria-labelledby={id}>
-      <EntryHeading id={id} entry={entry} standard={standard} />
+      <EntryHeading id={id} entry={entry} />
       {products.isError ? (
         <ErrorState
           heading="h3"

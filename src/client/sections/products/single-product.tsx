@@ -17,19 +17,18 @@ import type { SectionProps } from '../section-set.ts';
 import { productHref } from './compact-card.tsx';
 import { SectionProducts } from './section-products.tsx';
 
-const STANDARD = 'Our choice';
+type Props = SectionProps<'product_section_single'>;
 
 /** One product, large; where several were put here, a row of them. */
-export function SingleProductSection({ entry }: SectionProps) {
+export function SingleProductSection({ entry }: Props) {
   return (
-    <SectionProducts entry={entry} standard={STANDARD} columns={5}>
+    <SectionProducts entry={entry} columns={5}>
       {(products) => {
         const [only, another] = products;
         if (only && !another) return <Single entry={entry} product={only} />;
         return (
           <SectionCarousel
             entry={entry}
-            standard={STANDARD}
             seen={SLIDES_SEEN.single}
             slides={products.map((product) => ({
               key: product.id,
@@ -42,14 +41,14 @@ export function SingleProductSection({ entry }: SectionProps) {
   );
 }
 
-function Single({ entry, product }: { entry: SectionProps['entry']; product: Product }) {
+function Single({ entry, product }: { entry: Props['entry']; product: Product }) {
   const id = useId();
   const { price, was } = priceWords(product);
   const saving = discountWords(priceOf(product).off, 'card');
   const facts = [specWords(product.terms), product.Business.business_name].filter(Boolean).join(' · ');
   return (
     <section aria-labelledby={id}>
-      <EntryHeading id={id} entry={entry} standard={STANDARD} />
+      <EntryHeading id={id} entry={entry} />
       <article className="grid items-center overflow-hidden rounded-hero bg-grey-1 w650:grid-cols-2">
         <div className="p-6 w650:p-8 w960:p-12">
           <Picture

@@ -1,25 +1,22 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
+import { designOf } from '#contract/sections/registry.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import type { ProductDesign } from '../products/design.ts';
 import { WideCard } from './wide-card.tsx';
-
-/** Beside the large one there is room for four. */
-const SHOWN = 5;
 
 /** Design 10: one product large, and four beside it. */
 export function Spotlight({
   entry,
   products,
-  standard,
   action,
 }: ProductDesign & { action: (product: Product) => ReactNode }) {
   const id = useId();
-  const [first, ...others] = products.slice(0, SHOWN);
+  const [first, ...others] = products.slice(0, designOf(entry)?.shows);
   return (
     <section aria-labelledby={id}>
-      <EntryHeading id={id} entry={entry} standard={standard} />
+      <EntryHeading id={id} entry={entry} />
       <div className="grid gap-tiles w960:grid-cols-2">
         {first && <WideCard product={first} action={action(first)} isLarge />}
         <div className="grid gap-tiles w500:grid-cols-2">

@@ -1,27 +1,31 @@
 import { useId } from 'react';
-import type { TemplateEntry } from '#contract/site.ts';
+import type { ComponentType } from 'react';
+import { designOf, type SectionOf, type ShownDesign } from '#contract/sections/registry.ts';
 import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-set.ts';
 
-type Service = NonNullable<TemplateEntry['services_items']>[number];
+type Service = NonNullable<SectionOf<'services_section'>['services_items']>[number];
 
-/** SPEC section 9: design 3 shows at most three. */
-const MOST_OF_THIRD = 3;
+type Show = ComponentType<{ services: readonly Service[] }>;
+
+const DESIGNS: Readonly<Record<number, Show>> = {
+  1: Ruled,
+  2: Boxed,
+  3: Centred,
+} satisfies Record<ShownDesign<'services_section'>, Show>;
 
 /** What the shop promises. A service is one idea: an icon, a few words, and a line. */
-export function ServicesSection({ entry, design }: SectionProps) {
+export function ServicesSection({ entry, design }: SectionProps<'services_section'>) {
   const id = useId();
-  const all = entry.services_items ?? [];
-  const services = design === 3 ? all.slice(0, MOST_OF_THIRD) : all;
-  if (services.length === 0) return null;
+  const services = (entry.services_items ?? []).slice(0, designOf(entry)?.shows);
+  const Show = DESIGNS[design];
+  if (!Show || services.length === 0) return null;
   return (
     <section {...(entry.title ? { 'aria-labelledby': id } : { 'aria-label': 'Services' })}>
       <EntryHeading id={id} entry={entry} />
-      {design === 1 && <Ruled services={services} />}
-      {design === 2 && <Boxed services={services} />}
-      {design === 3 && <Centred services={services} />}
+      <Show services={services} />
     </section>
   );
 }

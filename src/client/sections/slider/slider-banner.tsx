@@ -4,7 +4,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { DEFAULT_BUTTON } from '#rules/feature.ts';
 import { BannerMedia } from '../images/banner-media.tsx';
 import { slideHref } from '#rules/slide-link.ts';
-import type { SliderCell } from './slider-cell.ts';
+import type { SliderCell } from '#contract/sections/features.ts';
 
 /**
  * Design 2: a picture or video that fills the slide, with words on its calm side. It is as tall as shows the whole

@@ -5,7 +5,7 @@ import { cx } from '#client/ui/cx.ts';
 import { DEFAULT_BUTTON, mediaOf, sentencesOf } from '#rules/feature.ts';
 import { FeatureMedia } from '../cards/feature-media.tsx';
 import { slideHref } from '#rules/slide-link.ts';
-import type { SliderCell } from './slider-cell.ts';
+import type { SliderCell } from '#contract/sections/features.ts';
 
 type Props = {
   cell: SliderCell;

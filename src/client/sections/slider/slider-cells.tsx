@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { columnsOf } from '#rules/template-grid.ts';
-import type { SliderCell } from './slider-cell.ts';
+import type { SliderCell } from '#contract/sections/features.ts';
 
 type Props = {
   cells: readonly SliderCell[];

@@ -1,15 +1,16 @@
+import { slidesOf } from '#contract/sections/registry.ts';
 import type { SectionProps } from '../section-set.ts';
-import { Slider } from './slider.tsx';
+import { Slider, SLIDER_NAME } from './slider.tsx';
 
 /** The header's slider as a section of a page. */
-export function SliderSection({ entry, design }: SectionProps) {
-  const cells = entry.header_slider_section?.header_slider_data ?? [];
+export function SliderSection({ entry, design }: SectionProps<'carosel_image_section'>) {
+  const cells = slidesOf(entry);
   if (cells.length === 0) return null;
   return (
     <Slider
       cells={cells}
       design={design}
-      label={entry.title || 'Offers'}
+      label={entry.title || SLIDER_NAME}
       isFull={entry.container_type === 'full_container'}
     />
   );

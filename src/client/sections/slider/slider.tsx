@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SECTIONS } from '#contract/sections/registry.ts';
 import { packCells } from '#rules/template-grid.ts';
 import { ByWidth } from '#client/ui/by-width.tsx';
 import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
@@ -8,7 +9,7 @@ import { useCarousel } from '#client/ui/use-carousel.ts';
 import { AUTOPLAY } from '../parts/autoplay.ts';
 import { SliderBanner } from './slider-banner.tsx';
 import { SliderBeside } from './slider-beside.tsx';
-import type { SliderCell } from './slider-cell.ts';
+import type { SliderCell } from '#contract/sections/features.ts';
 import { SliderCells } from './slider-cells.tsx';
 
 type Props = {
@@ -22,6 +23,9 @@ type Props = {
   /** From edge to edge, and so without round corners. */
   isFull?: boolean;
 };
+
+/** What a slider without a title is called. */
+export const SLIDER_NAME = SECTIONS.carosel_image_section.fields.title.standard;
 
 const BESIDE = 1;
 /** Below the words, which keep to the page's column. */

@@ -1,9 +1,9 @@
-import type { TemplateEntry } from '#contract/site.ts';
+import type { SectionOf } from '#contract/sections/registry.ts';
 import { safeHref } from '#rules/safe-href.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 
-export type TextArea = NonNullable<TemplateEntry['text_area_button_Data']>[number];
+export type TextArea = NonNullable<SectionOf<'text_editor_section'>['text_area_button_Data']>[number];
 
 /** Rich text, and a button where both its words and its address exist. */
 export function TextAreaButton({ area }: { area: TextArea }) {

@@ -6,7 +6,7 @@ import type { SectionProps } from '../section-set.ts';
 import { TextAreaButton } from './text-area-button.tsx';
 
 /** The one design of this section: its title, texts, promo cards and banner cards, one below the other. */
-export function TextEditorSection({ entry }: SectionProps) {
+export function TextEditorSection({ entry }: SectionProps<'text_editor_section'>) {
   const id = useId();
   return (
     <section aria-labelledby={entry.title ? id : undefined} className="flex h-full flex-col">

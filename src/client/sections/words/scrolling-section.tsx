@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import type { SectionProps } from '../section-set.ts';
 
 /** Sentences that pass by, twice in a row so that there is no gap. They can be stopped, and rest with less motion. */
-export function ScrollingSection({ entry }: SectionProps) {
+export function ScrollingSection({ entry }: SectionProps<'text_scrolling_section'>) {
   const [stopped, setStopped] = useState(false);
   const texts = entry.text_scrolling?.map(({ title }) => title).filter(Boolean) ?? [];
   if (texts.length === 0) return null;

@@ -6,7 +6,7 @@ import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-set.ts';
 
 /** SPEC: a placeholder that checks and sends nothing. It says so, instead of pretending. */
-export function SubscriptionSection({ entry }: SectionProps) {
+export function SubscriptionSection({ entry }: SectionProps<'subscribtion_section'>) {
   const id = useId();
   return (
     <section
@@ -14,7 +14,7 @@ export function SubscriptionSection({ entry }: SectionProps) {
       className="grid grid-cols-1 items-center gap-x-12 rounded-hero bg-buy-tint px-6 py-8 w960:grid-cols-2 w960:p-12"
     >
       <div className="min-w-0 [&>div]:mb-0">
-        <EntryHeading id={id} entry={entry} standard="Newsletter" />
+        <EntryHeading id={id} entry={entry} />
         <p className="mt-2 max-w-[46ch] text-secondary">
           What has become cheaper, in one short letter. Leave with one click.
         </p>

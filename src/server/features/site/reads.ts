@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { readSection } from '#contract/sections/read-section.ts';
 import type { MenuConfig, SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
 import type { Db } from '../../db/connect.ts';
 import { menus, sitePages, siteSettings, templateRows } from './tables.ts';
@@ -88,6 +89,7 @@ export async function readTemplate(
   return rows.map(({ id, sortOrder, entries }) => ({
     id,
     sort_order: sortOrder,
-    template_meta_data: entries,
+    // Stored by an older or newer version, or by hand: what can't be read is left out.
+    template_meta_data: entries.flatMap((entry) => readSection(entry) ?? []),
   }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { MenuConfig, TemplateEntry } from '#contract/site.ts';
+import type { Section } from '#contract/sections/registry.ts';
+import type { MenuConfig } from '#contract/site.ts';
 
 /** One row: what the whole site is called and how it presents itself. */
 export const siteSettings = pgTable(
@@ -62,7 +63,7 @@ export const templateRows = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isPublished: boolean('is_published').notNull().default(true),
     isActiveForWeb: boolean('is_active_for_web').notNull().default(true),
-    entries: jsonb().$type<TemplateEntry[]>().notNull(),
+    entries: jsonb().$type<Section[]>().notNull(),
   },
   (t) => [
     index('template_rows_page').on(t.pageKey, t.position, t.sortOrder),

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { slidesOf } from '#contract/sections/registry.ts';
 import { isNotFound } from '#client/lib/api-error.ts';
 import { useSlider } from './site.api.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { SectionRow } from '#client/sections/section-row.tsx';
-import { Slider } from '#client/sections/slider/slider.tsx';
+import { Slider, SLIDER_NAME } from '#client/sections/slider/slider.tsx';
 
 /**
  * What stands at the top of the home page. Hidden where there is none, where it is empty and where it did not
@@ -20,21 +21,18 @@ export function HeaderSlider({ isInside = false }: { isInside?: boolean }) {
     );
     return isInside ? room : <Container>{room}</Container>;
   }
-  const filled = rows.filter((row) =>
-    row.template_meta_data.some((entry) => entry.header_slider_section?.header_slider_data.length),
-  );
+  const filled = rows.filter((row) => row.template_meta_data.some((entry) => slidesOf(entry).length > 0));
   return filled.map((row, index) => (
     <SectionRow
       key={row.id}
       row={row}
       isInside={isInside}
-      draw={({ header_slider_section: section, title }, { set, design }, isFull) =>
-        set === 'slider' &&
-        section && (
+      draw={(entry, { design }, isFull) =>
+        entry.section_type === 'carosel_image_section' && (
           <Slider
-            cells={section.header_slider_data}
+            cells={slidesOf(entry)}
             design={design}
-            label={title || 'Offers'}
+            label={entry.title || SLIDER_NAME}
             isFirst={index === 0}
             isNarrow={isInside}
             isFull={isFull}

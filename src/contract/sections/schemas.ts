@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { safeColour } from '#rules/safe-colour.ts';
+import { safeHref } from '#rules/safe-href.ts';
+import { id, rich } from '../fields.ts';
+import { cardFields, imageFields, slideFields } from './features.ts';
+import type { Field, Fields } from './fields.ts';
+import { frameFields, SECTION_TYPES, SECTIONS, type Section, type SectionType } from './registry.ts';
+
+/**
+ * Two readings of the registry. The wire says what a section is made of; content that is older than a limit passes.
+ * A draft is what somebody saves: known designs, no foreign fields, and every limit holds.
+ */
+type Reading = 'wire' | 'draft';
+
+const LONGEST_LINK = 500;
+
+function fieldSchema(field: Field, reading: Reading): z.ZodType {
+  const isDraft = reading === 'draft';
+  switch (field.kind) {
+    case 'number':
+      return z.int().min(field.least).max(field.most);
+    case 'yes-no':
+      return z.boolean();
+    case 'choice':
+      return z.enum(Object.keys(field.options));
+    case 'products':
+    case 'categories':
+      return isDraft ? z.array(id).max(field.most) : z.array(id);
+    case 'group':
+      return fieldsSchema(field.fields, reading);
+    case 'list': {
+      const list = z.array(fieldsSchema(field.of, reading));
+      return isDraft ? list.max(field.most) : list;
+    }
+    case 'rich-text':
+      return isDraft ? textSchema(rich, field.most, field.required) : rich;
+    case 'text':
+      return isDraft ? textSchema(z.string(), field.most, field.required) : z.string();
+    case 'link':
+      return isDraft ? z.string().max(LONGEST_LINK).refine(isLink, 'is not a link') : z.string();
+    case 'colour':
+      return isDraft ? z.string().refine(isColour, 'is not a colour') : z.string();
+    case 'date':
+      return isDraft ? z.iso.datetime() : z.string();
+    default:
+      return isDraft ? textSchema(z.string(), LONGEST_LINK, field.required) : z.string();
+  }
+}
+
+const isLink = (text: string) => text === '' || text === '#' || safeHref(text) !== '#';
+const isColour = (text: string) => text === '' || safeColour(text) !== undefined;
+
+const textSchema = (text: z.ZodString, most: number, isRequired: true | undefined) =>
+  (isRequired ? text.min(1, 'Required') : text).max(most);
+
+function shapeOf(fields: Fields, reading: Reading): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = fieldSchema(field, reading);
+      return [name, field.required ? schema : schema.optional()];
+    }),
+  );
+}
+
+/** What several sections are made of has a name in the description of the calls, and is described once. */
+const NAMES = new Map<Fields, string>([
+  [imageFields, 'ImageFeature'],
+  [slideFields, 'Slide'],
+  [cardFields, 'ContentCard'],
+]);
+const named = new Map<string, z.ZodObject>();
+
+function fieldsSchema(fields: Fields, reading: Reading): z.ZodObject {
+  if (reading === 'draft') return z.strictObject(shapeOf(fields, reading));
+  const name = NAMES.get(fields);
+  if (!name) return z.object(shapeOf(fields, reading));
+  const schema = named.get(name) ?? z.object(shapeOf(fields, reading)).meta({ id: name });
+  named.set(name, schema);
+  return schema;
+}
+
+function sectionSchema(type: SectionType, reading: Reading) {
+  const { title, designs, fields } = SECTIONS[type];
+  const isDraft = reading === 'draft';
+  const values = Object.keys(designs).map(Number);
+  const design = isDraft ? z.literal(values) : z.int();
+  const shape = {
+    section_type: z.literal(type),
+    design: z.object({ design_value: design }).optional(),
+    ...shapeOf({ ...frameFields, ...fields }, reading),
+  };
+  return isDraft ? z.strictObject(shape) : z.object(shape).describe(`${title}: designs ${values.join(', ')}`);
+}
+
+function unionOf(reading: Reading): z.ZodType<Section, Section> {
+  const [first, ...others] = SECTION_TYPES.map((type) => sectionSchema(type, reading));
+  if (!first) throw new Error('The registry has no sections.');
+  // The types of the registry and these schemas are made of the same data; a test holds one against the other.
+  return z.discriminatedUnion('section_type', [first, ...others]) as unknown as z.ZodType<Section, Section>;
+}
+
+/** A section as a page shows it. */
+export const section = unionOf('wire').meta({ id: 'Section' });
+
+/** A section as it may be saved. */
+export const sectionDraft = unionOf('draft');
