@@ -57,6 +57,37 @@ describe('the home page', () => {
   });
 });
 
+describe('a page with content that this version can not read', () => {
+  it('leaves it out, and shows the rest', async () => {
+    const entries = [
+      { section_type: 'hologram_section', title: 'From the future' },
+      { section_type: 'product_section', title: 5, product_items: { ids: 'all' }, grid_col_value: 99 },
+      { section_type: 'services_section', design: { design_value: 77 }, services_items: [null] },
+      null,
+    ];
+    await shop.database.pool.query(
+      "insert into template_rows (page_key, position, entries) values ('home-page', 'footer', $1::jsonb), ('header_slider', 'slider', $2::jsonb)",
+      [
+        JSON.stringify(entries),
+        JSON.stringify([
+          { section_type: 'carosel_image_section', header_slider_section: { header_slider_data: 'none' } },
+        ]),
+      ],
+    );
+    const read = async () => {
+      const answer = await shop.fetch(keyOf(requests.blocks('home-page', 'footer')));
+      const { data } = (await answer.json()) as { data?: { template_meta_data: unknown[] }[] };
+      return data?.flatMap((row) => row.template_meta_data);
+    };
+    await expect.poll(read).toEqual([
+      { section_type: 'product_section', product_items: {}, grid_col_value: 12 },
+      { section_type: 'services_section', design: { design_value: 77 }, services_items: [] },
+    ]);
+    const { status } = await open('/');
+    expect(status).toBe(200);
+  });
+});
+
 describe('the page of samples', () => {
   it('is kept out of searches and off the sitemap', async () => {
     const { status, html } = await open('/design');
