@@ -40,13 +40,12 @@ const PRELOADED = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 /** Small things that are drawn together, as one file: on their own they would be two dozen more to fetch. */
 const TOGETHER = {
   'most-pages':
-    /\/(site\/title|lib\/shown-price|rules\/picture-sizes|icons\/(arrow-left|calendar-check|package|send)|ui\/(badge|breadcrumb|idle-turn|lazy-part|use-near))\.(tsx?|m?js)$/,
+    /\/(site\/title|catalog\/prices\.api|lib\/shown-price|rules\/(picture-sizes|safe-colour)|icons\/(arrow-left|calendar-check|package|send)|ui\/(badge|breadcrumb|idle-turn|lazy-part|use-near))\.(tsx?|m?js)$/,
   cards: /\/(compare\/compare-(store|toggle|dock)|ui\/(accordion|check|price|rating|swatches))\.tsx?$/,
   devices:
     /\/(pages\/product-crumbs|product\/(product\.api|assurances)|rules\/offer-hold|icons\/(info|lock|plug|trending-up))\.(tsx?|m?js)$/,
   carousel: /\/ui\/(use-carousel|carousel)\.tsx?$/,
-  sections:
-    /\/(sections\/(section-row|slider\/slider|parts\/autoplay)|rules\/safe-colour|catalog\/prices\.api)\.tsx?$/,
+  sections: /\/sections\/(section-row|slider\/slider|parts\/autoplay)\.tsx?$/,
   fields: /\/ui\/(text-field|select)\.tsx$/,
   dialogs: /\/ui\/(drawer|bottom-sheet)\.tsx$/,
   hours: /\/(lib\/(opening-words|shop-clock)|stores\/week-hours)\.tsx?$/,
