@@ -9,6 +9,7 @@ import {
   SECTIONS,
   SECTION_TYPES,
   type Section,
+  type SectionDefinition,
   type SectionOf,
 } from './registry.ts';
 import { section, sectionDraft } from './schemas.ts';
@@ -58,7 +59,7 @@ describe('The registry', () => {
   });
 
   it.each(SECTION_TYPES)('names %s, its designs and its fields for people', (type) => {
-    const { title, designs, fields } = SECTIONS[type];
+    const { title, designs, fields }: SectionDefinition = SECTIONS[type];
     const labels = allFields({ ...frameFields, ...fields }).map(([, { label }]) => label);
     for (const words of [title, ...Object.values(designs).map((one) => one.title), ...labels]) {
       expect(words).toMatch(/^["A-Z]/);

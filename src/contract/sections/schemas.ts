@@ -95,8 +95,8 @@ function sectionSchema(type: SectionType, reading: Reading) {
 function unionOf(reading: Reading): z.ZodType<Section, Section> {
   const [first, ...others] = SECTION_TYPES.map((type) => sectionSchema(type, reading));
   if (!first) throw new Error('The registry has no sections.');
-  // The types of the registry and these schemas are made of the same data; a test holds one against the other.
-  return z.discriminatedUnion('section_type', [first, ...others]) as unknown as z.ZodType<Section, Section>;
+  // Types and schemas are made of the same data, which the compiler can't follow; a test holds them together.
+  return z.discriminatedUnion('section_type', [first, ...others]);
 }
 
 /** A section as a page shows it. */

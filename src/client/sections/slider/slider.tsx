@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { SECTIONS } from '#contract/sections/registry.ts';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { SECTIONS, type ShownDesign } from '#contract/sections/registry.ts';
 import { packCells } from '#rules/template-grid.ts';
 import { ByWidth } from '#client/ui/by-width.tsx';
 import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
@@ -27,6 +27,13 @@ type Props = {
 /** What a slider without a title is called. */
 export const SLIDER_NAME = SECTIONS.carosel_image_section.fields.title.standard;
 
+type Show = ComponentType<ComponentProps<typeof SliderBeside>>;
+
+const DESIGNS: Readonly<Record<number, Show>> = {
+  1: SliderBeside,
+  2: SliderBanner,
+} satisfies Record<ShownDesign<'carosel_image_section'>, Show>;
+
 const BESIDE = 1;
 /** Below the words, which keep to the page's column. */
 const FULL_LEFT = 'min-[1024px]:left-[calc(max(0px,50%-var(--container-page)/2)+52px)]';
@@ -46,12 +53,11 @@ type SlidesProps = Omit<Props, 'cells'> & { slides: readonly (readonly SliderCel
 
 function Slides({ slides, design, label, isFirst = false, isNarrow = false, isFull = false }: SlidesProps) {
   const carousel = useCarousel({ count: slides.length, seen: ONE_AT_A_TIME, autoplay: AUTOPLAY });
-  const draw = (cell: SliderCell, isEarly: boolean, isAlone: boolean): ReactNode =>
-    design === BESIDE ? (
-      <SliderBeside cell={cell} isEarly={isEarly} isNarrow={isNarrow || !isAlone} isAlone={isAlone} />
-    ) : (
-      <SliderBanner cell={cell} isEarly={isEarly} />
-    );
+  const Show = DESIGNS[design];
+  if (!Show) return null;
+  const draw = (cell: SliderCell, isEarly: boolean, isAlone: boolean): ReactNode => (
+    <Show cell={cell} isEarly={isEarly} isNarrow={isNarrow || !isAlone} isAlone={isAlone} />
+  );
   return (
     <CarouselFrame carousel={carousel} label={label} className="relative">
       <CarouselTrack
