@@ -38,6 +38,7 @@ import { Counts, type SharedCount } from './http/counts.ts';
 import { fileRoutes } from './http/files.ts';
 import { operationRoutes } from './http/operations.ts';
 import { forgetIdempotencyKeys } from './http/idempotency.ts';
+import { Metrics } from './http/metrics.ts';
 import { PrivateCalls } from './http/private-calls.ts';
 import { mapPolicy, securityHeaders } from './http/security.ts';
 import { PublicCalls } from './http/public-calls.ts';
@@ -78,7 +79,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const seal = sealFor('bank account', config.dataKey ?? (await readSecret(pool, 'data key')));
 
-  const answers = new Answers(securityHeaders(config));
+  const metrics = new Metrics();
+  const answers = new Answers(securityHeaders(config), metrics);
   const drop = gatherStock((change) => answers.drop(change));
   database.onChange((change) => {
     if (change.tag !== 'jobs') drop(change);
@@ -88,8 +90,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const shared = sharedCount(config, app);
   await limitRequests(app, config.rateLimit, shared);
 
+  metrics.watch(app);
   operationRoutes(app, {
-    answers,
+    metrics,
     metricsToken: config.metricsToken,
     check: async () => void (await reads.pool.query('select 1')),
   });

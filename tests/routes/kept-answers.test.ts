@@ -15,6 +15,35 @@ const brands = '/no/auth/web/site/brands';
 const hits = async (app: TestApp) =>
   Number(/from_memory_total (\d+)/.exec(await (await app.fetch('/metrics')).text())?.[1]);
 
+describe('the time that answers take', () => {
+  /** How many answers /metrics has counted under a route. */
+  const counted = async (method: string, route: string, status: string) => {
+    const text = await (await shop.fetch('/metrics')).text();
+    const labels = `{method="${method}",route="${route}",status="${status}"}`;
+    return Number(text.split(`threefold_answer_seconds_count${labels} `)[1]?.split('\n', 1)[0] ?? 0);
+  };
+
+  it('is counted by route, from memory or not, and with refusals apart', async () => {
+    const before = await counted('GET', brands, '2xx');
+    const etag = (await shop.fetch(brands)).headers.get('etag') ?? '';
+    for (let times = 0; times < 3; times += 1) await shop.fetch(brands);
+    await shop.fetch(brands, { headers: { 'if-none-match': etag } });
+    await shop.fetch(brands, { method: 'HEAD' });
+    expect(await counted('GET', brands, '2xx')).toBe(before + 4);
+    expect(await counted('GET', brands, '3xx')).toBeGreaterThan(0);
+    expect(await counted('HEAD', brands, '2xx')).toBeGreaterThan(0);
+  });
+
+  it('is counted by the name of a page, and never by an address', async () => {
+    const before = await counted('GET', 'page stores', '2xx');
+    for (let times = 0; times < 3; times += 1) await shop.fetch('/stores');
+    expect(await counted('GET', 'page stores', '2xx')).toBe(before + 3);
+    await shop.fetch('/no-such-page-at-all');
+    expect(await counted('GET', 'page not found', '4xx')).toBeGreaterThan(0);
+    expect(await (await shop.fetch('/metrics')).text()).not.toContain('no-such-page-at-all');
+  });
+});
+
 describe('an answer that is the same for everybody', () => {
   it('is sent from memory the second time', async () => {
     await shop.fetch(brands);

@@ -6,6 +6,7 @@ import type { Freshness } from './answer-cache.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { SESSION_COOKIE } from './account.ts';
 import { pickEncoding } from './encodings.ts';
+import { countedRoute, type Metrics } from './metrics.ts';
 import type { Made, Sendable, StoredAnswer } from './stored-answer.ts';
 
 /** The database does not answer: what was true a while ago is sent, and marked. */
@@ -20,10 +21,10 @@ export class Answers {
   readonly #memories = new Map<string, { tags: readonly ChangeTag[]; value: Promise<unknown> }>();
   readonly #ownPaths: string[] = [];
   #isClosing = false;
-  /** Requests served from memory, for /metrics. */
-  hits = 0;
+  readonly #metrics: Metrics;
 
-  constructor(headers: Record<string, string>) {
+  constructor(headers: Record<string, string>, metrics: Metrics) {
+    this.#metrics = metrics;
     this.#cache = new AnswerCache(Object.entries({ ...headers, vary: 'Accept-Encoding' }).flat());
   }
 
@@ -55,8 +56,15 @@ export class Answers {
   }
 
   /** The status that an address would be answered with. What is made to find out is kept like any other answer. */
-  async statusOf(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<number> {
-    return (await this.#cache.fetch(key, freshness, make)).answer.status;
+  async statusOf(
+    key: string,
+    freshness: Freshness,
+    make: () => Promise<Made>,
+    route: string,
+  ): Promise<number> {
+    const { answer } = await this.#cache.fetch(key, freshness, make);
+    answer.route = route;
+    return answer.status;
   }
 
   /** Wraps the framework's listener: what is stored is answered at once, the rest is passed on. */
@@ -65,13 +73,24 @@ export class Answers {
       if ((request.method === 'GET' || request.method === 'HEAD') && !this.#isClosing) {
         const stored = this.#cache.get(request.url ?? '');
         if (stored && !this.#mayDiffer(request)) {
-          this.hits += 1;
-          void this.#send(request, response, stored);
+          this.#sendKept(request, response, stored);
           return;
         }
       }
       next(request, response);
     };
+  }
+
+  #sendKept(request: IncomingMessage, response: ServerResponse, stored: StoredAnswer): void {
+    const started = performance.now();
+    this.#metrics.answeredFromMemory();
+    const sending = this.#send(request, response, stored);
+    const count = () => {
+      const { method = '' } = request;
+      this.#metrics.answered(method, stored.route, response.statusCode, performance.now() - started);
+    };
+    if (sending) void sending.then(count);
+    else count();
   }
 
   #mayDiffer({ headers, url = '' }: IncomingMessage): boolean {
@@ -88,8 +107,9 @@ export class Answers {
     make: () => Promise<Made>,
     key = keyOf(reply.request.raw.url ?? '', freshness),
   ): Promise<void> {
-    if (this.#cache.get(key)) this.hits += 1;
+    if (this.#cache.get(key)) this.#metrics.answeredFromMemory();
     const { answer, isStale } = await this.#cache.fetch(key, freshness, make);
+    answer.route = countedRoute(reply.request);
     reply.hijack();
     await this.#send(reply.request.raw, reply.raw, answer, isStale ? STALE : []);
   }

@@ -4,6 +4,7 @@ import { redisKinds } from '#tests/support/redis.ts';
 import { readConfig } from '../config/config.ts';
 import { RedisCounts } from '../ports/redis.ts';
 import { Answers } from './answers.ts';
+import { Metrics } from './metrics.ts';
 import { limitRequests } from './rate-limit.ts';
 import { createHttpServer } from './server.ts';
 
@@ -11,7 +12,7 @@ const MOST = 6;
 
 /** One node of a shop, which answers one address. */
 async function node(redisUrl?: string) {
-  const app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}));
+  const app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}, new Metrics()));
   const redis = redisUrl === undefined ? undefined : new RedisCounts(redisUrl, app.log);
   const answered: Promise<unknown>[] = [];
   await limitRequests(

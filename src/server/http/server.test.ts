@@ -5,12 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { Answers } from './answers.ts';
+import { Metrics } from './metrics.ts';
 import { createHttpServer } from './server.ts';
 import { uploadScope } from './uploads.ts';
 
 /** Who the server takes a request for that came by way of these addresses, and which host it was sent to. */
 async function seen(TRUST_PROXY: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') {
-  const app = await createHttpServer(readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' }), new Answers({}));
+  const app = await createHttpServer(
+    readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' }),
+    new Answers({}, new Metrics()),
+  );
   app.get('/', async ({ ip, host, protocol }) => ({ ip, host, protocol }));
   const answer = await app.inject({ url: '/', headers, remoteAddress });
   return answer.json<{ ip: string; host: string; protocol: string }>();
@@ -43,7 +47,7 @@ const LARGE = 16 * 1024 * 1024;
 /** A server with an answer of 16 MB, which is more than any network holds, and a client that has asked for it. */
 async function largeAnswer(stalledMs: number) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  const app = await createHttpServer(config, new Answers({}), undefined, { stalledMs });
+  const app = await createHttpServer(config, new Answers({}, new Metrics()), undefined, { stalledMs });
   app.get('/', async () => Buffer.alloc(LARGE));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const connected = once(app.server, 'connection') as Promise<[Socket]>;
@@ -81,7 +85,7 @@ it('lets a slow reader finish, who takes a little all the time', async () => {
 /** How long a body may take that comes a byte at a time. */
 async function trickle(path: string) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  const app = await createHttpServer(config, new Answers({}), undefined, { bodyMs: 300 });
+  const app = await createHttpServer(config, new Answers({}, new Metrics()), undefined, { bodyMs: 300 });
   app.post('/json', async ({ body }) => ({ body }));
   await uploadScope(app, (scope) =>
     scope.route({
@@ -119,7 +123,7 @@ it.each([
   ['no HTTP', 'HELLO\r\n\r\n', 400],
   ['too many headers', `GET / HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
 ])('answers %s in the shape of every other error', async (_kind, request, status) => {
-  const app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}));
+  const app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}, new Metrics()));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   client.on('error', () => undefined);

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Answers } from './answers.ts';
 import { addFailures, MESSAGES } from './failures.ts';
 import { addGuards, expectOneHost } from './guards.ts';
+import { countedRoute } from './metrics.ts';
 import { refuse } from './refusal.ts';
 import { securityHeaders } from './security.ts';
 
@@ -124,7 +125,7 @@ export async function createHttpServer(
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url,
+        route: countedRoute(request),
         status: reply.statusCode,
         ms: reply.elapsedTime,
       },

@@ -33,6 +33,8 @@ export interface Sendable {
  * more, smaller, when it turns out to be asked for again.
  */
 export class StoredAnswer {
+  /** What it is counted under in /metrics. */
+  route = '';
   readonly status: number;
   readonly etag: string;
   readonly madeOf: MadeOf;

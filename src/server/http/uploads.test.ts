@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
 import { Answers } from './answers.ts';
+import { Metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
 import { createHttpServer } from './server.ts';
 import type { Upload } from './uploads.ts';
@@ -18,7 +19,7 @@ let app: FastifyInstance;
 let received: (Upload & { content: Buffer })[] = [];
 beforeEach(() => void (received = []));
 beforeAll(async () => {
-  app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}));
+  app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}, new Metrics()));
   await uploadScope(app, (scope) =>
     scope.post('/upload', { bodyLimit: 2 * MEGABYTE }, async (request, reply) => {
       const answer = await withUpload(request, { bytes: MEGABYTE, types: ['jpg', 'png'] }, async (upload) => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
 import { Answers } from './answers.ts';
+import { Metrics } from './metrics.ts';
 import { refuse } from './refusal.ts';
 import { createHttpServer } from './server.ts';
 import { webhookRoute } from './webhooks.ts';
@@ -11,7 +12,7 @@ const sign = (body: string | Buffer) => createHmac('sha256', 'whsec_test').updat
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}));
+  app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}, new Metrics()));
   await webhookRoute(app, '/hook', async ({ body, headers }) =>
     headers['signature'] === sign(body) ? undefined : refuse(400, 'The signature is wrong.'),
   );

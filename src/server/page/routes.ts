@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { matchAddress } from '#rules/addresses.ts';
 import { meantAddress } from '#rules/meant-address.ts';
 import type { Db } from '../db/connect.ts';
 import { readCategories } from '../features/catalog/public.ts';
@@ -91,7 +92,7 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
     return { ...made(status, HTML, cacheControl, html), policy, styleHash, madeOf };
   };
-  const statusOf = (key: string) => answers.statusOf(key, PAGE, () => render(key));
+  const statusOf = (key: string) => answers.statusOf(key, PAGE, () => render(key), countedPage(key));
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     if (!wantsPage(request.method, request.raw.url ?? '/')) {
@@ -101,6 +102,7 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
         .send(refuse(404, 'There is nothing at this address.').answer());
     }
     const url = request.raw.url ?? '/';
+    request.countedAs = countedPage(url);
     const meant = meantUrl(url);
     // A redirect leads to a page that is there, or the visitor would be told twice that there is none.
     if (meant !== undefined && (await statusOf(pageKey(meant))) === 200)
@@ -113,6 +115,9 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
 
 /** The links to the shop's own styles; in development they come with the scripts, and there are none. */
 const stylesIn = (template: string) => (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
+
+/** Pages have no route of the framework: /metrics counts them by their name. */
+const countedPage = (url: string) => `page ${matchAddress(url.split('?', 1)[0] ?? url)?.page ?? 'not found'}`;
 
 /** Where an address leads that was shortened or written in capitals, with its query. */
 function meantUrl(url: string): string | undefined {

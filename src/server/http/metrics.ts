@@ -1,0 +1,109 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a request is counted under where the router knows no route for it, such as the name of a page. */
+    countedAs: string;
+  }
+}
+
+/** In seconds. Few, since each is a line for every route, method and status. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
+const UNKNOWN = 'none';
+
+/** The pattern of a route, never an address: there are as many addresses as anybody cares to make up. */
+export const countedRoute = (request: FastifyRequest) =>
+  request.countedAs || (request.routeOptions.url ?? UNKNOWN);
+
+/** What /metrics shows. Every application has its own, so that two in one process don't mix. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #delay = monitorEventLoopDelay({ resolution: 20 });
+  readonly #answers = new Counter({
+    name: 'threefold_answers_total',
+    help: 'Answers of the framework',
+    labelNames: ['status'],
+    registers: [this.#registry],
+  });
+  readonly #seconds = new Histogram({
+    name: 'threefold_answer_seconds',
+    help: 'Time until an answer was sent, those from memory included',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [this.#registry],
+  });
+
+  #fromMemory = 0;
+  readonly #series = new Map<string, { observe: (seconds: number) => void }>();
+
+  constructor() {
+    this.#delay.enable();
+    const fromMemory = () => this.#fromMemory;
+    new Counter({
+      name: 'threefold_answers_from_memory_total',
+      help: 'Answers that were kept and sent again',
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        this.inc(fromMemory());
+      },
+    });
+    this.#gauge('threefold_event_loop_delay_seconds', 'How late the event loop is', (gauge) =>
+      gauge.set({ quantile: '0.99' }, this.#delay.percentile(99) / 1e9),
+    );
+    this.#gauge('process_resident_memory_bytes', 'Memory in use', (gauge) =>
+      gauge.set(process.memoryUsage.rss()),
+    );
+    this.#gauge('process_uptime_seconds', 'Time since the start', (gauge) => gauge.set(process.uptime()));
+  }
+
+  /** Counts what the framework answers. What is sent before it sees a request says so by `answered`. */
+  watch(app: FastifyInstance): void {
+    app.decorateRequest('countedAs', '');
+    app.addHook('onResponse', async (request, reply) => {
+      this.#answers.inc({ status: statusClass(reply.statusCode) });
+      this.answered(request.method, countedRoute(request), reply.statusCode, reply.elapsedTime);
+    });
+    app.addHook('onClose', async () => this.#delay.disable());
+  }
+
+  /** Finding the series by its labels costs as much as counting: each is found once. */
+  answered(method: string, route: string, status: number, ms: number): void {
+    const key = `${method} ${route} ${status}`;
+    let series = this.#series.get(key);
+    if (!series) {
+      series = this.#seconds.labels(method, route || UNKNOWN, statusClass(status));
+      this.#series.set(key, series);
+    }
+    series.observe(ms / 1000);
+  }
+
+  answeredFromMemory(): void {
+    this.#fromMemory += 1;
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  #gauge(name: string, help: string, collect: (gauge: Gauge) => void): Gauge {
+    return new Gauge({
+      name,
+      help,
+      labelNames: ['quantile'],
+      registers: [this.#registry],
+      collect() {
+        collect(this);
+      },
+    });
+  }
+}
+
+const CLASSES = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
+const statusClass = (status: number) => CLASSES[Math.floor(status / 100)] ?? UNKNOWN;
