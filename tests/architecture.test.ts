@@ -259,6 +259,23 @@ describe('The checker sees', () => {
     ).toEqual([]);
   });
 
+  it('SQL that names a table of another feature, unless a lower one offers it', () => {
+    const tables = {
+      [`${catalog}/tables.ts`]:
+        "export const products = pgTable('products', {}); const terms = pgTable('terms');",
+      [`${catalog}/public.ts`]: "export { products } from './tables.ts';",
+    };
+    const inSql = (feature: string, text: string) =>
+      breaks({ ...tables, [`src/server/features/${feature}/reads.ts`]: `export const text = ${text};` });
+    const rule = [expect.stringContaining('5. SQL names the tables')];
+    expect(inSql('cart', '`select * from products p where p.id = ${1}`')).toEqual([]);
+    expect(inSql('cart', '`select * from products p join terms t on true`')).toEqual(rule);
+    expect(inSql('cart', "'select 1 from products p, terms t'")).toEqual(rule);
+    expect(inSql('cart', "'Choose one from terms'")).toEqual([]);
+    expect(inSql('stores', "'update products set price = 1'")).toEqual(rule);
+    expect(inSql('catalog', 'sql`delete from terms`')).toEqual([]);
+  });
+
   it('files that import each other by way of others, also for a type alone or later', () => {
     const a = { 'src/rules/a.ts': "import { b } from './b.ts';" };
     const b = { 'src/rules/b.ts': "export const b = () => import('./c.ts');" };

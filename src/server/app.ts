@@ -18,7 +18,7 @@ import { alertRoutes } from './features/catalog/alerts.routes.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { listingJobs } from './features/catalog/listing.jobs.ts';
 import { ownProductRoutes } from './features/catalog/own.routes.ts';
-import { forgetPerson, readBusinessLines, relistBusiness } from './features/catalog/public.ts';
+import { countProducts, forgetPerson, readBusinessLines, relistBusiness } from './features/catalog/public.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { checkoutJobs } from './features/checkout/jobs.ts';
 import { moveDetails } from './features/checkout/public.ts';
@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const site = () => siteOwner(db, config);
   const approves = () => readApprovesBusinesses(db);
   ownBusinessRoutes(privateCalls, { pool, db, relist: relistBusiness, site, approves });
-  businessOffice(privateCalls, { pool, db, relist: relistBusiness, site });
+  businessOffice(privateCalls, { pool, db, relist: relistBusiness, countProducts, site });
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   wishedProductRoutes(calls, privateCalls, pool);

@@ -3,6 +3,7 @@ import { clientRules } from './client-rules.ts';
 import type { Import, Module } from './house.ts';
 import { serverRules } from './server-rules.ts';
 import type { Call } from './source.ts';
+import { sqlRules } from './sql-rules.ts';
 
 /** A rule of the house. Each question answers whether the rule is broken. */
 export interface Rule {
@@ -12,6 +13,8 @@ export interface Rule {
   calls?: (module: Module, call: Call) => boolean;
   arithmetic?: (module: Module) => boolean;
   modules?: (module: Module) => boolean;
+  /** The names in a text that break the rule. */
+  texts?: (module: Module, text: string, house: Module[]) => string[];
   /** Tests may use the test library and any helper, so only rules that say so hold for them too. */
   evenInTests?: boolean;
 }
@@ -100,7 +103,7 @@ function loadsSchemas(path: string, house: Module[], seen = new Set<string>()): 
   );
 }
 
-export const houseRules: Rule[] = [...boxRules, ...serverRules, ...clientRules, orderRule];
+export const houseRules: Rule[] = [...boxRules, ...serverRules, ...sqlRules, ...clientRules, orderRule];
 
 /** What breaks a rule, each as a line a developer can act on. */
 export function broken(rule: Rule, house: Module[]): string[] {
@@ -116,6 +119,9 @@ export function broken(rule: Rule, house: Module[]): string[] {
         ...module.calls
           .filter((call) => rule.calls?.(module, call))
           .map((call) => at(call.line, `calls ${call.name}`)),
+        ...module.texts.flatMap(({ text, line }) =>
+          (rule.texts?.(module, text, house) ?? []).map((name) => at(line, `names the table ${name}`)),
+        ),
         ...(rule.arithmetic?.(module) ? module.arithmetic.map((line) => at(line, 'computes')) : []),
       ];
     });

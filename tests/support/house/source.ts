@@ -23,6 +23,12 @@ export interface Source {
   calls: Call[];
   /** Lines that compute with numbers, other than between written numbers (`60 * 60`). */
   arithmetic: number[];
+  /** Written text, such as SQL; a value inside a template is a question mark. */
+  texts: { text: string; line: number }[];
+  /** Tables of the database, by their name in SQL and in code. */
+  tables: { name: string; variable: string }[];
+  /** Names that are passed on from other modules: `export { a } from './b.ts'`. */
+  passedOn: string[];
 }
 
 type Node = Record<string, unknown> & { type: string; start: number };
@@ -50,13 +56,26 @@ function nameOf(node: unknown): string {
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'does not parse'}`);
-  const source: Source = { path, mentions: [], calls: [], arithmetic: [] };
+  const source: Source = {
+    path,
+    mentions: [],
+    calls: [],
+    arithmetic: [],
+    texts: [],
+    tables: [],
+    passedOn: [],
+  };
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const visit = (node: Node) => {
     const mention = mentionIn(node);
     if (mention) source.mentions.push({ ...mention, line: lineAt(node.start) });
     const call = callIn(node);
     if (call) source.calls.push({ ...call, line: lineAt(node.start) });
+    const written = textOf(node) ?? templateText(node);
+    if (written !== undefined) source.texts.push({ text: written, line: lineAt(node.start) });
+    const table = tableIn(node);
+    if (table) source.tables.push(table);
+    source.passedOn.push(...passedOnBy(node));
     if (computes(node)) source.arithmetic.push(lineAt(node.start));
     for (const child of children(node)) visit(child);
   };
@@ -103,6 +122,26 @@ function callIn(node: Node): Omit<Call, 'line'> | undefined {
   const name = nameOf(node['callee']);
   const args = (node['arguments'] as unknown[]).length;
   return { name: node.type === 'NewExpression' ? `new ${name}` : name, args };
+}
+
+function templateText(node: Node): string | undefined {
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join('?');
+}
+
+/** `const products = pgTable('products', …)` */
+function tableIn(node: Node): Source['tables'][number] | undefined {
+  const init = node['init'];
+  if (node.type !== 'VariableDeclarator' || !isNode(init) || init.type !== 'CallExpression') return undefined;
+  const name = textOf((init['arguments'] as unknown[])[0]);
+  return nameOf(init['callee']) === 'pgTable' && name !== undefined
+    ? { name, variable: nameOf(node['id']) }
+    : undefined;
+}
+
+function passedOnBy(node: Node): string[] {
+  if (node.type !== 'ExportNamedDeclaration' || !node['source']) return [];
+  return (node['specifiers'] as Node[]).map((one) => nameOf(one['exported']));
 }
 
 function computes(node: Node): boolean {

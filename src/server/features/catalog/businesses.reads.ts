@@ -25,6 +25,15 @@ export async function readBusiness(pool: pg.Pool, id: number): Promise<Business 
   return rows[0];
 }
 
+/** How many products each of these businesses has, seen by visitors or not. */
+export async function countProducts(pool: pg.Pool, businessIds: number[]): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ business_id: number; count: number }>(
+    'select business_id, count(*)::int as count from products where business_id = any($1::int[]) group by business_id',
+    [businessIds],
+  );
+  return new Map(rows.map((row) => [row.business_id, row.count]));
+}
+
 /** By business, the lines in which visitors find something of it. */
 export async function readBusinessLines(pool: pg.Pool): Promise<Map<number, Line[]>> {
   const counted = await Promise.all(

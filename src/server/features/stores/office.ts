@@ -1,26 +1,28 @@
 import type { Database } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
-import { readBusiness, readBusinesses } from './approval.reads.ts';
+import { readBusiness, readBusinesses, type CountProducts } from './approval.reads.ts';
 import type { Site } from './approval.writes.ts';
 import { decideBusiness } from './approval.writes.ts';
 import type { Relist } from './business.writes.ts';
 
 interface OfficeSources extends Pick<Database, 'pool' | 'db'> {
   relist: Relist;
+  countProducts: CountProducts;
   site: () => Promise<Site>;
 }
 
 /** The site's own staff; who that is, the contract says. */
-export function businessOffice(calls: PrivateCalls, { pool, db, relist, site }: OfficeSources): void {
+export function businessOffice(calls: PrivateCalls, sources: OfficeSources): void {
+  const { pool, db, relist, countProducts, site } = sources;
   calls.define('GET /businesses', async ({ query }) => ({
     status: 200,
-    ...(await readBusinesses(pool, query)),
+    ...(await readBusinesses(pool, query, countProducts)),
   }));
 
   calls.define('PUT /businesses', async ({ body }, { account }) => {
     const isDone = await decideBusiness(db, body, { relist, site: await site(), actor: account });
-    const result = isDone ? await readBusiness(pool, body.id) : undefined;
+    const result = isDone ? await readBusiness(pool, body.id, countProducts) : undefined;
     return result ? { status: 200, result } : refuse(404, 'There is no such business.');
   });
 }

@@ -1,0 +1,51 @@
+import type { Module } from './house.ts';
+import type { Rule } from './rules.ts';
+import { rungOf, type Zone } from './zones.ts';
+
+/**
+ * Tables of a higher feature that a lower one may name all the same, each with its reason.
+ * Every session is read with the business of its account, in one query for each request.
+ */
+const allowed: Record<string, string[]> = { account: ['businesses'] };
+
+const TABLE_NAMED = /\b(?:from|join|into|update|using|truncate)\s+(?:only\s+|lateral\s+)?"?(\w+)"?/gi;
+const NAMED_AFTER_COMMA = /\bfrom\s+\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*(\w+)/gi;
+/** A sentence can say `from stores` too. */
+const IS_SQL = /\b(?:select|insert|delete|update|join|where|set)\b/i;
+
+/** The names after the words of SQL that a table stands behind. */
+function namedIn(text: string): string[] {
+  if (!IS_SQL.test(text)) return [];
+  return [TABLE_NAMED, NAMED_AFTER_COMMA].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name),
+  );
+}
+
+/** Who a table belongs to: a feature, or a part of the server that no feature stands in. */
+const ownerOf = ({ part, feature }: Zone) => feature || part;
+
+function isOffered(owner: Module, variable: string, house: Module[]): boolean {
+  return house.some(
+    ({ zone, passedOn }) =>
+      zone.role === 'public' && zone.feature === owner.zone.feature && passedOn.includes(variable),
+  );
+}
+
+function mayName(module: Module, name: string, house: Module[]): boolean {
+  const owner = house.find(({ zone, tables }) => !zone.isTest && tables.some((table) => table.name === name));
+  const variable = owner?.tables.find((table) => table.name === name)?.variable;
+  if (!owner || variable === undefined || ownerOf(owner.zone) === ownerOf(module.zone)) return true;
+  if (allowed[module.zone.feature]?.includes(name)) return true;
+  if (module.zone.part === 'features' && rungOf(owner.zone.feature) >= rungOf(module.zone.feature))
+    return false;
+  return isOffered(owner, variable, house);
+}
+
+export const sqlRules: Rule[] = [
+  {
+    name: '5. SQL names the tables of its own feature, and those that a lower one offers in its public.ts',
+    because: 'a column can be changed when it is known who reads it',
+    texts: (module, text, house) =>
+      module.zone.box === 'server' ? namedIn(text).filter((name) => !mayName(module, name, house)) : [],
+  },
+];
