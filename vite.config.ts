@@ -23,7 +23,9 @@ const startAfterPaint: Plugin = {
       const start = Object.keys(bundle).find((file) => /start-[^/]+\.js$/.test(file));
       const scripts = [...html.matchAll(PRELOADED)].map(([, file]) => file ?? '');
       const [main = ''] = ENTRY.exec(html)?.slice(1) ?? [];
-      const run = [...scripts.filter((file) => file.includes('/react-')), main].join(' ');
+      const libraries = scripts.filter((file) => file.includes('/react-'));
+      if (!start || !main || libraries.length === 0) throw new Error('The page has no start, entry or React');
+      const run = [...libraries, main].join(' ');
       return html
         .replace(PRELOADED, '')
         .replace(
@@ -38,17 +40,66 @@ const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const PRELOADED = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 
 /** Small things that are drawn together, as one file: on their own they would be two dozen more to fetch. */
-const TOGETHER = {
-  'most-pages':
-    /\/(site\/title|catalog\/prices\.api|lib\/shown-price|rules\/(picture-sizes|safe-colour)|icons\/(arrow-left|calendar-check|package|send)|ui\/(badge|breadcrumb|idle-turn|lazy-part|use-near))\.(tsx?|m?js)$/,
-  cards: /\/(compare\/compare-(store|toggle|dock)|ui\/(accordion|check|price|rating|swatches))\.tsx?$/,
-  devices:
-    /\/(pages\/product-crumbs|product\/(product\.api|assurances)|rules\/offer-hold|icons\/(info|lock|plug|trending-up))\.(tsx?|m?js)$/,
-  carousel: /\/ui\/(use-carousel|carousel)\.tsx?$/,
-  sections: /\/sections\/(section-row|slider\/slider|parts\/autoplay)\.tsx?$/,
-  fields: /\/ui\/(text-field|select)\.tsx$/,
-  dialogs: /\/ui\/(drawer|bottom-sheet)\.tsx$/,
-  hours: /\/(lib\/(opening-words|shop-clock)|stores\/week-hours)\.tsx?$/,
+const TOGETHER: Record<string, string[]> = {
+  'most-pages': [
+    'site/title',
+    'catalog/prices.api',
+    'lib/shown-price',
+    'rules/picture-sizes',
+    'rules/safe-colour',
+    'icons/arrow-left',
+    'icons/calendar-check',
+    'icons/package',
+    'icons/send',
+    'ui/badge',
+    'ui/breadcrumb',
+    'ui/idle-turn',
+    'ui/lazy-part',
+    'ui/use-near',
+  ],
+  cards: [
+    'compare/compare-store',
+    'compare/compare-toggle',
+    'compare/compare-dock',
+    'ui/accordion',
+    'ui/check',
+    'ui/price',
+    'ui/rating',
+    'ui/swatches',
+  ],
+  devices: [
+    'pages/product-crumbs',
+    'product/product.api',
+    'product/assurances',
+    'rules/offer-hold',
+    'icons/info',
+    'icons/lock',
+    'icons/plug',
+    'icons/trending-up',
+  ],
+  carousel: ['ui/use-carousel', 'ui/carousel'],
+  sections: ['sections/section-row', 'sections/slider/slider', 'sections/parts/autoplay'],
+  fields: ['ui/text-field', 'ui/select'],
+  dialogs: ['ui/drawer', 'ui/bottom-sheet'],
+  hours: ['lib/opening-words', 'stores/week-hours', 'lib/shop-clock'],
+};
+
+const moduleNamed = (names: string[]) =>
+  new RegExp(`/(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})\\.(?:tsx?|m?js)$`);
+
+/** A file that was renamed would silently leave its group, and pages would fetch one more: the build fails instead. */
+const allNamesAreFound: Plugin = {
+  name: 'all-names-are-found',
+  apply: 'build',
+  buildEnd(error) {
+    if (error) return;
+    const modules = [...this.getModuleIds()];
+    const lost = Object.values(TOGETHER)
+      .flat()
+      .filter((name) => !modules.some((id) => moduleNamed([name]).test(id)));
+    if (lost.length > 0)
+      this.error(`TOGETHER in vite.config.ts names no module of the shop: ${lost.join(', ')}`);
+  },
 };
 
 /** What a browser loads. */
@@ -69,7 +120,7 @@ const client: BuildEnvironmentOptions = {
         groups: [
           { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
           { name: 'shell', tags: ['$initial'], test: /(?<!\/main\.tsx|\/index\.html)$/ },
-          ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
+          ...Object.entries(TOGETHER).map(([name, names]) => ({ name, test: moduleNamed(names) })),
         ],
       },
     },
@@ -93,7 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: at('public'),
   cacheDir: at('node_modules/.vite'),
   // Without React's compiler: what it adds to every component is an eighth of what a first visit may load.
-  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), startAfterPaint],
+  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), startAfterPaint, allNamesAreFound],
   build: isSsrBuild ? firstScreen : client,
   ...(isSsrBuild && {
     // The libraries of the client are not installed where the shop runs: they go into the bundle.

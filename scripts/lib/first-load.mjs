@@ -41,9 +41,8 @@ export function firstLoads(manifest) {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry);
   const pages = keys.filter((key) => /^shop\/pages\/.*\.tsx$/.test(key));
-  return Object.fromEntries(
-    (pages.length > 0 ? pages : entries).map((page) => [page, scriptsOf(manifest, [...entries, page])]),
-  );
+  if (pages.length === 0) throw new Error('The build has no file under shop/pages: where did the pages go?');
+  return Object.fromEntries(pages.map((page) => [page, scriptsOf(manifest, [...entries, page])]));
 }
 
 /**

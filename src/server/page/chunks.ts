@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Address } from '#rules/addresses.ts';
+import type { Line } from '#rules/lines.ts';
 
 /** The build's own list of files, as Vite writes it. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
@@ -29,9 +30,12 @@ export function earlyFiles(clientFolder: string): EarlyFiles {
 
 const FONT = /geist-latin-wght-normal.*\.woff2$/;
 
-function pageFile(address: Address): string {
-  const isOtherLine = address.page === 'product' && address.line !== 'buy';
-  return `shop/pages/${isOtherLine ? `${address.line}-product` : address.page}.tsx`;
+/** The file of a page bears its name: `confirmEmail` is `confirm-email.tsx`. */
+export function pageFile(address: Pick<Address, 'page'> & { line?: Line }): string {
+  const { page, line = 'buy' } = address;
+  const isOtherLine = page === 'product' && line !== 'buy';
+  const name = isOtherLine ? `${line}-product` : page;
+  return `shop/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
 }
 
 function withImports(name: string, manifest: Manifest, seen = new Set<string>()): string[] {
