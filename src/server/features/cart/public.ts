@@ -6,6 +6,8 @@ import { readCartIds } from './reads.ts';
 
 export { readCart } from './reads.ts';
 export { carts } from './tables.ts';
+/** Named by features above in their SQL. @public */
+export { cartItems } from './tables.ts';
 
 /** Carts as sessions see them: which ones an account has, and how a visitor's join them. */
 export function sessionCarts({ pool }: Pick<Database, 'pool'>, moveDetails: MoveDetails): SessionCarts {
