@@ -147,6 +147,51 @@ test.describe('Before the scripts are there', () => {
   });
 });
 
+/** The browser of these journeys never keeps a page, and names these reasons beside those that a page gives it. */
+const BROWSER_REASONS = [
+  'BackForwardCacheDisabled',
+  'BackForwardCacheDisabledByCommandLine',
+  'BackForwardCacheDisabledForDelegate',
+  'BrowsingInstanceNotSwapped',
+];
+/** Whether something was still on its way depends on the moment of leaving. */
+const isByThePage = (reason: string) =>
+  !BROWSER_REASONS.includes(reason) && !reason.startsWith('OutstandingNetworkRequest');
+
+test('I leave and come back, and no page stops the browser from showing it as I left it', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const leaving: string[] = [];
+    Object.assign(window, { leaving });
+    const { addEventListener } = window;
+    window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+      if (given[0].endsWith('unload')) leaving.push(given[0]);
+      addEventListener.apply(window, given);
+    };
+  });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.enable');
+  const paths = ['/buy/products/phones/1', '/buy/product/iphone/iphone-14/8', '/buy/cart'];
+  for (const path of paths) {
+    await page.goto(path);
+    await untilMounted(page);
+    expect(await page.evaluate(() => (window as unknown as { leaving: string[] }).leaving)).toEqual([]);
+  }
+  await page.goto('/terms-and-conditions');
+  for (const path of paths.reverse()) {
+    const told = new Promise<string[]>((resolve) => {
+      browser.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+        resolve(notRestoredExplanations.map(({ reason }) => reason)),
+      );
+    });
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    expect((await told).filter(isByThePage)).toEqual([]);
+  }
+});
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('I read a product in the look of the shop, with its price and its picture', async ({ page }) => {
@@ -159,5 +204,28 @@ test.describe('Without scripts', () => {
     await expect(main.getByRole('img', { name: /iPhone 14/ }).first()).toBeShown();
     await expect(page.locator('noscript p').first()).toContainText('The shop needs JavaScript to order.');
     await expect(page.locator('body')).toHaveCSS('font-family', /Geist/);
+    await expect(main.getByRole('heading', { name: 'Specification' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  });
+
+  test('I read where the stores are and when they are open, and nothing waits to be loaded', async ({
+    page,
+  }) => {
+    await page.goto('/stores');
+    const card = page.getByRole('main').getByRole('article').last();
+    await card.scrollIntoViewIfNeeded();
+    // Playwright looks for words everywhere but in noscript.
+    const hours = card.locator('noscript > *');
+    await expect(hours).toContainText('Sunday');
+    await expect(hours).toBeShown();
+    await expect(page.getByText('Loading')).toBeHidden();
+  });
+
+  test('I am told what to do about my cart', async ({ page }) => {
+    await page.goto('/buy/cart');
+    const told = page.getByRole('main').locator('noscript p');
+    await expect(told).toContainText('To see your cart and order, turn on JavaScript');
+    await expect(told).toBeShown();
+    await expect(page.getByText('Loading', { exact: true })).toBeHidden();
   });
 });
