@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from './money.ts';
 import type { AskedQuestion } from './questions.ts';
-import { answer, isAnswered, lineTotal, optionsTotal, questionKind, unanswered } from './questions.ts';
+import {
+  answer,
+  answersIn,
+  answersText,
+  isAnswered,
+  lineTotal,
+  optionsTotal,
+  questionKind,
+  unanswered,
+} from './questions.ts';
 
 const options = [
   { id: 11, price: pence(999) },
@@ -16,6 +25,28 @@ const multiple: AskedQuestion = {
   options: options.map((o) => ({ ...o, id: o.id + 10 })),
 };
 const text: AskedQuestion = { id: 3, isRequired: true, kind: 'text', options: [] };
+
+describe('answers in an address', () => {
+  const all = [single, multiple, text];
+
+  it.each([
+    [undefined, {}],
+    ['', {}],
+    ['11', { 1: [11] }],
+    ['22,11,21', { 1: [11], 2: [21, 22] }],
+    ['11,12', { 1: [12] }],
+    ['21,21', { 2: [21] }],
+    ['99,abc,-1', {}],
+  ])('%s', (words, answers) => {
+    expect(answersIn(words, all)).toEqual(answers);
+  });
+
+  it('come back as they went', () => {
+    const answers = { 1: [11], 2: [21, 22] };
+    expect(answersText(all, answers)).toBe('11,21,22');
+    expect(answersIn(answersText(all, answers), all)).toEqual(answers);
+  });
+});
 
 describe('questions', () => {
   it.each([

@@ -19,8 +19,26 @@ export function questionKind(code: number): AskedQuestion['kind'] {
   return CODES[code as 1 | 3] ?? 'multiple';
 }
 
+/** What a choice needs to know of a question. */
+type Choosable = Pick<AskedQuestion, 'id' | 'kind'> & { options: readonly { id: number }[] };
+
+/** Answers in an address are the ids of the chosen options: '62,275'. What is no option is left alone. */
+export function answersIn(text: string | undefined, questions: readonly Choosable[]): Answers {
+  const ids = new Set((text ?? '').split(',').map(Number));
+  let answers: Answers = {};
+  for (const question of questions) {
+    for (const { id } of question.options) if (ids.has(id)) answers = answer(answers, question, id);
+  }
+  return answers;
+}
+
+/** The same answers as an address has them. */
+export function answersText(questions: readonly { id: number }[], answers: Answers): string {
+  return questions.flatMap(({ id }) => answers[id] ?? []).join(',');
+}
+
 /** A single choice replaces the selection; a multiple choice toggles; a text has nothing to choose. */
-export function answer(answers: Answers, question: AskedQuestion, optionId: number): Answers {
+export function answer(answers: Answers, question: Choosable, optionId: number): Answers {
   if (question.kind === 'text' || !question.options.some(({ id }) => id === optionId)) return answers;
   const before = answers[question.id] ?? [];
   if (question.kind === 'single') return { ...answers, [question.id]: [optionId] };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 
 const shop = await buildTestApp({ screens: true });
@@ -71,6 +71,107 @@ it('The sheet of a page is allowed by its hash, and nothing else is', async () =
   const again = await shop.fetch('/', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
   expect(again.headers.get('content-security-policy')).toBe(policy);
+});
+
+const SOME_CART = '0198c5a0-0000-7000-8000-000000000000';
+
+/** What a visitor without scripts reads in the page's own place. */
+async function readPlainly(path: string) {
+  const { html } = await open(path);
+  const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'));
+  const afterFooter = body.slice(body.lastIndexOf('</footer>'));
+  return {
+    main: words(/<main.*<\/main>/s.exec(body)?.[0] ?? ''),
+    body,
+    afterFooter: words(afterFooter).trim(),
+  };
+}
+
+it.each([
+  ['/', ['Flash deals', 'We Quickly Fix Device', 'Our Stores', '118 Camden High Street', 'Monday']],
+  ['/buy/product/iphone/iphone-14/8', ['About this product', 'Specification', 'Reviews', '11 reviews']],
+  ['/stores', ['118 Camden High Street', 'Monday', 'Sunday']],
+  ['/pos', ['Questions, answered']],
+  ['/buy/cart', ['To see your cart and order, turn on JavaScript']],
+  [`/buy/cart/checkouts/${SOME_CART}/information`, ['To see your cart and order, turn on JavaScript']],
+  ['/account', ['To sign in or create an account, turn on JavaScript']],
+  ['/account/reset', ['Choose a new password', 'To choose a password, turn on JavaScript']],
+  ['/account/confirm', ['To confirm your email, turn on JavaScript']],
+  ['/wishlist', ['To see your wishlist, turn on JavaScript']],
+  ['/vendor', ['To manage your business, turn on JavaScript']],
+  ['/admin', ['To use this page, turn on JavaScript']],
+] as const)('%s can be read where scripts are off, in its place and once', async (path, expected) => {
+  const { main, body, afterFooter } = await readPlainly(path);
+  for (const one of expected) expect(main).toContain(one);
+  expect(afterFooter).toBe('');
+  // One inside another would end the outer one too early.
+  for (const [, inside] of body.matchAll(/<noscript>(.*?)<\/noscript>/gs))
+    expect(inside).not.toContain('<noscript');
+});
+
+/** The first device of a line that the shop sells or repairs, with what is asked about it. */
+async function firstDevice(line: 'sell' | 'repair') {
+  const is_active_for = line === 'sell' ? '2' : '3';
+  const { data } = await shop.call('GET /no/auth/web/site/products', {
+    query: { is_active_for, q: 'iphone 13' },
+  });
+  const device = data[0];
+  const { result } = await shop.call('GET /no/auth/web/site/questions', {
+    query: { product_id: device?.id ?? 0 },
+  });
+  return {
+    path: `/${line}/product/${device?.Category.slug}/${device?.slug}/${device?.id}`,
+    questions: result,
+  };
+}
+
+const ticked = (screen: string) =>
+  [...screen.matchAll(/<input[^>]*>/g)].filter(
+    ([input]) => /type="(checkbox|radio)"/.test(input) && / checked/.test(input),
+  ).length;
+
+describe('What a link has chosen on the page of a device', () => {
+  it('is ticked in a repair, with its price', async () => {
+    const { path, questions } = await firstDevice('repair');
+    const faults = questions.find(({ key }) => key === 'faults')?.Question_options ?? [];
+    const fault = faults.find(({ price }) => price > 0);
+    const plain = await open(path);
+    const chosen = await open(`${path}?fault=${fault?.value}`);
+    expect(ticked(chosen.screen)).toBeGreaterThan(ticked(plain.screen));
+    expect(words(chosen.screen)).not.toBe(words(plain.screen));
+    const byAnswer = await open(`${path}?answers=${fault?.id}`);
+    expect(words(byAnswer.screen)).toBe(words(chosen.screen));
+  });
+
+  it('is answered in a sale, with the offer so far', async () => {
+    const { path, questions } = await firstDevice('sell');
+    const [first] = questions;
+    const option = first?.Question_options.at(-1);
+    const { screen } = await open(`${path}?answers=${option?.id}`);
+    expect(words(screen)).toContain('2 of ');
+    expect(words(screen)).not.toBe(words((await open(path)).screen));
+  });
+
+  it('is kept once, however it is written, and what is no choice is the plain page', async () => {
+    const { path, questions } = await firstDevice('repair');
+    const [one, other] = questions.find(({ key }) => key === 'faults')?.Question_options ?? [];
+    const kept = async (search: string) => (await open(path + search)).response.headers.get('etag');
+    const plain = await kept('');
+    for (const search of [
+      '?fault=nothing',
+      '?answers=999999',
+      '?way=drop_in',
+      '?answers=a&fault=b&way=c',
+      '?variation=',
+    ]) {
+      expect(await kept(search)).toBe(plain);
+    }
+    expect(await kept(`?answers=${other?.id},${one?.id},999999`)).toBe(
+      await kept(`?answers=${one?.id},${other?.id}`),
+    );
+    expect(await kept(`?fault=x,${one?.value},y`)).toBe(await kept(`?fault=${one?.value}`));
+    expect(await kept('?way=post_in')).not.toBe(plain);
+  });
 });
 
 it('A notice is there before its scripts', async () => {

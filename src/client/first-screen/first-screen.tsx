@@ -7,6 +7,7 @@ import { giveAnswers } from '#client/lib/first-data.ts';
 import { Link } from '#client/lib/link.tsx';
 import { placeAt, type Place } from '#client/lib/place.ts';
 import { cleanTextBy } from '#client/lib/rich-text.tsx';
+import { loadServerParts } from '#client/lib/server-parts.ts';
 import { StillRouter } from '#client/lib/router.tsx';
 import { CurrentPage, loadPage } from '#client/pages.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
@@ -34,6 +35,7 @@ export const drawFirstScreen: DrawFirstScreen = async ({ url, answers }) => {
     import('#client/shop/layout/notice-page.tsx'),
     loadPage(place.address),
   ]);
+  await loadServerParts();
   // The answers are kept in one place for all pages. Nothing waits from here on, so no other page can come between.
   giveAnswers(answers);
   return stylesApart(

@@ -1,2 +1,2 @@
-/** Whether a first screen is being drawn: there is no window then, and nothing will be pressed. */
-export const onServer = typeof window === 'undefined';
+/** Whether a first screen is being drawn: nothing will be pressed then. The build for browsers leaves such code out. */
+export const onServer = import.meta.env.SSR;

@@ -1,4 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
+import { onServer } from '#client/lib/on-server.ts';
+import { loadBeforeDrawing } from '#client/lib/server-parts.ts';
 import type { SetName } from './section-kinds.ts';
 import type { SectionSet } from './section-set.ts';
 
@@ -16,6 +18,10 @@ export async function loadSet(name: SetName): Promise<SectionSet> {
   const set = loaded.get(name) ?? (await loaders[name]()).default;
   loaded.set(name, set);
   return set;
+}
+
+if (onServer) {
+  for (const name of Object.keys(loaders) as SetName[]) loadBeforeDrawing(() => loadSet(name));
 }
 
 /**

@@ -1,8 +1,11 @@
 import { Component, startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Section } from '#contract/sections/registry.ts';
+import { onServer } from '#client/lib/on-server.ts';
+import { cx } from '#client/ui/cx.ts';
 import { idleTurn } from '#client/ui/idle-turn.ts';
 import { useNear } from '#client/ui/use-near.ts';
+import { WithoutScripts } from '#client/ui/without-scripts.tsx';
 import type { SectionKind } from './section-kinds.ts';
 import { componentOf } from './section-set.ts';
 import { isSetLoaded, useSectionSet } from './section-sets.ts';
@@ -23,11 +26,28 @@ export function SectionSlot({ entry, kind, when }: Props) {
   const set = useSectionSet(kind.set, when === 'soon' || isNear || wasLoaded);
   const Content = set && componentOf(set, entry);
   const isDrawn = isNear || wasLoaded || hasTurn;
+  if (onServer) {
+    return (
+      <OnServer room={kind.room}>
+        {Content && when === 'soon' && <Content entry={entry} design={kind.design} />}
+      </OnServer>
+    );
+  }
   if (!Content || !isDrawn) return <div ref={ref} className={kind.room} />;
   return (
     <SectionBoundary>
       <Content entry={entry} design={kind.design} />
     </SectionBoundary>
+  );
+}
+
+/** Its room, and where scripts are off the section itself: nothing would come to fill the room. */
+function OnServer({ room, children }: { room: string; children: ReactNode }) {
+  return (
+    <>
+      <div className={cx(room, 'noscript:hidden')} />
+      {children && <WithoutScripts>{children}</WithoutScripts>}
+    </>
   );
 }
 

@@ -14,9 +14,8 @@ export function renderNote(site: { phone: string; email: string }): string {
   return `<noscript><p class="${COLUMN} py-3 text-label">The shop needs JavaScript to order. Or call ${escapeHtml(site.phone)}, or write to ${escapeHtml(site.email)}.</p></noscript>`;
 }
 
-/** And below it: the facts of the page, and ways to go on. Where there is no first screen they are the page. */
-export function renderNoscript(page: PlainPage, isAlone: boolean): string {
-  const [box, heading] = isAlone ? ['main', 'h1'] : ['section', 'h2'];
+/** The facts of a page and ways to go on, where there is no first screen that has them. */
+export function renderPlain(page: PlainPage): string {
   const links = page.links
     .map(
       ({ name, path }) => `<li><a class="underline" href="${escapeHtml(path)}">${escapeHtml(name)}</a></li>`,
@@ -24,10 +23,10 @@ export function renderNoscript(page: PlainPage, isAlone: boolean): string {
     .join('');
   const price = page.price === undefined ? '' : `<p class="text-price">${escapeHtml(page.price)}</p>`;
   return [
-    `<noscript><${box} class="${COLUMN} grid gap-4 py-10">`,
-    `<${heading} class="text-h3">${escapeHtml(page.title)}</${heading}>`,
+    `<noscript><main class="${COLUMN} grid gap-4 py-10">`,
+    `<h1 class="text-h3">${escapeHtml(page.title)}</h1>`,
     `${price}<p class="max-w-[64ch]">${escapeHtml(page.text)}</p>`,
     links && `<ul class="grid gap-2">${links}</ul>`,
-    `</${box}></noscript>`,
+    `</main></noscript>`,
   ].join('');
 }

@@ -18,7 +18,7 @@ import { describe } from './describe.ts';
 import { NO_SCREEN, type Screen, type ScreenOf } from './first-screen.ts';
 import { renderHead } from './head.ts';
 import { escapeJson } from './html.ts';
-import { renderNoscript, renderNote } from './noscript.ts';
+import { renderNote, renderPlain } from './noscript.ts';
 
 export interface Page {
   status: number;
@@ -134,7 +134,8 @@ async function readAll(requests: readonly AnyCallRequest[], calls: PublicCalls):
 
 const NOT_FOUND = 404;
 
-function texts(values: Readonly<Record<string, QueryValue>> | undefined): Record<string, string> {
+/** What a call is given, as its route would read it. */
+export function texts(values: Readonly<Record<string, QueryValue>> | undefined): Record<string, string> {
   const entries = Object.entries(values ?? {}).map(([key, value]) => [key, valueText(value)] as const);
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
@@ -232,7 +233,7 @@ async function fill(sources: PageSources, parts: Parts, screen: Screen): Promise
   const data = inlined.map(({ address, json }) => `${JSON.stringify(address)}:${json}`).join(',');
   const site = { origin: sources.origin, title: settings.title, font: sources.early.font };
   const head = description ? renderHead(description.head, site) : '';
-  const plain = description ? renderNoscript(description.plain, screen.html === '') : '';
+  const plain = description && screen.html === '' ? renderPlain(description.plain) : '';
   const template = await sources.template();
   // Replacements are functions: in a text, `$&` and its like would be taken as patterns.
   return template

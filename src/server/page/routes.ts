@@ -12,7 +12,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Made } from '../http/stored-answer.ts';
 import { renderDocs } from './docs.ts';
 import { withMapPolicy } from './map-pages.ts';
-import { pageKey } from './page-key.ts';
+import { keptAddress } from './known-choices.ts';
 import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';
 import { securityText } from './security-text.ts';
@@ -105,9 +105,9 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     request.countedAs = countedPage(url);
     const meant = meantUrl(url);
     // A redirect leads to a page that is there, or the visitor would be told twice that there is none.
-    if (meant !== undefined && (await statusOf(pageKey(meant))) === 200)
+    if (meant !== undefined && (await statusOf(await keptAddress(meant, sources.calls))) === 200)
       return reply.header('cache-control', HOURLY).redirect(meant, 301);
-    const key = pageKey(url);
+    const key = await keptAddress(url, sources.calls);
     await answers.reply(reply, PAGE, () => render(key), key);
     return reply;
   });

@@ -21,6 +21,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { TabNav } from '#client/ui/tab-nav.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 const TITLE = 'Your account';
 /** Whatever turns out to stand here, the footer stays below the screen. */
@@ -105,10 +106,11 @@ function Waiting() {
     <Container className={HEIGHT}>
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
       <h1 className="sr-only">{TITLE}</h1>
-      <span role="status" className="sr-only">
+      <NeedsScripts to="sign in or create an account" />
+      <span role="status" className="sr-only noscript:hidden">
         Loading
       </span>
-      <div className={ENTRY_PLACE}>
+      <div className={`${ENTRY_PLACE} noscript:hidden`}>
         <SkeletonLine text="mb-6 text-h2" width="w-32" />
         <div className="grid gap-4">
           <Skeleton className="h-19 rounded-control" />

@@ -10,6 +10,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 const TITLE = 'Administration';
 
@@ -43,7 +44,14 @@ function Decisions() {
       />
     );
   }
-  if (!session.isError) return <Skeleton className="h-72 rounded-card" />;
+  if (!session.isError) {
+    return (
+      <>
+        <NeedsScripts to="use this page" />
+        <Skeleton className="h-72 rounded-card noscript:hidden" />
+      </>
+    );
+  }
   return (
     <ErrorState
       title="The page did not load"

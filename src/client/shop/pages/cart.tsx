@@ -6,6 +6,7 @@ import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 import type { CartMoreProps } from './cart-more.tsx';
 
 const CartMore = lazyPart<CartMoreProps>(() =>
@@ -21,6 +22,7 @@ export function CartPage({ address: { line } }: { address: Extract<Address, { pa
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current="Cart" />
       <h1 className="mt-1 mb-5 text-title w960:mt-2 w960:mb-6">{TITLE}</h1>
       <CartTabs line={line} />
+      <NeedsScripts to="see your cart and order" />
       <CartView line={line} />
       <CartMore line={line} />
     </Container>

@@ -21,6 +21,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 type CheckoutAddress = Extract<Address, { page: 'checkout' }>;
 
@@ -70,9 +71,12 @@ function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
     );
   }
   return (
-    <div className={columns}>
-      <CheckoutSkeleton />
-    </div>
+    <>
+      <NeedsScripts to="see your cart and order" />
+      <div className={`${columns} noscript:hidden`}>
+        <CheckoutSkeleton />
+      </div>
+    </>
   );
 }
 

@@ -10,7 +10,9 @@ import { LinkNote } from '#client/shop/features/account/link-note.tsx';
 import { useLinkToken } from '#client/shop/features/account/use-link-token.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 type State =
   | { kind: 'asking' }
@@ -43,7 +45,16 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
     }
   }
 
-  if (state.kind === 'asking') return <LinkNote title="Confirming your email" />;
+  if (state.kind === 'asking') {
+    return (
+      <>
+        <LinkNote title="Confirming your email" />
+        <Container className="text-center">
+          <NeedsScripts to="confirm your email" />
+        </Container>
+      </>
+    );
+  }
   if (state.kind === 'password') {
     return <ChoosePassword title="Choose your password" text={state.text} send={send} />;
   }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
+import { onServer } from '#client/lib/on-server.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { resetPassword } from '#client/shop/features/account/account.api.ts';
 import { ChoosePassword } from '#client/shop/features/account/choose-password.tsx';
@@ -18,7 +19,8 @@ const GONE = 410;
 export function ResetPasswordPage({ search }: { search: Place['search'] }) {
   useTitle('Choose a new password');
   const token = useLinkToken(search);
-  const [isOver, setIsOver] = useState(token === '');
+  // The server knows no token, since its page is the same for everybody: it shows what nearly everybody came for.
+  const [isOver, setIsOver] = useState(!onServer && token === '');
   if (!isOver) return <NewPassword token={token} onOver={() => setIsOver(true)} />;
   return (
     <LinkNote

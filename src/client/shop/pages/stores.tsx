@@ -24,7 +24,7 @@ const besideMap = `${column} w768:pr-5 w1280:pr-8`;
 const alone = `${column} w1280:pr-[max(var(--spacing-gutter),calc(50vw-616px))]`;
 /** List and map are as high as the window below the header, so that all pins are seen; only the list scrolls. */
 const twoColumns =
-  'w768:grid w768:h-[calc(100dvh-176px)] w768:min-h-130 w768:grid-cols-[352px_minmax(0,1fr)] w768:grid-rows-[auto_minmax(0,1fr)] w1024:grid-cols-[420px_minmax(0,1fr)] w1280:grid-cols-[minmax(0,auto)_minmax(0,1fr)]';
+  'w768:grid w768:h-[calc(100dvh-176px)] w768:min-h-130 w768:grid-cols-[352px_minmax(0,1fr)] w768:grid-rows-[auto_minmax(0,1fr)] w1024:grid-cols-[420px_minmax(0,1fr)] w1280:grid-cols-[minmax(0,auto)_minmax(0,1fr)] noscript:block noscript:h-auto';
 
 export function StoresPage({ search: given }: { search: Place['search'] }) {
   const settings = useSettings();
@@ -55,7 +55,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
     <div className={cx(hasMap && twoColumns)}>
       <div className={`${besideMap} pt-6 pb-4 w1280:w-[max(27rem,calc(50vw-4rem))] w1280:pt-7`}>
         <h1 className="text-h2">{title}</h1>
-        <div className="mt-4">
+        <div className="mt-4 noscript:hidden">
           <StoreSearchBar search={search} />
         </div>
       </div>
@@ -63,7 +63,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
         <div
           ref={map}
           className={cx(
-            'scroll-mt-20 w768:col-start-2 w768:row-span-2 w768:row-start-1',
+            'scroll-mt-20 w768:col-start-2 w768:row-span-2 w768:row-start-1 noscript:hidden',
             // On a phone it lies above the list, and would push out of sight that nothing was found.
             query.data && found.length === 0 && 'max-w768:hidden',
           )}

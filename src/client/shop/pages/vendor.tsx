@@ -27,6 +27,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
   import('#client/shop/features/account/login-dialog.tsx').then((module) => ({
@@ -188,9 +189,12 @@ function SignInFirst() {
 
 function Waiting() {
   return (
-    <div className="grid items-start gap-4 w960:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] w960:gap-6">
-      <Skeleton className="h-120 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
-    </div>
+    <>
+      <NeedsScripts to="manage your business" />
+      <div className="grid items-start gap-4 w960:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] w960:gap-6 noscript:hidden">
+        <Skeleton className="h-120 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 const ChooseDrawer = lazyOverlay<ChooseDrawerProps>(() =>
   import('#client/shop/layout/choose-drawer.tsx').then((module) => ({ default: module.ChooseDrawer })),
@@ -94,17 +95,20 @@ function Wishes() {
 function Waiting() {
   // Rows begin where those of the list do, below the number of products.
   return (
-    <div aria-hidden="true">
-      <SkeletonLine text="text-body" width="w-24" />
-      <div className="mt-2 divide-y divide-border border-y border-border">
-        {[1, 2, 3].map((row) => (
-          <div key={row} className="flex gap-6 py-5">
-            <Skeleton className="size-24 rounded-card w650:size-30" />
-            <Skeleton className="h-6 w-48" />
-          </div>
-        ))}
+    <>
+      <NeedsScripts to="see your wishlist" />
+      <div aria-hidden="true" className="noscript:hidden">
+        <SkeletonLine text="text-body" width="w-24" />
+        <div className="mt-2 divide-y divide-border border-y border-border">
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="flex gap-6 py-5">
+              <Skeleton className="size-24 rounded-card w650:size-30" />
+              <Skeleton className="h-6 w-48" />
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

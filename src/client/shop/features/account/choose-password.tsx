@@ -2,6 +2,7 @@ import { passwordError } from '#rules/password.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 import { LinkNote } from './link-note.tsx';
 import { NewPasswordField } from './password-fields.tsx';
 
@@ -16,7 +17,9 @@ export function ChoosePassword({ title, text, send }: ChoosePasswordProps) {
   });
   return (
     <LinkNote title={title} text={text}>
-      <form {...form.formProps} className="grid w-full max-w-dialog gap-4 text-left">
+      <NeedsScripts to="choose a password" />
+      {/* Sent without scripts, the password would be put into the address. */}
+      <form {...form.formProps} className="grid w-full max-w-dialog gap-4 text-left noscript:hidden">
         <FormFailure>{form.failure}</FormFailure>
         <NewPasswordField {...form.fieldProps('password')} />
         <Button type="submit" busy={form.isBusy && 'Saving'}>

@@ -22,7 +22,7 @@ export function CartView({ line }: { line: Line }) {
   return (
     // As high as what stands here while it loads, on a phone down to the edge of the screen: the footer must not jump
     // up when the cart turns out to be empty. A cart with something in it is as high as that.
-    <div className="min-h-[60dvh] w960:min-h-108 has-data-full:min-h-0">
+    <div className="min-h-[60dvh] w960:min-h-108 has-data-full:min-h-0 noscript:hidden">
       <CartContent line={line} />
     </div>
   );

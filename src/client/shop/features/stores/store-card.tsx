@@ -8,6 +8,7 @@ import type { WallClock } from '#rules/opening-hours.ts';
 import { phoneHref } from '#rules/phone-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { WithoutScripts } from '#client/ui/without-scripts.tsx';
 import { directionsHref, openingWords } from '#client/lib/opening-words.ts';
 import { StoreNumber } from '#client/sections/map/store-number.tsx';
 import { WeekHours } from './week-hours.tsx';
@@ -34,6 +35,13 @@ export function StoreCard({ store, number, miles, now, isSelected, onSelect }: S
       card.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
   const { isOpen, words } = openingWords(store, now);
+  const week = (
+    <WeekHours
+      hours={store.opening_hours}
+      today={now.weekday}
+      className="mt-2.5 border-t border-border pt-3"
+    />
+  );
   return (
     <article
       ref={card}
@@ -86,13 +94,7 @@ export function StoreCard({ store, number, miles, now, isSelected, onSelect }: S
           ))}
         </ul>
       )}
-      {isSelected && (
-        <WeekHours
-          hours={store.opening_hours}
-          today={now.weekday}
-          className="mt-2.5 border-t border-border pt-3"
-        />
-      )}
+      {isSelected ? week : <WithoutScripts>{week}</WithoutScripts>}
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink
           href={addresses.businessListing(store.business_id)}

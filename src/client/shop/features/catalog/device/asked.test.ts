@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#contract/catalog.ts';
 import { pence } from '#rules/money.ts';
-import { answersFrom, answersText, asked, chosenOptions, effectWords } from './asked.ts';
+import { asked, chosenOptions, effectWords } from './asked.ts';
 
 const question = (id: number, type: 1 | 2 | 3, prices: readonly number[]): Question => ({
   id,
@@ -23,28 +23,6 @@ const question = (id: number, type: 1 | 2 | 3, prices: readonly number[]): Quest
 });
 const single = question(1, 1, [0, -49.99]);
 const multiple = question(2, 2, [5, 0]);
-const text = question(3, 3, []);
-const all = [single, multiple, text];
-
-describe('answers in an address', () => {
-  it.each([
-    [undefined, {}],
-    ['', {}],
-    ['11', { 1: [11] }],
-    ['21,11,20', { 1: [11], 2: [20, 21] }],
-    ['10,11', { 1: [11] }],
-    ['20,20', { 2: [20] }],
-    ['99,abc,-1', {}],
-  ])('%s', (words, answers) => {
-    expect(answersFrom(words, all)).toEqual(answers);
-  });
-
-  it('come back as they went', () => {
-    const answers = { 1: [11], 2: [20, 21] };
-    expect(answersText(all, answers)).toBe('11,20,21');
-    expect(answersFrom(answersText(all, answers), all)).toEqual(answers);
-  });
-});
 
 describe('a question of the wire', () => {
   it('is counted in pence', () => {

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/catalog.ts';
 import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money.ts';
-import { answer, questionKind, type Answers, type AskedQuestion } from '#rules/questions.ts';
+import { questionKind, type Answers, type AskedQuestion } from '#rules/questions.ts';
 
 export type Option = Question['Question_options'][number];
 
@@ -12,20 +12,6 @@ export function asked(question: Question): AskedQuestion {
     kind: questionKind(question.option_type),
     options: question.Question_options.map(({ id, price }) => ({ id, price: penceFromPounds(price) })),
   };
-}
-
-/** Answers in an address are the ids of the chosen options: '62,275'. What is no option is left alone. */
-export function answersFrom(text: string | undefined, questions: readonly Question[]): Answers {
-  const ids = new Set((text ?? '').split(',').map(Number));
-  let answers: Answers = {};
-  for (const question of questions.map(asked)) {
-    for (const { id } of question.options) if (ids.has(id)) answers = answer(answers, question, id);
-  }
-  return answers;
-}
-
-export function answersText(questions: readonly Question[], answers: Answers): string {
-  return questions.flatMap(({ id }) => answers[id] ?? []).join(',');
 }
 
 export function chosenOptions(question: Question, answers: Answers): Option[] {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Question } from '#contract/catalog.ts';
-import { answer, type Answers } from '#rules/questions.ts';
+import { answer, answersIn, answersText, type Answers } from '#rules/questions.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
-import { answersFrom, answersText, asked } from './asked.ts';
+import { asked } from './asked.ts';
 
 /**
  * The answers given. The address follows them, so that a reload, a shared link and Back show the same. `begun` is
@@ -17,7 +17,7 @@ export function useAnswers(
 ) {
   const { navigate } = useRouter();
   const [answers, setAnswers] = useState<Answers>(() =>
-    search['answers'] === undefined ? begun : answersFrom(search['answers'], questions),
+    search['answers'] === undefined ? begun : answersIn(search['answers'], questions.map(asked)),
   );
 
   function choose(question: Question, optionId: number) {

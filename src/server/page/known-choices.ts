@@ -1,0 +1,75 @@
+import type { Answer } from '#contract/calls.ts';
+import { requests } from '#contract/first-calls.ts';
+import type { Question } from '#contract/catalog.ts';
+import type { Address } from '#rules/addresses.ts';
+import { matchAddress } from '#rules/addresses.ts';
+import { WAYS } from '#rules/checkout.ts';
+import { answersIn, answersText, questionKind } from '#rules/questions.ts';
+import { FAULTS_KEY } from '#rules/repair.ts';
+import type { PublicCalls } from '../http/public-calls.ts';
+import { Refusal } from '../http/refusal.ts';
+import { pageKey } from './page-key.ts';
+import { texts } from './render.ts';
+
+/** The search keys that say what is chosen on the page of a device. */
+const CHOICES = ['answers', 'fault', 'way'] as const;
+
+/**
+ * The address by which a page is kept, with no more choices than its device has: what is no option of it is dropped,
+ * and the rest is written in one way. Otherwise anybody could fill the memory with one page under endless addresses.
+ */
+export async function keptAddress(url: string, calls: PublicCalls): Promise<string> {
+  const key = pageKey(url);
+  const mark = key.indexOf('?');
+  const address = mark === -1 ? undefined : matchAddress(key.slice(0, mark));
+  if (address?.page !== 'product') return key;
+  const search = new URLSearchParams(key.slice(mark));
+  const given = Object.fromEntries(search);
+  for (const choice of CHOICES) search.delete(choice);
+  for (const [choice, value] of Object.entries(await knownChoices(address, given, calls))) {
+    if (value) search.set(choice, value);
+  }
+  return search.size === 0 ? key.slice(0, mark) : `${key.slice(0, mark)}?${search.toString()}`;
+}
+
+type Choices = Partial<Record<(typeof CHOICES)[number], string | undefined>>;
+
+async function knownChoices(
+  { line, id }: Extract<Address, { page: 'product' }>,
+  { answers, fault, way }: Choices,
+  calls: PublicCalls,
+): Promise<Choices> {
+  if (line === 'buy') return {};
+  const questions = answers || fault ? await readQuestions(id, calls) : [];
+  return {
+    // As on the page itself: answers count, and a fault only where there are none.
+    ...(answers ? { answers: knownAnswers(answers, questions) } : { fault: knownFaults(fault, questions) }),
+    way: line === 'repair' ? WAYS.slice(1).find((one) => one === way) : undefined,
+  };
+}
+
+function knownAnswers(text: string, questions: readonly Question[]): string {
+  const asked = questions.map(({ id, option_type, Question_options: options }) => ({
+    id,
+    kind: questionKind(option_type),
+    options,
+  }));
+  return answersText(asked, answersIn(text, asked));
+}
+
+function knownFaults(text: string | undefined, questions: readonly Question[]): string {
+  const given = new Set(text?.split(','));
+  const faults = questions.find(({ key }) => key === FAULTS_KEY)?.Question_options ?? [];
+  return faults
+    .map(({ value }) => value)
+    .filter((value) => given.has(value))
+    .join(',');
+}
+
+/** While the database does not answer there are none, and the page is the plain one, which may still be kept. */
+async function readQuestions(productId: number, calls: PublicCalls): Promise<readonly Question[]> {
+  const { name, query } = requests.questions(productId);
+  const answer = await calls.run(name, { params: {}, query: texts(query) }).catch(() => undefined);
+  if (!answer || answer instanceof Refusal) return [];
+  return (JSON.parse(answer.text) as Answer<typeof name>).result;
+}
