@@ -165,10 +165,10 @@ test('I leave and come back, and no page stops the browser from showing it as I 
   await page.addInitScript(() => {
     const leaving: string[] = [];
     Object.assign(window, { leaving });
-    const { addEventListener } = window;
-    window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...given: Parameters<typeof listen>) => {
       if (given[0].endsWith('unload')) leaving.push(given[0]);
-      addEventListener.apply(window, given);
+      listen(...given);
     };
   });
   const browser = await context.newCDPSession(page);
