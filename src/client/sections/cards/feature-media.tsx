@@ -12,54 +12,37 @@ type Props = {
   /** On the first screen: fetched before others. */
   isEarly?: boolean | undefined;
   fit?: 'cover' | 'contain';
-  /** A film of another shape is seen whole, on a blurred ground of its own picture. */
-  isWhole?: boolean;
   className?: string | undefined;
 };
 
 /** The picture or video of a card. A video lies on its picture and is seen once its data has loaded. */
-export function FeatureMedia({ feature, sizes, isEarly, fit = 'cover', isWhole = false, className }: Props) {
+export function FeatureMedia({ feature, sizes, isEarly, fit = 'cover', className }: Props) {
   const media = mediaOf(feature);
-  const isWholeFilm = isWhole && media.kind !== 'image';
-  const name = media.kind === 'image' ? media.name : media.poster;
   return (
     <div className={cx('relative overflow-hidden bg-grey-1', className)}>
       <Picture
-        name={name}
+        name={media.kind === 'image' ? media.name : media.poster}
         alt=""
         sizes={sizes}
         priority={isEarly}
         fallback="image"
         fit={fit}
-        className={cx('absolute inset-0 size-full', isWholeFilm && 'scale-125 blur-[40px]')}
+        className="absolute inset-0 size-full"
       />
-      {isWholeFilm && (
-        <Picture
-          name={name}
-          alt=""
-          sizes={sizes}
-          fallback="image"
-          fit="contain"
-          className="absolute inset-0 size-full bg-transparent!"
-        />
-      )}
-      {media.kind !== 'image' && <Film media={media} title={feature.title} isWhole={isWholeFilm} />}
+      {media.kind !== 'image' && <Film media={media} title={feature.title} />}
     </div>
   );
 }
 
-type FilmProps = { media: FilmMedia; title: string | undefined; isWhole: boolean };
-
 /** Plays by itself, so it is not there for whoever asked for less motion. */
-function Film({ media: { kind, src }, title, isWhole }: FilmProps) {
+function Film({ media: { kind, src }, title }: { media: FilmMedia; title: string | undefined }) {
   const [loaded, setLoaded] = useState<string>();
   const still = useMedia(lessMotion);
   // A first screen would fetch it, and be gone before it plays.
   if (still || onServer) return null;
   const show = () => setLoaded(src);
   const look = cx(
-    'absolute inset-0 size-full transition-opacity',
-    isWhole ? 'object-contain' : 'object-cover',
+    'absolute inset-0 size-full object-cover transition-opacity',
     loaded !== src && 'opacity-0',
   );
   if (kind === 'video') {

@@ -16,7 +16,10 @@ export function OrderStrip(props: OrderProps) {
   const panelId = useId();
   const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   return (
-    <div className="sticky top-15 z-20 -mx-gutter mt-4 border-y border-border bg-grey-1 before:absolute before:inset-x-0 before:bottom-full before:-z-1 before:h-4 w600:top-16">
+    <div
+      data-strip=""
+      className="sticky top-15 z-20 -mx-gutter mt-4 border-y border-border bg-grey-1 before:absolute before:inset-x-0 before:bottom-full before:-z-1 before:h-4 w600:top-16"
+    >
       <button
         type="button"
         aria-expanded={isOpen}
