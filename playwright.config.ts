@@ -13,33 +13,6 @@ const dataDir = (process.env['JOURNEYS_DATA'] ??= join(
 const executablePath = locateHeadlessChromium();
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** What neither a finger nor a narrow screen changes is walked on a desk alone. */
-const SAME_ON_A_PHONE = [
-  'a-journey-sees-what-i-see',
-  'i-am-safe-from-content',
-  'i-choose-a-variation',
-  'i-forgot-my-password',
-  'i-hold-a-tablet',
-  'i-log-in-with-a-full-cart',
-  'i-look-at-a-product-on-a-tablet',
-  'i-make-an-account',
-  'i-meet-closed-doors',
-  'i-see-what-can-be-bought',
-  'i-sign-in',
-  'i-wait-for-stock',
-  'i-weigh-the-ways',
-  'my-session-ends',
-].map((name) => `**/${name}.spec.ts`);
-
-/** Where a tablet is laid out in a way of its own, neither as a phone nor as a desk. */
-const OWN_ON_A_TABLET = [
-  'i-can-use-every-menu',
-  'i-find-a-store',
-  'i-find-my-way',
-  'i-narrow-a-list',
-  'i-see-the-home-page',
-].map((name) => `**/${name}.spec.ts`);
-
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
@@ -66,16 +39,17 @@ export default defineConfig({
     },
   },
   projects: [
+    // Every journey is walked on a desk. Those where a finger or a narrow screen changes something are tagged.
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: SAME_ON_A_PHONE,
+      grep: /@phone/,
       // As sharp as a desk's: drawing four times as many pixels takes a sixth of the time, and no journey looks at them.
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true },
     },
     {
       name: 'tablet',
-      testMatch: OWN_ON_A_TABLET,
+      grep: /@tablet/,
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -9,7 +9,7 @@ for (const address of [
   '/sell/product?category=phones',
   '/sell/product?category=phones&brand=1',
 ]) {
-  test(`I can use ${address}, whatever I see, hear or press`, async ({ page }) => {
+  test(`I can use ${address}, whatever I see, hear or press`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeShown();
     await expectNoBarriers(page);
@@ -17,29 +17,33 @@ for (const address of [
 }
 
 for (const name of ['iPhone 14', 'MacBook Air 13-inch (M2)']) {
-  test(`I can sell my ${name} to the end, whatever I see, hear or press`, async ({ page }) => {
-    test.slow();
-    await page.goto(deviceAddress('sell', name));
-    const card = page.getByRole('region', { name: 'Questions about your device' });
-    const next = card.getByRole('button', { name: /^(Next question|See the offer)$/ });
-    const grade = card.getByRole('heading', { name: 'How does it look and work?' });
-    while (!(await grade.isVisible())) {
-      await card.getByRole('radio').first().check();
+  test(
+    `I can sell my ${name} to the end, whatever I see, hear or press`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      test.slow();
+      await page.goto(deviceAddress('sell', name));
+      const card = page.getByRole('region', { name: 'Questions about your device' });
+      const next = card.getByRole('button', { name: /^(Next question|See the offer)$/ });
+      const grade = card.getByRole('heading', { name: 'How does it look and work?' });
+      while (!(await grade.isVisible())) {
+        await card.getByRole('radio').first().check();
+        await next.click();
+      }
       await next.click();
-    }
-    await next.click();
-    await expect(card.getByRole('alert')).toBeShown();
-    await expectNoBarriers(page);
-    while (await next.isVisible()) {
-      await card.getByRole('radio').or(card.getByRole('checkbox')).last().check();
-      await next.click();
-    }
-    await expect(card.getByRole('heading', { name: /^We pay £/ })).toBeShown();
-    await expectNoBarriers(page);
-  });
+      await expect(card.getByRole('alert')).toBeShown();
+      await expectNoBarriers(page);
+      while (await next.isVisible()) {
+        await card.getByRole('radio').or(card.getByRole('checkbox')).last().check();
+        await next.click();
+      }
+      await expect(card.getByRole('heading', { name: /^We pay £/ })).toBeShown();
+      await expectNoBarriers(page);
+    },
+  );
 }
 
-test('I can have everything mended, whatever I see, hear or press', async ({ page }) => {
+test('I can have everything mended, whatever I see, hear or press', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await page.goto(deviceAddress('repair', 'iPhone 14'));
   await expectNoBarriers(page);

@@ -41,20 +41,24 @@ const first = (items: Cart['Cart_items']): Cart['Cart_items'][number] => {
   return item;
 };
 
-test('I see what is mine by vendor, each with its delivery date, and what it comes to', async ({ page }) => {
-  const { totals } = await filledCart(page, [charger, phone, laptop]);
-  await page.goto('/buy/cart');
-  const dates = /Delivery \w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/;
-  for (const vendor of ['Threefold Camden', 'Clyde Computers']) {
-    await expect(page.getByRole('region', { name: vendor }).getByText(dates)).toBeShown();
-  }
-  expect(await goods(page)).toBe(totals.items);
-  expect(await sum(page, 'Total')).toBe(totals.total);
-  expect(await sum(page, 'VAT included')).toBeCloseTo(totals.total / 6, 1);
-  await expect(summary(page).getByText('Delivery, 2 vendors')).toBeShown();
-  await expect(page.getByRole('heading', { name: 'Goes with these' })).toBeShown();
-  await expectNoBarriers(page);
-});
+test(
+  'I see what is mine by vendor, each with its delivery date, and what it comes to',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { totals } = await filledCart(page, [charger, phone, laptop]);
+    await page.goto('/buy/cart');
+    const dates = /Delivery \w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/;
+    for (const vendor of ['Threefold Camden', 'Clyde Computers']) {
+      await expect(page.getByRole('region', { name: vendor }).getByText(dates)).toBeShown();
+    }
+    expect(await goods(page)).toBe(totals.items);
+    expect(await sum(page, 'Total')).toBe(totals.total);
+    expect(await sum(page, 'VAT included')).toBeCloseTo(totals.total / 6, 1);
+    await expect(summary(page).getByText('Delivery, 2 vendors')).toBeShown();
+    await expect(page.getByRole('heading', { name: 'Goes with these' })).toBeShown();
+    await expectNoBarriers(page);
+  },
+);
 
 test('I take more and fewer, and it stays so', async ({ page }) => {
   const item = first(await openCart(page, charger));
@@ -95,7 +99,7 @@ test('A change that is refused is taken back, and I am told', async ({ page, pag
   await expect.poll(() => goods(page)).toBeCloseTo(item.unit_price, 2);
 });
 
-test('I remove something and put it back', async ({ page }) => {
+test('I remove something and put it back', { tag: '@phone' }, async ({ page }) => {
   const [one, other] = await openCart(page, charger, phone);
   if (!one || !other) throw new Error('The cart is empty');
   await page.getByRole('button', { name: `Remove ${other.product_name}` }).click();
@@ -175,7 +179,7 @@ for (const [line, title, way] of [
   ['sell', 'Nothing to sell yet', '/sell/product'],
   ['repair', 'No repair booked yet', '/repair/product'],
 ] as const) {
-  test(`An empty ${line} cart says so and leads on`, async ({ page }) => {
+  test(`An empty ${line} cart says so and leads on`, { tag: '@phone' }, async ({ page }) => {
     await watchShifts(page);
     await page.goto(`/${line}/cart`);
     await expect(page.getByRole('heading', { name: title })).toBeShown();

@@ -3,7 +3,7 @@ import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectTold } from '#tests/support/messages.ts';
 
-test('I put four products side by side, and a fifth has to wait', async ({ page }) => {
+test('I put four products side by side, and a fifth has to wait', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy/products/phones/1');
   const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
   for (const index of [0, 1, 2, 3]) await ticks.nth(index).check();
@@ -42,25 +42,29 @@ test('I put four products side by side, and a fifth has to wait', async ({ page 
   await expect(ticks.nth(0)).not.toBeChecked();
 });
 
-test('The first column stays in sight while I move the others', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen shows all of them');
-  await page.goto('/compare?ids=1,2,3,4');
-  const table = page.getByRole('region', { name: 'Products side by side' });
-  await expect(page.getByText('Swipe to see all 4')).toBeShown();
-  const second = await table.getByRole('columnheader').nth(2).boundingBox();
-  expect((second?.x ?? 999) + (second?.width ?? 0), 'two products are seen').toBeLessThanOrEqual(390);
-  const head = page.getByRole('rowheader', { name: /^Price/ });
-  const before = await head.boundingBox();
-  await page
-    .getByRole('region', { name: 'Products side by side' })
-    .evaluate((region) => region.scrollTo({ left: 300 }));
-  expect((await head.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
+test(
+  'The first column stays in sight while I move the others',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a wide screen shows all of them');
+    await page.goto('/compare?ids=1,2,3,4');
+    const table = page.getByRole('region', { name: 'Products side by side' });
+    await expect(page.getByText('Swipe to see all 4')).toBeShown();
+    const second = await table.getByRole('columnheader').nth(2).boundingBox();
+    expect((second?.x ?? 999) + (second?.width ?? 0), 'two products are seen').toBeLessThanOrEqual(390);
+    const head = page.getByRole('rowheader', { name: /^Price/ });
+    const before = await head.boundingBox();
+    await page
+      .getByRole('region', { name: 'Products side by side' })
+      .evaluate((region) => region.scrollTo({ left: 300 }));
+    expect((await head.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
 
-  // A laptop has no SIM: what is said of it to screen readers alone must not widen the page.
-  await page.goto('/compare?ids=1,2,5,40');
-  await expect(page.getByText('Not known').last()).toBeAttached();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-});
+    // A laptop has no SIM: what is said of it to screen readers alone must not widen the page.
+    await page.goto('/compare?ids=1,2,5,40');
+    await expect(page.getByText('Not known').last()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  },
+);
 
 test('A comparison can be shared, an empty one says what to do, a wrong one is none', async ({
   page,

@@ -14,57 +14,61 @@ const totalOf = async (page: Page) => pounds(await buyBox(page).locator('.text-p
 const isAdd = (request: { method: () => string; url: () => string }) =>
   request.method() === 'POST' && request.url().endsWith('/cart/add');
 
-test('I add two of a product, and a drawer says so and leads on', async ({ page, told, pageErrors }) => {
-  await page.goto(simple);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await buyBox(page).getByRole('button', { name: 'Increase quantity' }).click();
-  const total = await totalOf(page);
-  const sent = page.waitForRequest(isAdd);
-  await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-  await told('Product added to cart');
-  await expect(drawer(page)).toContainText(`2 × ${name}`);
-  await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
-    'href',
-    `/buy/cart/checkouts/${await keptCartId(page)}/information`,
-  );
-  const request = await sent;
-  expect(new URL(request.url()).pathname).toBe('/no/auth/web/site/cart/add');
-  expect(request.postDataJSON()).toMatchObject({
-    quantity: 2,
-    product_variation_id: null,
-    product_name: name,
-    buy_local_storage_cart_id: null,
-    sell_local_storage_cart_id: null,
-    repair_local_storage_cart_id: null,
-    web_or_pos: 1,
-  });
-  await expectNoBarriers(page);
+test(
+  'I add two of a product, and a drawer says so and leads on',
+  { tag: '@phone' },
+  async ({ page, told, pageErrors }) => {
+    await page.goto(simple);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await buyBox(page).getByRole('button', { name: 'Increase quantity' }).click();
+    const total = await totalOf(page);
+    const sent = page.waitForRequest(isAdd);
+    await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
+    await told('Product added to cart');
+    await expect(drawer(page)).toContainText(`2 × ${name}`);
+    await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      `/buy/cart/checkouts/${await keptCartId(page)}/information`,
+    );
+    const request = await sent;
+    expect(new URL(request.url()).pathname).toBe('/no/auth/web/site/cart/add');
+    expect(request.postDataJSON()).toMatchObject({
+      quantity: 2,
+      product_variation_id: null,
+      product_name: name,
+      buy_local_storage_cart_id: null,
+      sell_local_storage_cart_id: null,
+      repair_local_storage_cart_id: null,
+      web_or_pos: 1,
+    });
+    await expectNoBarriers(page);
 
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toBeHidden();
-  await expect(buyBox(page).getByRole('button', { name: 'Add to cart' })).toBeFocused();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 to buy, 0 to sell, 0 to repair');
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(buyBox(page).getByRole('button', { name: 'Add to cart' })).toBeFocused();
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 to buy, 0 to sell, 0 to repair');
 
-  // The next one goes into the same cart, and once, although its answer is lost on the way.
-  pageErrors.allow(/ERR_FAILED/);
-  const keys: (string | undefined)[] = [];
-  await page.route(ADD, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  const next = page.waitForRequest(isAdd);
-  await buyBox(page).getByRole('button', { name: 'Decrease quantity' }).click();
-  await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-  expect((await next).postDataJSON()).toMatchObject({ buy_local_storage_cart_id: await keptCartId(page) });
-  await drawer(page).getByRole('link', { name: 'View Cart' }).click();
-  await expect(page).toHaveURL('/buy/cart');
-  expect(keys).toEqual([expect.stringMatching(/^\S{8,64}$/), keys[0]]);
-  await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('3');
-  const line = page.getByRole('listitem').filter({ hasText: name });
-  expect(pounds(await line.locator('.text-price').innerText())).toBeCloseTo((total / 2) * 3, 2);
-});
+    // The next one goes into the same cart, and once, although its answer is lost on the way.
+    pageErrors.allow(/ERR_FAILED/);
+    const keys: (string | undefined)[] = [];
+    await page.route(ADD, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    const next = page.waitForRequest(isAdd);
+    await buyBox(page).getByRole('button', { name: 'Decrease quantity' }).click();
+    await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
+    expect((await next).postDataJSON()).toMatchObject({ buy_local_storage_cart_id: await keptCartId(page) });
+    await drawer(page).getByRole('link', { name: 'View Cart' }).click();
+    await expect(page).toHaveURL('/buy/cart');
+    expect(keys).toEqual([expect.stringMatching(/^\S{8,64}$/), keys[0]]);
+    await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('3');
+    const line = page.getByRole('listitem').filter({ hasText: name });
+    expect(pounds(await line.locator('.text-price').innerText())).toBeCloseTo((total / 2) * 3, 2);
+  },
+);
 
 test('I buy it now, and am in my cart', async ({ page }) => {
   await page.goto(simple);
@@ -75,32 +79,38 @@ test('I buy it now, and am in my cart', async ({ page }) => {
   await expect(drawer(page)).toBeHidden();
 });
 
-test('A question that needs an answer stops me, says so and takes me to it', async ({ page }) => {
-  let added = 0;
-  page.on('request', (request) => {
-    if (isAdd(request)) added += 1;
-  });
-  await page.goto(addressOf('required question, single choice'));
-  const question = page.locator('details').filter({ has: page.getByRole('radio', { includeHidden: true }) });
-  await question.locator('summary').click();
-  await expect(question.getByRole('radio').first()).toBeHidden();
-  await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(question.getByRole('radio').first()).toBeFocused();
-  await expect(question.getByRole('alert')).toContainText('Choose an option');
-  await expect(question.getByText('Required', { exact: true })).toBeShown();
-  await expectNoBarriers(page);
-  await buyBox(page).getByRole('button', { name: 'Buy it now' }).click();
-  await expect(question.getByRole('radio').first()).toBeFocused();
-  await expect(page).not.toHaveURL('/buy/cart');
-  expect(added).toBe(0);
+test(
+  'A question that needs an answer stops me, says so and takes me to it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    let added = 0;
+    page.on('request', (request) => {
+      if (isAdd(request)) added += 1;
+    });
+    await page.goto(addressOf('required question, single choice'));
+    const question = page
+      .locator('details')
+      .filter({ has: page.getByRole('radio', { includeHidden: true }) });
+    await question.locator('summary').click();
+    await expect(question.getByRole('radio').first()).toBeHidden();
+    await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(question.getByRole('radio').first()).toBeFocused();
+    await expect(question.getByRole('alert')).toContainText('Choose an option');
+    await expect(question.getByText('Required', { exact: true })).toBeShown();
+    await expectNoBarriers(page);
+    await buyBox(page).getByRole('button', { name: 'Buy it now' }).click();
+    await expect(question.getByRole('radio').first()).toBeFocused();
+    await expect(page).not.toHaveURL('/buy/cart');
+    expect(added).toBe(0);
 
-  await question.getByRole('radio').first().check();
-  await expect(question.getByRole('alert')).toBeHidden();
-  await expect(question.getByText('Selected', { exact: true })).toBeShown();
-  await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(drawer(page)).toBeShown();
-  expect(added).toBe(1);
-});
+    await question.getByRole('radio').first().check();
+    await expect(question.getByRole('alert')).toBeHidden();
+    await expect(question.getByText('Selected', { exact: true })).toBeShown();
+    await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(drawer(page)).toBeShown();
+    expect(added).toBe(1);
+  },
+);
 
 test('What I added up is what the cart asks for', async ({ page }) => {
   await page.goto(addressOf('variation, counted, in stock'));
@@ -172,18 +182,22 @@ test('As a vendor I may not buy from myself', async ({ page, told }) => {
   expect(added).toBe(0);
 });
 
-test('While the buttons are out of sight, a bar on my phone adds as well', async ({ page, isMobile }) => {
-  await page.goto(simple);
-  const bar = page.getByRole('region', { name: 'In short' });
-  await buyBox(page).getByRole('button', { name: 'Buy it now' }).scrollIntoViewIfNeeded();
-  await expect(bar).toBeHidden();
-  await page
-    .getByRole('heading', { name: 'About this product' })
-    .evaluate((heading) => heading.scrollIntoView());
-  if (!isMobile) {
+test(
+  'While the buttons are out of sight, a bar on my phone adds as well',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto(simple);
+    const bar = page.getByRole('region', { name: 'In short' });
+    await buyBox(page).getByRole('button', { name: 'Buy it now' }).scrollIntoViewIfNeeded();
     await expect(bar).toBeHidden();
-    return;
-  }
-  await bar.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(drawer(page)).toContainText('1 ×');
-});
+    await page
+      .getByRole('heading', { name: 'About this product' })
+      .evaluate((heading) => heading.scrollIntoView());
+    if (!isMobile) {
+      await expect(bar).toBeHidden();
+      return;
+    }
+    await bar.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(drawer(page)).toContainText('1 ×');
+  },
+);

@@ -24,22 +24,26 @@ async function milesShown(page: Page): Promise<number[]> {
   return words.map((text) => Number.parseFloat(text));
 }
 
-test('I narrow the stores by a name or a street, and am told when there is none', async ({ page }) => {
-  await page.goto('/stores');
-  await expect(page.getByRole('heading', { level: 1, name: 'Find Threefold Stores Near You' })).toBeShown();
-  expect(await cards(page).count()).toBeGreaterThanOrEqual(10);
-  await search(page).fill('upper street');
-  await expect(names(page)).toHaveText(['Threefold Islington']);
-  await expect(main(page).getByText('1 store', { exact: true })).toBeShown();
-  await search(page).fill('zzz nowhere');
-  await expect(page.getByRole('heading', { name: 'No store matches “zzz nowhere”' })).toBeShown();
-  await expect(cards(page)).toHaveCount(0);
-  if ((page.viewportSize()?.width ?? 0) < 600) await expect(map(page)).toBeHidden();
-  else await expect(map(page)).toBeShown();
-  await page.getByRole('button', { name: 'Show all stores' }).click();
-  await expect(search(page)).toHaveValue('');
-  await expect(names(page).filter({ hasText: 'Threefold Camden' })).toBeShown();
-});
+test(
+  'I narrow the stores by a name or a street, and am told when there is none',
+  { tag: ['@phone', '@tablet'] },
+  async ({ page }) => {
+    await page.goto('/stores');
+    await expect(page.getByRole('heading', { level: 1, name: 'Find Threefold Stores Near You' })).toBeShown();
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(10);
+    await search(page).fill('upper street');
+    await expect(names(page)).toHaveText(['Threefold Islington']);
+    await expect(main(page).getByText('1 store', { exact: true })).toBeShown();
+    await search(page).fill('zzz nowhere');
+    await expect(page.getByRole('heading', { name: 'No store matches “zzz nowhere”' })).toBeShown();
+    await expect(cards(page)).toHaveCount(0);
+    if ((page.viewportSize()?.width ?? 0) < 600) await expect(map(page)).toBeHidden();
+    else await expect(map(page)).toBeShown();
+    await page.getByRole('button', { name: 'Show all stores' }).click();
+    await expect(search(page)).toHaveValue('');
+    await expect(names(page).filter({ hasText: 'Threefold Camden' })).toBeShown();
+  },
+);
 
 test('I give a postcode and see the nearest first, in miles, and how exact that is', async ({ page }) => {
   await page.goto('/stores');
@@ -99,66 +103,71 @@ test('A browser that keeps to itself where I am leaves me other ways', async ({ 
   await expect(names(page).first()).toHaveText('Threefold Camden');
 });
 
-test('I press a pin, read about the store, and close it again, by keyboard too', async ({ page }) => {
-  await page.goto('/stores?q=leeds');
-  // Once it is known where Leeds is, the map moves a last time.
-  await expect(main(page).getByText(/as the crow flies, from the middle of the town/)).toBeShown();
-  await expect(ready(page)).toHaveAttribute('data-zoom', '10');
-  await pin(page, '1, Mobile Yard Leeds').click();
-  const window = info(page, 'Mobile Yard Leeds');
-  await expect(window).toBeFocused();
-  await expect(window).toContainText('27 Briggate, Leeds, LS1 6HD');
-  await expect(window).toContainText(/Open until|Opens|Closed/);
-  await expect(window.getByRole('link', { name: /Directions/ })).toHaveAttribute('href', /LS1\+6HD/);
-  await expect(ready(page)).toHaveAttribute('data-zoom', '15');
-  await expect(cards(page).getByRole('button', { name: 'Mobile Yard Leeds' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expectNoBarriers(page);
-  await page.keyboard.press('Escape');
-  await expect(window).toBeHidden();
-  await expect(ready(page)).toHaveAttribute('data-zoom', '10');
-  await expect(pin(page, '1, Mobile Yard Leeds')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(window).toBeShown();
-});
+test(
+  'I press a pin, read about the store, and close it again, by keyboard too',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/stores?q=leeds');
+    // Once it is known where Leeds is, the map moves a last time.
+    await expect(main(page).getByText(/as the crow flies, from the middle of the town/)).toBeShown();
+    await expect(ready(page)).toHaveAttribute('data-zoom', '10');
+    await pin(page, '1, Mobile Yard Leeds').click();
+    const window = info(page, 'Mobile Yard Leeds');
+    await expect(window).toBeFocused();
+    await expect(window).toContainText('27 Briggate, Leeds, LS1 6HD');
+    await expect(window).toContainText(/Open until|Opens|Closed/);
+    await expect(window.getByRole('link', { name: /Directions/ })).toHaveAttribute('href', /LS1\+6HD/);
+    await expect(ready(page)).toHaveAttribute('data-zoom', '15');
+    await expect(cards(page).getByRole('button', { name: 'Mobile Yard Leeds' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    await expect(window).toBeHidden();
+    await expect(ready(page)).toHaveAttribute('data-zoom', '10');
+    await expect(pin(page, '1, Mobile Yard Leeds')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(window).toBeShown();
+  },
+);
 
-test('I see all that was found on the map at once, no pin on another, and come nearer to some', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/stores');
-  await expect(ready(page)).toHaveAttribute('data-zoom', /^[4-7]$/);
-  const london = map(page).getByRole('button', { name: /^3 stores: Threefold Camden, / });
-  await expect(london).toBeShown();
-  const boxes = await pins(page).evaluateAll((all) =>
-    all.map((one) => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
-      return { left, right, top, bottom };
-    }),
-  );
-  const frame = await map(page).boundingBox();
-  if (!frame) throw new Error('no map');
-  if (!isMobile) for (const one of await pins(page).all()) await expect(one).toBeInViewport({ ratio: 1 });
-  for (const [index, box] of boxes.entries()) {
-    expect(box.left).toBeGreaterThanOrEqual(frame.x);
-    expect(box.right).toBeLessThanOrEqual(frame.x + frame.width);
-    expect(box.top).toBeGreaterThanOrEqual(frame.y);
-    expect(box.bottom).toBeLessThanOrEqual(frame.y + frame.height);
-    for (const other of boxes.slice(index + 1)) {
-      const isApart =
-        box.right <= other.left ||
-        other.right <= box.left ||
-        box.bottom <= other.top ||
-        other.bottom <= box.top;
-      expect(isApart).toBe(true);
+test(
+  'I see all that was found on the map at once, no pin on another, and come nearer to some',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/stores');
+    await expect(ready(page)).toHaveAttribute('data-zoom', /^[4-7]$/);
+    const london = map(page).getByRole('button', { name: /^3 stores: Threefold Camden, / });
+    await expect(london).toBeShown();
+    const boxes = await pins(page).evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    const frame = await map(page).boundingBox();
+    if (!frame) throw new Error('no map');
+    if (!isMobile) for (const one of await pins(page).all()) await expect(one).toBeInViewport({ ratio: 1 });
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left).toBeGreaterThanOrEqual(frame.x);
+      expect(box.right).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(box.top).toBeGreaterThanOrEqual(frame.y);
+      expect(box.bottom).toBeLessThanOrEqual(frame.y + frame.height);
+      for (const other of boxes.slice(index + 1)) {
+        const isApart =
+          box.right <= other.left ||
+          other.right <= box.left ||
+          box.bottom <= other.top ||
+          other.bottom <= box.top;
+        expect(isApart).toBe(true);
+      }
     }
-  }
-  await london.click();
-  await expect(pin(page, '1, Threefold Camden')).toBeInViewport();
-  await expect(pin(page, '3, Threefold Hackney')).toBeInViewport();
-});
+    await london.click();
+    await expect(pin(page, '1, Threefold Camden')).toBeInViewport();
+    await expect(pin(page, '3, Threefold Hackney')).toBeInViewport();
+  },
+);
 
 test('On a tablet the map stands beside the list, and only the list scrolls', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone the map lies above the list');
@@ -189,21 +198,25 @@ test('A store says what it does, and I find those that repair', async ({ page })
   await expect(names(page).first()).toHaveText('Threefold Camden');
 });
 
-test('I choose a store in the list, the map follows, and I walk to its goods and back', async ({ page }) => {
-  await page.goto('/stores');
-  await expect(ready(page)).toBeShown();
-  await cards(page).getByRole('button', { name: 'Quayside Audio Newcastle' }).click();
-  await expect(ready(page)).toHaveAttribute('data-zoom', '15');
-  await expect(pin(page, 'Quayside Audio Newcastle')).toHaveAttribute('aria-pressed', 'true');
-  const window = info(page, 'Quayside Audio Newcastle');
-  await expect(window).toBeInViewport();
-  await expect(page).toHaveURL(/store=10$/);
-  await window.getByRole('link', { name: 'View Store Quayside Audio Newcastle' }).click();
-  await expect(page).toHaveURL('/buy/products/All/1?business=6');
-  await page.goBack();
-  await expect(info(page, 'Quayside Audio Newcastle')).toBeShown();
-  await expect(ready(page)).toHaveAttribute('data-zoom', '15');
-});
+test(
+  'I choose a store in the list, the map follows, and I walk to its goods and back',
+  { tag: ['@phone', '@tablet'] },
+  async ({ page }) => {
+    await page.goto('/stores');
+    await expect(ready(page)).toBeShown();
+    await cards(page).getByRole('button', { name: 'Quayside Audio Newcastle' }).click();
+    await expect(ready(page)).toHaveAttribute('data-zoom', '15');
+    await expect(pin(page, 'Quayside Audio Newcastle')).toHaveAttribute('aria-pressed', 'true');
+    const window = info(page, 'Quayside Audio Newcastle');
+    await expect(window).toBeInViewport();
+    await expect(page).toHaveURL(/store=10$/);
+    await window.getByRole('link', { name: 'View Store Quayside Audio Newcastle' }).click();
+    await expect(page).toHaveURL('/buy/products/All/1?business=6');
+    await page.goBack();
+    await expect(info(page, 'Quayside Audio Newcastle')).toBeShown();
+    await expect(ready(page)).toHaveAttribute('data-zoom', '15');
+  },
+);
 
 test('I see only what is open now', async ({ page }) => {
   await page.clock.install({ time: new Date('2025-11-16T18:00:00Z') });
@@ -231,19 +244,23 @@ test('I read “Loading...” until the map is there, and the list at once', asy
   await expect(map(page).getByText('Loading...')).toBeHidden();
 });
 
-test('Where no map can be loaded the list does everything', async ({ page, pageErrors }) => {
-  pageErrors.allow(/ERR_FAILED|preload assets/);
-  await page.route(/leaflet-map/, (route) => route.abort());
-  await page.goto('/stores');
-  await expect(map(page).getByText(/^The map can’t be shown at the moment/)).toBeShown();
-  await search(page).fill('NW1');
-  await expect(names(page).first()).toHaveText('Threefold Camden');
-  await cards(page).getByRole('button', { name: 'Threefold Camden' }).click();
-  await expect(cards(page).first()).toContainText('Monday to Saturday');
-  await expectNoBarriers(page);
-  await cards(page).first().getByRole('link', { name: 'View Store Threefold Camden' }).click();
-  await expect(page).toHaveURL('/buy/products/All/1?business=1');
-});
+test(
+  'Where no map can be loaded the list does everything',
+  { tag: '@phone' },
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/ERR_FAILED|preload assets/);
+    await page.route(/leaflet-map/, (route) => route.abort());
+    await page.goto('/stores');
+    await expect(map(page).getByText(/^The map can’t be shown at the moment/)).toBeShown();
+    await search(page).fill('NW1');
+    await expect(names(page).first()).toHaveText('Threefold Camden');
+    await cards(page).getByRole('button', { name: 'Threefold Camden' }).click();
+    await expect(cards(page).first()).toContainText('Monday to Saturday');
+    await expectNoBarriers(page);
+    await cards(page).first().getByRole('link', { name: 'View Store Threefold Camden' }).click();
+    await expect(page).toHaveURL('/buy/products/All/1?business=1');
+  },
+);
 
 test('The map lies on pictures of whoever the shop names, and says whose they are', async ({ page }) => {
   await changeFirstData(page, '/stores', (data) => {

@@ -1,28 +1,32 @@
 import { expect, test } from '#tests/support/journey.ts';
 
-test('I find my phone in three choices, and Back undoes them one by one', async ({ page }) => {
-  await page.goto('/sell/product');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'Sell your device' })).toBeShown();
-  await main.getByRole('link', { name: 'Phones', exact: true }).click();
-  await expect(page).toHaveURL('/sell/product?category=phones');
-  const question = main.getByRole('heading', { level: 2 }).first();
-  await expect(question).toHaveText('Who made it?');
-  await expect(question).toBeFocused();
-  await main.getByRole('link', { name: /^Apple/ }).click();
-  await expect(page).toHaveURL(/\?category=phones&brand=\d+$/);
-  await expect(question).toHaveText('Which one is it?');
-  await expect(main.getByRole('link', { name: /^Apple.*\(change\)$/ })).toBeShown();
-  await expect(main.getByRole('link', { name: /^iPhone 14 up to £\d+ cash$/ })).toBeShown();
+test(
+  'I find my phone in three choices, and Back undoes them one by one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/sell/product');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: 'Sell your device' })).toBeShown();
+    await main.getByRole('link', { name: 'Phones', exact: true }).click();
+    await expect(page).toHaveURL('/sell/product?category=phones');
+    const question = main.getByRole('heading', { level: 2 }).first();
+    await expect(question).toHaveText('Who made it?');
+    await expect(question).toBeFocused();
+    await main.getByRole('link', { name: /^Apple/ }).click();
+    await expect(page).toHaveURL(/\?category=phones&brand=\d+$/);
+    await expect(question).toHaveText('Which one is it?');
+    await expect(main.getByRole('link', { name: /^Apple.*\(change\)$/ })).toBeShown();
+    await expect(main.getByRole('link', { name: /^iPhone 14 up to £\d+ cash$/ })).toBeShown();
 
-  await page.goBack();
-  await expect(question).toHaveText('Who made it?');
-  await page.goForward();
-  await page.reload();
-  await main.getByRole('link', { name: /^iPhone 14 up to/ }).click();
-  await expect(page).toHaveURL(/\/sell\/product\/iphone\/iphone-14\/\d+$/);
-  await expect(main.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
-});
+    await page.goBack();
+    await expect(question).toHaveText('Who made it?');
+    await page.goForward();
+    await page.reload();
+    await main.getByRole('link', { name: /^iPhone 14 up to/ }).click();
+    await expect(page).toHaveURL(/\/sell\/product\/iphone\/iphone-14\/\d+$/);
+    await expect(main.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
+  },
+);
 
 test('I find my device by typing, and see only what is repaired', async ({ page }) => {
   await page.goto('/repair/product');

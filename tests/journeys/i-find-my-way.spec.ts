@@ -7,22 +7,26 @@ const header = (page: Page) => page.getByRole('banner');
 const barPosition = (page: Page) =>
   header(page).evaluate((element) => getComputedStyle(element.firstElementChild ?? element).position);
 
-test('I see how to reach the shop, and which of the three lines I am in', async ({ page }) => {
-  await page.goto('/sell/products/All/1');
-  await expect(header(page).getByRole('link', { name: /Phone\s+020 7946 0132/ })).toHaveAttribute(
-    'href',
-    'tel:02079460132',
-  );
-  await expect(header(page).getByRole('link', { name: /hello@threefold.example/ })).toHaveAttribute(
-    'href',
-    'mailto:hello@threefold.example',
-  );
-  const lines = page.getByRole('navigation', { name: 'Buy, sell or repair' });
-  await expect(lines.getByRole('link', { name: 'Sell' })).toHaveAttribute('aria-current', 'true');
-  await lines.getByRole('link', { name: 'Repair' }).click();
-  await expect(page).toHaveURL('/repair/products/All/1');
-  await expect(lines.getByRole('link', { name: 'Repair' })).toHaveAttribute('aria-current', 'true');
-});
+test(
+  'I see how to reach the shop, and which of the three lines I am in',
+  { tag: ['@phone', '@tablet'] },
+  async ({ page }) => {
+    await page.goto('/sell/products/All/1');
+    await expect(header(page).getByRole('link', { name: /Phone\s+020 7946 0132/ })).toHaveAttribute(
+      'href',
+      'tel:02079460132',
+    );
+    await expect(header(page).getByRole('link', { name: /hello@threefold.example/ })).toHaveAttribute(
+      'href',
+      'mailto:hello@threefold.example',
+    );
+    const lines = page.getByRole('navigation', { name: 'Buy, sell or repair' });
+    await expect(lines.getByRole('link', { name: 'Sell' })).toHaveAttribute('aria-current', 'true');
+    await lines.getByRole('link', { name: 'Repair' }).click();
+    await expect(page).toHaveURL('/repair/products/All/1');
+    await expect(lines.getByRole('link', { name: 'Repair' })).toHaveAttribute('aria-current', 'true');
+  },
+);
 
 test('I shorten an address, or write it my way, and arrive all the same', async ({ page }) => {
   await page.goto('/sell');
@@ -32,44 +36,49 @@ test('I shorten an address, or write it my way, and arrive all the same', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeShown();
 });
 
-test('The header comes along after 300 px, and nothing jumps', async ({ page }) => {
-  await page.goto('/buy/products/phones/1');
-  expect(await barPosition(page)).toBe('relative');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.waitForTimeout(150);
-  expect(await barPosition(page)).toBe('relative');
-  await page.evaluate(() => window.scrollTo(0, 301));
-  await expect.poll(() => barPosition(page)).toBe('fixed');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-  expect(await page.evaluate(() => window.scrollY)).toBe(301);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => barPosition(page)).toBe('relative');
-});
+test(
+  'The header comes along after 300 px, and nothing jumps',
+  { tag: ['@phone', '@tablet'] },
+  async ({ page }) => {
+    await page.goto('/buy/products/phones/1');
+    expect(await barPosition(page)).toBe('relative');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.waitForTimeout(150);
+    expect(await barPosition(page)).toBe('relative');
+    await page.evaluate(() => window.scrollTo(0, 301));
+    await expect.poll(() => barPosition(page)).toBe('fixed');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    expect(await page.evaluate(() => window.scrollY)).toBe(301);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => barPosition(page)).toBe('relative');
+  },
+);
 
-test('I search with the / key, walk the suggestions with arrows, and open one', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/');
-  await expect(header(page)).toBeShown();
-  if (isMobile) await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
-  else await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: /^Search/ });
-  await expect(field).toBeFocused();
-  await field.fill('pixel');
-  const options = page.getByRole('option');
-  await expect(options.first()).toContainText('Pixel');
-  await field.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(field).toHaveAttribute(
-    'aria-activedescendant',
-    (await options.first().getAttribute('id')) ?? '',
-  );
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pixel');
-});
+test(
+  'I search with the / key, walk the suggestions with arrows, and open one',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    await expect(header(page)).toBeShown();
+    if (isMobile) await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+    else await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: /^Search/ });
+    await expect(field).toBeFocused();
+    await field.fill('pixel');
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText('Pixel');
+    await field.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    );
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Pixel');
+  },
+);
 
 test('I search without a choice and see everything to buy; the search is remembered', async ({ page }) => {
   await page.goto('/stores');
@@ -173,44 +182,52 @@ test.describe('On a wide screen', () => {
 test.describe('On a phone or a tablet', () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide screen shows its menus');
 
-  test('I open the menu, walk to a category, and the menu is gone', async ({ page }) => {
-    await page.goto('/');
-    const open = page.getByRole('button', { name: 'Open the menu' });
-    await open.click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet).toBeShown();
-    await expect(sheet.getByRole('navigation', { name: 'Buy, sell or repair' })).toBeShown();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(open).toBeFocused();
+  test(
+    'I open the menu, walk to a category, and the menu is gone',
+    { tag: ['@phone', '@tablet'] },
+    async ({ page }) => {
+      await page.goto('/');
+      const open = page.getByRole('button', { name: 'Open the menu' });
+      await open.click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet).toBeShown();
+      await expect(sheet.getByRole('navigation', { name: 'Buy, sell or repair' })).toBeShown();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(open).toBeFocused();
 
-    await open.click();
-    await sheet.getByText('Watches', { exact: true }).click();
-    await sheet.getByRole('link', { name: 'All watches' }).click();
-    await expect(page).toHaveURL('/buy/products/watches/1');
-    await expect(sheet).toBeHidden();
-  });
+      await open.click();
+      await sheet.getByText('Watches', { exact: true }).click();
+      await sheet.getByRole('link', { name: 'All watches' }).click();
+      await expect(page).toHaveURL('/buy/products/watches/1');
+      await expect(sheet).toBeHidden();
+    },
+  );
 
-  test('The menu holds what the shop wrote into it, with what is under each entry', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Categories' });
-    for (const title of ['Phones', 'Tablets', 'Laptops', 'Watches', 'Audio', 'Consoles', 'Accessories'])
-      await expect(sheet.getByText(title, { exact: true })).toBeShown();
-    await sheet.getByText('Consoles', { exact: true }).click();
-    await sheet.getByText('Phones', { exact: true }).click();
-    const repaired = sheet.getByRole('link', { name: 'Have it repaired' });
-    // One entry is open at a time.
-    await expect(repaired).toHaveCount(1);
-    await expect(repaired).toBeShown();
-    await expect(repaired).toHaveAttribute('href', '/repair/products/phones/1');
-    const pixels = sheet.getByRole('link', { name: 'Google Pixel' });
-    await expect(pixels).toHaveCount(3);
-    await pixels.last().click();
-    await expect(page).toHaveURL('/repair/products/google-pixel/1');
-  });
+  test(
+    'The menu holds what the shop wrote into it, with what is under each entry',
+    { tag: ['@phone', '@tablet'] },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Categories' });
+      for (const title of ['Phones', 'Tablets', 'Laptops', 'Watches', 'Audio', 'Consoles', 'Accessories'])
+        await expect(sheet.getByText(title, { exact: true })).toBeShown();
+      await sheet.getByText('Consoles', { exact: true }).click();
+      await sheet.getByText('Phones', { exact: true }).click();
+      const repaired = sheet.getByRole('link', { name: 'Have it repaired' });
+      // One entry is open at a time.
+      await expect(repaired).toHaveCount(1);
+      await expect(repaired).toBeShown();
+      await expect(repaired).toHaveAttribute('href', '/repair/products/phones/1');
+      const pixels = sheet.getByRole('link', { name: 'Google Pixel' });
+      await expect(pixels).toHaveCount(3);
+      await pixels.last().click();
+      await expect(page).toHaveURL('/repair/products/google-pixel/1');
+    },
+  );
 
-  test('I sign in from the menu', async ({ page }) => {
+  test('I sign in from the menu', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/stores');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
@@ -218,23 +235,27 @@ test.describe('On a phone or a tablet', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test("The site's own menu is a second drawer on top of the first", async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Help and more' }).click();
-    const second = page.getByRole('dialog', { name: 'Help and more' });
-    await expect(second).toBeShown();
-    await second.getByText('Help', { exact: true }).click();
-    await second.getByRole('link', { name: 'Returns' }).click();
-    await expect(page).toHaveURL('/pages/returns');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+  test(
+    "The site's own menu is a second drawer on top of the first",
+    { tag: ['@phone', '@tablet'] },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Help and more' }).click();
+      const second = page.getByRole('dialog', { name: 'Help and more' });
+      await expect(second).toBeShown();
+      await second.getByText('Help', { exact: true }).click();
+      await second.getByRole('link', { name: 'Returns' }).click();
+      await expect(page).toHaveURL('/pages/returns');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('On a tablet', () => {
   test.skip(({ viewport }) => viewport?.width !== 768, 'its layout is its own');
 
-  test('The header has three rows, of which one comes along', async ({ page }) => {
+  test('The header has three rows, of which one comes along', { tag: '@tablet' }, async ({ page }) => {
     await page.goto('/stores');
     const top = (name: string) => header(page).getByRole('link', { name }).first();
     await expect(top('How we grade')).toBeShown();
@@ -249,31 +270,38 @@ test.describe('On a tablet', () => {
     await expect(top('Audio')).toBeHidden();
   });
 
-  test('The menu goes when a finger pushes it back, and when the window grows', async ({ page }) => {
-    await page.goto('/stores');
-    const open = page.getByRole('button', { name: 'Open the menu' });
-    const drawer = page.getByRole('dialog');
-    await open.click();
-    await expect(drawer).toBeShown();
-    await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 760 }] });
-    await touch('touchStart', 380);
-    for (const x of [340, 260, 160, 60]) await touch('touchMove', x);
-    await touch('touchEnd');
-    await expect(drawer).toBeHidden();
-    await expect(open).toBeFocused();
+  test(
+    'The menu goes when a finger pushes it back, and when the window grows',
+    { tag: '@tablet' },
+    async ({ page }) => {
+      await page.goto('/stores');
+      const open = page.getByRole('button', { name: 'Open the menu' });
+      const drawer = page.getByRole('dialog');
+      await open.click();
+      await expect(drawer).toBeShown();
+      await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 760 }],
+        });
+      await touch('touchStart', 380);
+      for (const x of [340, 260, 160, 60]) await touch('touchMove', x);
+      await touch('touchEnd');
+      await expect(drawer).toBeHidden();
+      await expect(open).toBeFocused();
 
-    await open.click();
-    await expect(drawer).toBeShown();
-    await page.setViewportSize({ width: 1100, height: 1024 });
-    await expect(drawer).toBeHidden();
-    await expect(header(page).getByRole('button', { name: 'Categories' })).toBeShown();
-  });
+      await open.click();
+      await expect(drawer).toBeShown();
+      await page.setViewportSize({ width: 1100, height: 1024 });
+      await expect(drawer).toBeHidden();
+      await expect(header(page).getByRole('button', { name: 'Categories' })).toBeShown();
+    },
+  );
 });
 
-test('The footer leads to help, on every page', async ({ page }) => {
+test('The footer leads to help, on every page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/stores');
   const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
   for (const name of ['Delivery', 'Returns', 'Warranty', 'How we grade', 'About us'])

@@ -20,26 +20,28 @@ async function asShopper(page: Page, path: string) {
   await expect(signedIn(page)).toBeShown();
 }
 
-test('I press a heart on a card, find the product on my wishlist, and take it off again', async ({
-  page,
-}) => {
-  await asShopper(page, LIST);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await heart(page).click();
-  await expect(message(page, 'Added to Wishlist')).toBeShown();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/wishlist');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-  await expect(page.getByText('The same as when you added it')).toBeShown();
-  await expectNoBarriers(page);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect(message(page, 'Removed from Wishlist')).toBeShown();
-  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeShown();
-  await expectNoBarriers(page);
-});
+test(
+  'I press a heart on a card, find the product on my wishlist, and take it off again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await asShopper(page, LIST);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    await heart(page).click();
+    await expect(message(page, 'Added to Wishlist')).toBeShown();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/wishlist');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+    await expect(page.getByText('The same as when you added it')).toBeShown();
+    await expectNoBarriers(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(message(page, 'Removed from Wishlist')).toBeShown();
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeShown();
+    await expectNoBarriers(page);
+  },
+);
 
 test('The button on a product says whether it is on my wishlist', async ({ page }) => {
   await asShopper(page, addressOf('simple product, counted, in stock'));

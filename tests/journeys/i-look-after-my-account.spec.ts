@@ -52,50 +52,54 @@ test('I move to another address when I open the link that is sent there', async 
   await mailTo(email, /^Your email was changed/);
 });
 
-test('I keep addresses, one of them the default, and take a removal back', async ({ page }) => {
-  test.slow();
-  await register(page);
-  await page.goto('/account/addresses');
-  await expect(page.getByText('No addresses yet')).toBeShown();
-  await expectNoBarriers(page);
+test(
+  'I keep addresses, one of them the default, and take a removal back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    await register(page);
+    await page.goto('/account/addresses');
+    await expect(page.getByText('No addresses yet')).toBeShown();
+    await expectNoBarriers(page);
 
-  async function add(line: string, postcode: string) {
-    await page.getByRole('button', { name: 'Add an address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add an address' });
-    await dialog.getByLabel('Full name').fill('Ann Lee');
-    await dialog.getByLabel('Address line 1').fill(line);
-    await dialog.getByLabel('Town or city').fill('London');
-    await dialog.getByLabel('Postcode').fill(postcode);
+    async function add(line: string, postcode: string) {
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add an address' });
+      await dialog.getByLabel('Full name').fill('Ann Lee');
+      await dialog.getByLabel('Address line 1').fill(line);
+      await dialog.getByLabel('Town or city').fill('London');
+      await dialog.getByLabel('Postcode').fill(postcode);
+      await dialog.getByRole('button', { name: 'Save address' }).click();
+      return dialog;
+    }
+    const dialog = await add('1 High Street', '90210');
+    await expect(dialog.getByText('Invalid postcode')).toBeShown();
+    await expectNoBarriers(page);
+    await dialog.getByLabel('Postcode').fill('nw18ab');
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    return dialog;
-  }
-  const dialog = await add('1 High Street', '90210');
-  await expect(dialog.getByText('Invalid postcode')).toBeShown();
-  await expectNoBarriers(page);
-  await dialog.getByLabel('Postcode').fill('nw18ab');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(await add('2 Mill Lane', 'E8 2JS')).toBeHidden();
+    await expect(dialog).toBeHidden();
+    await expect(await add('2 Mill Lane', 'E8 2JS')).toBeHidden();
 
-  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ann Lee' });
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText(/1 High Street.*NW1 8AB/);
-  await expect(cards.first()).toContainText('Default');
-  await page.getByRole('button', { name: 'Make 2 Mill Lane the default' }).click();
-  await expect(cards.first()).toContainText('2 Mill Lane');
-  await page.getByRole('button', { name: 'Edit 2 Mill Lane' }).click();
-  await page.getByRole('dialog').getByLabel('Town or city').fill('Hackney');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
-  await expect(cards.first()).toContainText('Hackney');
-  await expectNoBarriers(page);
+    const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ann Lee' });
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText(/1 High Street.*NW1 8AB/);
+    await expect(cards.first()).toContainText('Default');
+    await page.getByRole('button', { name: 'Make 2 Mill Lane the default' }).click();
+    await expect(cards.first()).toContainText('2 Mill Lane');
+    await page.getByRole('button', { name: 'Edit 2 Mill Lane' }).click();
+    await page.getByRole('dialog').getByLabel('Town or city').fill('Hackney');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
+    await expect(cards.first()).toContainText('Hackney');
+    await expectNoBarriers(page);
 
-  await page.getByRole('button', { name: 'Remove 2 Mill Lane' }).click();
-  await expect(cards).toHaveCount(1);
-  await expect(page.locator('body')).not.toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText('2 Mill Lane');
-});
+    await page.getByRole('button', { name: 'Remove 2 Mill Lane' }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('2 Mill Lane');
+  },
+);
 
 test('I see where I am signed in, sign out the others, and change my password', async ({
   page,

@@ -9,18 +9,22 @@ for (const branch of [
   'product with no image',
   'question that is a description only',
 ] as const) {
-  test(`I can use the page of a ${branch}, whatever I see, hear or press`, async ({ page }) => {
-    test.slow();
-    await page.goto(addressOf(branch));
-    await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
-    // What is far down comes when it is near.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', { name: 'From the shop' })).toBeShown();
-    await expectNoBarriers(page);
-  });
+  test(
+    `I can use the page of a ${branch}, whatever I see, hear or press`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      test.slow();
+      await page.goto(addressOf(branch));
+      await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
+      // What is far down comes when it is near.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('region', { name: 'From the shop' })).toBeShown();
+      await expectNoBarriers(page);
+    },
+  );
 }
 
-test('I look at the pictures one by one', async ({ page, isMobile }) => {
+test('I look at the pictures one by one', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto(addressOf('variable product'));
   if (isMobile) {
     const dots = page.getByRole('region', { name: /^Pictures of/ });
@@ -66,21 +70,25 @@ test('I zoom into a picture with the keys, and come back to where I was', async 
   await expect(opener).toBeFocused();
 });
 
-test('Twice on the picture brings it closer, twice more takes it back', async ({ page }) => {
-  await page.goto(addressOf('variable product'));
-  await page.getByRole('button', { name: 'Zoom in on the picture' }).click();
-  const dialog = page.getByRole('dialog');
-  const picture = dialog.getByRole('img');
-  await expect(picture).toBeShown();
-  const whole = (await picture.boundingBox())?.width ?? 0;
-  const box = await dialog.boundingBox();
-  const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
-  await page.mouse.dblclick(...middle);
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(whole * 2);
-  await page.waitForTimeout(350);
-  await page.mouse.dblclick(...middle);
-  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(whole);
-});
+test(
+  'Twice on the picture brings it closer, twice more takes it back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(addressOf('variable product'));
+    await page.getByRole('button', { name: 'Zoom in on the picture' }).click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img');
+    await expect(picture).toBeShown();
+    const whole = (await picture.boundingBox())?.width ?? 0;
+    const box = await dialog.boundingBox();
+    const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+    await page.mouse.dblclick(...middle);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(whole * 2);
+    await page.waitForTimeout(350);
+    await page.mouse.dblclick(...middle);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(whole);
+  },
+);
 
 test('Each promise opens its words, and closes again', async ({ page }) => {
   await page.goto(addressOf('variable product'));

@@ -12,22 +12,23 @@ async function withFilters(page: Page, isMobile: boolean, choose: () => Promise<
   if (isMobile) await page.getByRole('button', { name: /^Show \d+ results?$/ }).click();
 }
 
-test('I narrow the list to one brand, see how many are left, and take it back', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/buy/products/phones/1');
-  const all = await count(page).innerText();
-  await withFilters(page, isMobile, () => page.getByRole('checkbox', { name: /^Samsung\s*\d/ }).check());
-  await expect(page).toHaveURL(/[?&]brands=\d+/);
-  await expect(count(page)).not.toHaveText(all);
-  const titles = page.getByRole('main').getByRole('article').getByRole('heading');
-  await expect(titles.first()).toContainText('Samsung');
+test(
+  'I narrow the list to one brand, see how many are left, and take it back',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/buy/products/phones/1');
+    const all = await count(page).innerText();
+    await withFilters(page, isMobile, () => page.getByRole('checkbox', { name: /^Samsung\s*\d/ }).check());
+    await expect(page).toHaveURL(/[?&]brands=\d+/);
+    await expect(count(page)).not.toHaveText(all);
+    const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+    await expect(titles.first()).toContainText('Samsung');
 
-  await page.getByRole('button', { name: 'Remove Samsung' }).click();
-  await expect(page).not.toHaveURL(/brands=/);
-  await expect(count(page)).toHaveText(all);
-});
+    await page.getByRole('button', { name: 'Remove Samsung' }).click();
+    await expect(page).not.toHaveURL(/brands=/);
+    await expect(count(page)).toHaveText(all);
+  },
+);
 
 test('Back takes my filters away one by one', async ({ page, isMobile }) => {
   await page.goto('/buy/products/phones/1');
@@ -44,50 +45,52 @@ test('Back takes my filters away one by one', async ({ page, isMobile }) => {
   await expect(page).not.toHaveURL(/brands=/);
 });
 
-test('In each row of cards names, prices and buttons lie on one line, whatever a card lacks', async ({
-  page,
-  isMobile,
-}) => {
-  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
-  for (const path of ['/buy/products/All/1', '/repair/products/All/1']) {
-    await page.goto(path);
+test(
+  'In each row of cards names, prices and buttons lie on one line, whatever a card lacks',
+  { tag: ['@phone', '@tablet'] },
+  async ({ page, isMobile }) => {
+    const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+    for (const path of ['/buy/products/All/1', '/repair/products/All/1']) {
+      await page.goto(path);
+      await expectCardLines(cards);
+    }
+    if (isMobile) return;
+    await page.setViewportSize({ width: 768, height: 1024 });
     await expectCardLines(cards);
-  }
-  if (isMobile) return;
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await expectCardLines(cards);
-});
+  },
+);
 
-test('I filter by a few colours that everybody knows, and a link with a maker’s name of one still works', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/buy/products/phones/1');
-  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
-  const colours = page.getByRole('group', { name: 'Colour' }).last();
-  const showAll = colours.getByRole('button', { name: /^Show \d+ more$/ });
-  if (await showAll.isVisible()) await showAll.click();
-  const names = await colours
-    .getByRole('checkbox')
-    .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.innerText.replace(/[\s\d]+/g, '')));
-  expect(names).toEqual([
-    'Black',
-    'White',
-    'Grey',
-    'Blue',
-    'Green',
-    'Purple',
-    'Pink',
-    'Red',
-    'Gold',
-    'Orange',
-  ]);
-  await colours.getByRole('checkbox', { name: /^Purple/ }).check();
-  await expect(page).toHaveURL(/terms=Colour(:|%3A)Purple/);
-  await page.goto('/buy/products/phones/1?terms=Colour:Deep%20Purple');
-  await expect(page.getByRole('button', { name: 'Remove Deep Purple' })).toBeShown();
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('iPhone 14 Pro');
-});
+test(
+  'I filter by a few colours that everybody knows, and a link with a maker’s name of one still works',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/buy/products/phones/1');
+    if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+    const colours = page.getByRole('group', { name: 'Colour' }).last();
+    const showAll = colours.getByRole('button', { name: /^Show \d+ more$/ });
+    if (await showAll.isVisible()) await showAll.click();
+    const names = await colours
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((box) => box.closest('label')?.innerText.replace(/[\s\d]+/g, '')));
+    expect(names).toEqual([
+      'Black',
+      'White',
+      'Grey',
+      'Blue',
+      'Green',
+      'Purple',
+      'Pink',
+      'Red',
+      'Gold',
+      'Orange',
+    ]);
+    await colours.getByRole('checkbox', { name: /^Purple/ }).check();
+    await expect(page).toHaveURL(/terms=Colour(:|%3A)Purple/);
+    await page.goto('/buy/products/phones/1?terms=Colour:Deep%20Purple');
+    await expect(page.getByRole('button', { name: 'Remove Deep Purple' })).toBeShown();
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('iPhone 14 Pro');
+  },
+);
 
 test('I sort by price and the cheapest comes first', async ({ page }) => {
   await page.goto('/buy/products/phones/1');
@@ -154,29 +157,30 @@ test('Filters that did not load say so beside their list, and come when I ask ag
   await expect(page.getByRole('checkbox', { name: /^On sale/ })).toBeShown();
 });
 
-test('I combine filters, see each as a chip, take one away, and clear the rest', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/buy/products/All/1');
-  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
-  await withFilters(page, isMobile, async () => {
-    await page.getByRole('checkbox', { name: /^Phones/ }).check();
-    await expect(page).toHaveURL(/categories=10/);
-    await page.getByRole('checkbox', { name: /^Pristine/ }).check();
-    await expect(page).toHaveURL(/conditions=Pristine/);
-    await page.getByRole('checkbox', { name: /^In stock/ }).check();
-    await expect(page).toHaveURL(/in_stock=1/);
-  });
-  await expect(chip('Phones')).toBeShown();
-  await expect(chip('In stock')).toBeShown();
-  await chip('Pristine').click();
-  await expect(page).not.toHaveURL(/conditions/);
-  await expect(page.getByRole('region', { name: 'Results' }).getByText(/^\d+ devices$/)).toBeFocused();
-  await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL('/buy/products/All/1');
-  await expect(chip('Phones')).toHaveCount(0);
-});
+test(
+  'I combine filters, see each as a chip, take one away, and clear the rest',
+  { tag: ['@phone', '@tablet'] },
+  async ({ page, isMobile }) => {
+    await page.goto('/buy/products/All/1');
+    const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+    await withFilters(page, isMobile, async () => {
+      await page.getByRole('checkbox', { name: /^Phones/ }).check();
+      await expect(page).toHaveURL(/categories=10/);
+      await page.getByRole('checkbox', { name: /^Pristine/ }).check();
+      await expect(page).toHaveURL(/conditions=Pristine/);
+      await page.getByRole('checkbox', { name: /^In stock/ }).check();
+      await expect(page).toHaveURL(/in_stock=1/);
+    });
+    await expect(chip('Phones')).toBeShown();
+    await expect(chip('In stock')).toBeShown();
+    await chip('Pristine').click();
+    await expect(page).not.toHaveURL(/conditions/);
+    await expect(page.getByRole('region', { name: 'Results' }).getByText(/^\d+ devices$/)).toBeFocused();
+    await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/buy/products/All/1');
+    await expect(chip('Phones')).toHaveCount(0);
+  },
+);
 
 test('A value that would leave nothing stays in its place, disabled', async ({ page, isMobile }) => {
   await page.goto('/buy/products/phones/1?categories=13');
@@ -184,16 +188,18 @@ test('A value that would leave nothing stays in its place, disabled', async ({ p
   await expect(page.getByRole('checkbox', { name: /^Samsung\s*0$/ })).toBeDisabled();
 });
 
-test('In a narrow window the filters are a sheet, and all of its foot is within the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/buy/products/phones/1?brands=2');
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet.getByRole('button', { name: 'Clear all' })).toBeInViewport({ ratio: 1 });
-  await expect(sheet.getByRole('button', { name: /^Show \d+ results$/ })).toBeInViewport({ ratio: 1 });
-});
+test(
+  'In a narrow window the filters are a sheet, and all of its foot is within the screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/buy/products/phones/1?brands=2');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('button', { name: 'Clear all' })).toBeInViewport({ ratio: 1 });
+    await expect(sheet.getByRole('button', { name: /^Show \d+ results$/ })).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('On a tablet the usual filters are one press away, and the others come from the right', async ({
   page,
@@ -223,22 +229,26 @@ test('On a tablet the usual filters are one press away, and the others come from
   await expect(page).toHaveURL(/Blue/);
 });
 
-test('I look at a product and come back to the same place of the same list', async ({ page }) => {
-  await page.goto('/buy/products/phones/1?conditions=Good');
-  const card = page.getByRole('main').getByRole('article').nth(13);
-  await card.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(300);
-  await card.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/buy\/product\//);
-  await page.goBack();
-  await expect(page).toHaveURL('/buy/products/phones/1?conditions=Good');
-  await expect(page.getByRole('button', { name: 'Remove Good' })).toBeAttached();
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
-    .toBeLessThan(60);
-});
+test(
+  'I look at a product and come back to the same place of the same list',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/buy/products/phones/1?conditions=Good');
+    const card = page.getByRole('main').getByRole('article').nth(13);
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/buy\/product\//);
+    await page.goBack();
+    await expect(page).toHaveURL('/buy/products/phones/1?conditions=Good');
+    await expect(page.getByRole('button', { name: 'Remove Good' })).toBeAttached();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(60);
+  },
+);
 
 test('Cards say what is paid, what a repair costs, and what mine is worth', async ({ page }) => {
   await page.goto('/sell/products/phones/1');

@@ -32,36 +32,40 @@ async function fillIn(page: Page) {
 
 const send = (page: Page) => dialogOf(page).getByRole('button', { name: TRIAL }).click();
 
-test('I find the point-of-sale page in the footer and read all of it', async ({ page }) => {
-  await page.goto('/stores');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gadgets POS' }).click();
-  await expect(page).toHaveURL('/pos');
-  await expect(page).toHaveTitle(/^Gadgets POS/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'One till for what you buy, sell and repair',
-  );
-  for (const name of [
-    'Customise it until it fits your counter',
-    'An online shop that already knows your stock',
-    'In the cloud, so the shop is wherever you are',
-    'Everything between the door and the bench',
-    'How it works',
-    'What shop owners say',
-    'Questions, answered',
-    'Your counter, bench and web shop, by next week.',
-  ])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeShown();
-  for (const name of [
-    'Buying',
-    'Selling',
-    'Repairs',
-    'Lab inventory',
-    'Multiple shops, one login',
-    'Staff privileges',
-    'Online shop integration',
-  ])
-    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeShown();
-});
+test(
+  'I find the point-of-sale page in the footer and read all of it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/stores');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gadgets POS' }).click();
+    await expect(page).toHaveURL('/pos');
+    await expect(page).toHaveTitle(/^Gadgets POS/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'One till for what you buy, sell and repair',
+    );
+    for (const name of [
+      'Customise it until it fits your counter',
+      'An online shop that already knows your stock',
+      'In the cloud, so the shop is wherever you are',
+      'Everything between the door and the bench',
+      'How it works',
+      'What shop owners say',
+      'Questions, answered',
+      'Your counter, bench and web shop, by next week.',
+    ])
+      await expect(page.getByRole('heading', { level: 2, name })).toBeShown();
+    for (const name of [
+      'Buying',
+      'Selling',
+      'Repairs',
+      'Lab inventory',
+      'Multiple shops, one login',
+      'Staff privileges',
+      'Online shop integration',
+    ])
+      await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeShown();
+  },
+);
 
 test('I come to the page without a call for its data', async ({ page }) => {
   const called: string[] = [];
@@ -91,7 +95,7 @@ test('I open one question at a time, or none', async ({ page }) => {
 });
 
 for (const button of [TRIAL, 'Get Your Offer']) {
-  test(`I press '${button}', leave again, and am where I was`, async ({ page }) => {
+  test(`I press '${button}', leave again, and am where I was`, { tag: '@phone' }, async ({ page }) => {
     await openTrial(page, button);
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
@@ -154,27 +158,31 @@ test('I send nothing wrong: every field counts as left, and the first one at fau
   expect(sent).toBe(0);
 });
 
-test('I ask for a trial, am thanked, and find the form empty next time', async ({ page }) => {
-  const dialog = await openTrial(page);
-  await fillIn(page);
-  await expect(dialog.getByLabel('Country code')).toHaveValue('gb');
-  await dialog.getByLabel('Phone').fill('07700 900142');
-  const request = page.waitForRequest(CREATE);
-  await send(page);
-  expect((await request).postDataJSON()).toEqual({
-    first_name: 'Rina',
-    last_name: 'Shah',
-    company: 'Northgate Mobiles',
-    phone: '+44 7700 900142',
-    email: 'rina@northgate.example',
-  });
-  await expectTold(page, THANKS);
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Get Your Offer' }).first().click();
-  for (const label of ['First name', 'Last name', 'Company', 'Phone', 'Email'])
-    await expect(dialog.getByLabel(label)).toHaveValue('');
-  await expect(dialog.getByText('Required', { exact: true })).toHaveCount(0);
-});
+test(
+  'I ask for a trial, am thanked, and find the form empty next time',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const dialog = await openTrial(page);
+    await fillIn(page);
+    await expect(dialog.getByLabel('Country code')).toHaveValue('gb');
+    await dialog.getByLabel('Phone').fill('07700 900142');
+    const request = page.waitForRequest(CREATE);
+    await send(page);
+    expect((await request).postDataJSON()).toEqual({
+      first_name: 'Rina',
+      last_name: 'Shah',
+      company: 'Northgate Mobiles',
+      phone: '+44 7700 900142',
+      email: 'rina@northgate.example',
+    });
+    await expectTold(page, THANKS);
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Get Your Offer' }).first().click();
+    for (const label of ['First name', 'Last name', 'Company', 'Phone', 'Email'])
+      await expect(dialog.getByLabel(label)).toHaveValue('');
+    await expect(dialog.getByText('Required', { exact: true })).toHaveCount(0);
+  },
+);
 
 test('I choose another country for my number', async ({ page }) => {
   const dialog = await openTrial(page);
@@ -241,30 +249,32 @@ test('I close the form by mistake and find what I had typed', async ({ page }) =
   await expect(dialog.getByLabel('Company')).toHaveValue('Northgate Mobiles');
 });
 
-test('I go around the stories by arrows, dots and keys, and meet none that is off the screen', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/pos');
-  const stories = page.locator('#stories');
-  const track = stories.getByRole('list', { name: 'Stories' });
-  const first = track.getByText('We used to have a till');
-  const last = track.getByText('Every part has a bin');
-  const dots = stories.getByRole('button', { name: /^Go to slide/ });
-  await stories.scrollIntoViewIfNeeded();
-  await expect(first).toBeInViewport();
-  await stories.getByRole('button', { name: 'Previous slide' }).click();
-  await expect(last).toBeInViewport();
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
-  await expect(track.locator('li').first()).toHaveAttribute('inert', '');
-  await stories.getByRole('button', { name: 'Next slide' }).press('Enter');
-  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-  await expect(track.locator('li').last()).toHaveAttribute('inert', '');
-  await dots.nth(1).press('Enter');
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  await track.press('ArrowRight');
-  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
-});
+test(
+  'I go around the stories by arrows, dots and keys, and meet none that is off the screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/pos');
+    const stories = page.locator('#stories');
+    const track = stories.getByRole('list', { name: 'Stories' });
+    const first = track.getByText('We used to have a till');
+    const last = track.getByText('Every part has a bin');
+    const dots = stories.getByRole('button', { name: /^Go to slide/ });
+    await stories.scrollIntoViewIfNeeded();
+    await expect(first).toBeInViewport();
+    await stories.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(last).toBeInViewport();
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+    await expect(track.locator('li').first()).toHaveAttribute('inert', '');
+    await stories.getByRole('button', { name: 'Next slide' }).press('Enter');
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+    await expect(track.locator('li').last()).toHaveAttribute('inert', '');
+    await dots.nth(1).press('Enter');
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+    await track.press('ArrowRight');
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  },
+);
 
 test('I try the till: it sells, buys in and books repairs', async ({ page }) => {
   await page.goto('/pos');
@@ -282,7 +292,7 @@ test('I try the till: it sells, buys in and books repairs', async ({ page }) => 
   await expect(page.getByText(/^Market stall: Cases, Glass/)).toBeAttached();
 });
 
-test('I go to a part of the page by its header', async ({ page, isMobile }) => {
+test('I go to a part of the page by its header', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/pos');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'On this page' });
@@ -297,17 +307,21 @@ test('I follow a link to the questions and am there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeInViewport();
 });
 
-test('I can use the page, whatever I see, hear or press', async ({ page }) => {
+test('I can use the page, whatever I see, hear or press', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pos');
   await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeShown();
   await expectNoBarriers(page);
 });
 
-test('I can use the form with all its errors, whatever I see, hear or press', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const dialog = await openTrial(page);
-  await send(page);
-  await expect(dialog.getByText('Required', { exact: true })).toHaveCount(4);
-  await expectNoBarriers(page);
-});
+test(
+  'I can use the form with all its errors, whatever I see, hear or press',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const dialog = await openTrial(page);
+    await send(page);
+    await expect(dialog.getByText('Required', { exact: true })).toHaveCount(4);
+    await expectNoBarriers(page);
+  },
+);

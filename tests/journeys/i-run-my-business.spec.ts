@@ -81,7 +81,7 @@ test('As a visitor I am asked to sign in, and then find my business', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Northside Phones' })).toBeShown();
 });
 
-test('I register a business, and am a vendor at once', async ({ page, pageErrors }) => {
+test('I register a business, and am a vendor at once', { tag: '@phone' }, async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 4(00|09)/);
   await register(page);
   await page.goto('/vendor');
@@ -190,28 +190,32 @@ test('I open a store, change its hours, and once I am approved everybody sees th
   await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeShown();
 });
 
-test('I see my products with their stock and what shoppers see of them', async ({ page }) => {
-  await logIn(page, 'vendor@threefold.example');
-  await page.goto('/vendor');
-  const products = panel(page, 'Your products');
-  const rows = products.getByRole('listitem').filter({ has: page.locator('img') });
-  await expect(rows.first()).toContainText('Google Pixel 9 Pro');
-  await expect(rows.first()).toContainText(/\d+ left/);
-  await expect(rows.first()).toContainText('Listed');
-  await expect(rows.first()).toContainText(/£\d+/);
-  await expectNoBarriers(page);
+test(
+  'I see my products with their stock and what shoppers see of them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await logIn(page, 'vendor@threefold.example');
+    await page.goto('/vendor');
+    const products = panel(page, 'Your products');
+    const rows = products.getByRole('listitem').filter({ has: page.locator('img') });
+    await expect(rows.first()).toContainText('Google Pixel 9 Pro');
+    await expect(rows.first()).toContainText(/\d+ left/);
+    await expect(rows.first()).toContainText('Listed');
+    await expect(rows.first()).toContainText(/£\d+/);
+    await expectNoBarriers(page);
 
-  await products.getByRole('searchbox').fill('pixel 8');
-  await expect(page).toHaveURL('/vendor?q=pixel+8');
-  await expect(rows).toHaveCount(2);
-  await products.getByRole('button', { name: /^Hidden/ }).click();
-  await expect(products.getByRole('heading', { name: 'Nothing like it' })).toBeShown();
-  await products.getByRole('button', { name: 'Show all products' }).click();
-  await expect(page).toHaveURL('/vendor');
-  await expect(rows.first()).toBeShown();
-  await products.getByRole('link', { name: 'Google Pixel 9 Pro' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Google Pixel 9 Pro/ })).toBeShown();
-});
+    await products.getByRole('searchbox').fill('pixel 8');
+    await expect(page).toHaveURL('/vendor?q=pixel+8');
+    await expect(rows).toHaveCount(2);
+    await products.getByRole('button', { name: /^Hidden/ }).click();
+    await expect(products.getByRole('heading', { name: 'Nothing like it' })).toBeShown();
+    await products.getByRole('button', { name: 'Show all products' }).click();
+    await expect(page).toHaveURL('/vendor');
+    await expect(rows.first()).toBeShown();
+    await products.getByRole('link', { name: 'Google Pixel 9 Pro' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Google Pixel 9 Pro/ })).toBeShown();
+  },
+);
 
 test('What I registered in another tab is here too, and I am not asked to register again', async ({
   page,

@@ -5,21 +5,25 @@ import { expect, test } from '#tests/support/journey.ts';
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('I mistype a model and see what it was taken for, and what the other lines have', async ({ page }) => {
-  await page.goto('/buy/products/All/1?q=iphnoe+14+por');
-  await expect(title(page)).toHaveText('Results for “iphone 14 pro”');
-  await expect(
-    page.getByRole('main').getByText('You typed “iphnoe 14 por”, which we read as “iphone 14 pro”.'),
-  ).toBeShown();
-  await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 14 Pro');
-  await expectNoBarriers(page);
+test(
+  'I mistype a model and see what it was taken for, and what the other lines have',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/buy/products/All/1?q=iphnoe+14+por');
+    await expect(title(page)).toHaveText('Results for “iphone 14 pro”');
+    await expect(
+      page.getByRole('main').getByText('You typed “iphnoe 14 por”, which we read as “iphone 14 pro”.'),
+    ).toBeShown();
+    await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 14 Pro');
+    await expectNoBarriers(page);
 
-  await page.goto('/buy/products/All/1?q=iphnoe+14');
-  const others = page.getByRole('navigation', { name: 'The same search in the other lines' });
-  await others.getByRole('link', { name: /^\d+ to repair$/ }).click();
-  await expect(page).toHaveURL('/repair/products/All/1?q=iphone%2014');
-  await expect(cards(page).first()).toContainText(/from\s*£\d+/);
-});
+    await page.goto('/buy/products/All/1?q=iphnoe+14');
+    const others = page.getByRole('navigation', { name: 'The same search in the other lines' });
+    await others.getByRole('link', { name: /^\d+ to repair$/ }).click();
+    await expect(page).toHaveURL('/repair/products/All/1?q=iphone%2014');
+    await expect(cards(page).first()).toContainText(/from\s*£\d+/);
+  },
+);
 
 test('I insist on the words that I typed, share that search, and take it back', async ({ page }) => {
   const calls: string[] = [];
@@ -90,7 +94,7 @@ test('I name a fault and land on its repair with the fault ticked', async ({ pag
   await expect(page.getByRole('checkbox', { name: /^Screen/ })).not.toBeChecked();
 });
 
-test('A long name never pushes its price out of the row', async ({ page }) => {
+test('A long name never pushes its price out of the row', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy/products/phones/1');
   await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
   await page.getByRole('combobox', { name: /^Search/ }).fill('macbook');
@@ -160,18 +164,22 @@ test('Where nothing is even near I am led to the other two lines', async ({ page
   await expect(cards(page).first()).toBeShown();
 });
 
-test('The search says what it understood, and how much each line has', async ({ page }) => {
-  await page.goto('/repair/products/phones/1');
-  await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
-  const field = page.getByRole('combobox', { name: /^Search/ });
-  await field.fill('iphnoe 14');
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByText('Showing what matches iphone 14')).toBeShown();
-  const all = dialog.getByRole('group', { name: 'Everything for “iphone 14”' });
-  await expect(all.getByRole('option', { name: /^Devices to buy/ })).toContainText(/\d/);
-  await expectNoBarriers(page);
-  // From a page of repairs a search stays among repairs.
-  await field.press('Enter');
-  await expect(page).toHaveURL('/repair/products/All/1?q=iphnoe%2014');
-  await expect(title(page)).toHaveText('Results for “iphone 14”');
-});
+test(
+  'The search says what it understood, and how much each line has',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/repair/products/phones/1');
+    await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
+    const field = page.getByRole('combobox', { name: /^Search/ });
+    await field.fill('iphnoe 14');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await expect(dialog.getByText('Showing what matches iphone 14')).toBeShown();
+    const all = dialog.getByRole('group', { name: 'Everything for “iphone 14”' });
+    await expect(all.getByRole('option', { name: /^Devices to buy/ })).toContainText(/\d/);
+    await expectNoBarriers(page);
+    // From a page of repairs a search stays among repairs.
+    await field.press('Enter');
+    await expect(page).toHaveURL('/repair/products/All/1?q=iphnoe%2014');
+    await expect(title(page)).toHaveText('Results for “iphone 14”');
+  },
+);

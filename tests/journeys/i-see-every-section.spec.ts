@@ -34,34 +34,42 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Every section in every design' })).toBeShown();
 });
 
-test('I find every section in every design on one page, each under its name', async ({ page }) => {
-  test.slow();
-  for (const type of SECTION_TYPES) {
-    const designs: SectionDefinition['designs'] = SECTIONS[type].designs;
-    for (const [design, { isEmpty }] of Object.entries(designs)) {
-      const code = `${type}, design ${design}`;
-      const one = await show(page, code);
-      const content = one.locator(':scope > *').nth(1);
-      if (isEmpty) await expect(content).toHaveCount(0);
-      else await expect(content.locator('h2, h3, li, img, input').first(), code).toBeAttached();
+test(
+  'I find every section in every design on one page, each under its name',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    for (const type of SECTION_TYPES) {
+      const designs: SectionDefinition['designs'] = SECTIONS[type].designs;
+      for (const [design, { isEmpty }] of Object.entries(designs)) {
+        const code = `${type}, design ${design}`;
+        const one = await show(page, code);
+        const content = one.locator(':scope > *').nth(1);
+        if (isEmpty) await expect(content).toHaveCount(0);
+        else await expect(content.locator('h2, h3, li, img, input').first(), code).toBeAttached();
+      }
     }
-  }
-  const words = await show(page, 'text_editor_section, design 1');
-  await expect(words.getByRole('region', { name: 'Text with a button' })).toContainText('Repair first');
-  for (const name of ['Fashion', 'Gift shop', 'Special offers']) {
-    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeShown();
-  }
-});
+    const words = await show(page, 'text_editor_section, design 1');
+    await expect(words.getByRole('region', { name: 'Text with a button' })).toContainText('Repair first');
+    for (const name of ['Fashion', 'Gift shop', 'Special offers']) {
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeShown();
+    }
+  },
+);
 
-test('Cards of a section line up with their names, prices and buttons', async ({ page, isMobile }) => {
-  test.slow();
-  for (const design of [1, 2, 3, 4, 6, 7, 8]) {
-    const one = await show(page, `product_section, design ${design}`);
-    await expectCardLines(one.getByRole('article'), { mayStack: isMobile });
-  }
-});
+test(
+  'Cards of a section line up with their names, prices and buttons',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.slow();
+    for (const design of [1, 2, 3, 4, 6, 7, 8]) {
+      const one = await show(page, `product_section, design ${design}`);
+      await expectCardLines(one.getByRole('article'), { mayStack: isMobile });
+    }
+  },
+);
 
-test('Nobody meets a barrier among the sections', async ({ page }) => {
+test('Nobody meets a barrier among the sections', { tag: '@phone' }, async ({ page }) => {
   // The longest page of all.
   test.setTimeout(240_000);
   for (const one of await page.locator('[id^="sample-"]').all()) await one.scrollIntoViewIfNeeded();
@@ -69,48 +77,54 @@ test('Nobody meets a barrier among the sections', async ({ page }) => {
   await expectNoBarriers(page);
 });
 
-test('I turn the deals of the week four at a time, and not past their ends', async ({ page }) => {
-  const deals = await show(page, 'product_section, design 4');
-  const cards = deals.getByRole('article');
-  const back = deals.getByRole('button', { name: 'Previous deals' });
-  const next = deals.getByRole('button', { name: 'Next deals' });
-  await expect(cards).toHaveCount(4);
-  await expect(back).toBeDisabled();
-  const [first = ''] = await cards.getByRole('heading').allInnerTexts();
-  await next.click();
-  await expect(deals.getByText('Page 2 of 3')).toBeShown();
-  await expect(cards).toHaveCount(4);
-  await next.click();
-  await expect(deals.getByText('Page 3 of 3')).toBeShown();
-  await expect(cards).toHaveCount(2);
-  await expect(next).toBeDisabled();
-  await back.click();
-  await back.click();
-  await expect(cards.getByRole('heading').first()).toHaveText(first);
-});
-
-test('The arrows of a section stop at its ends, and Tab never reaches what is off the screen', async ({
-  page,
-}) => {
-  const deals = await show(page, 'product_section, design 2');
-  const track = deals.getByRole('list', { name: 'Products, design 2' });
-  const back = deals.getByRole('button', { name: 'Previous slide' }).locator('visible=true');
-  const next = deals.getByRole('button', { name: 'Next slide' }).locator('visible=true');
-  await expect(back).toBeDisabled();
-  const inert = () => track.locator(':scope > [inert]').count();
-  const all = await track.locator(':scope > *').count();
-  await expect.poll(inert).toBe(all - (await seenSlides(track)));
-  for (let press = 0; press < all && (await next.isEnabled()); press++) {
-    const left = await track.evaluate((list) => list.scrollLeft);
+test(
+  'I turn the deals of the week four at a time, and not past their ends',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const deals = await show(page, 'product_section, design 4');
+    const cards = deals.getByRole('article');
+    const back = deals.getByRole('button', { name: 'Previous deals' });
+    const next = deals.getByRole('button', { name: 'Next deals' });
+    await expect(cards).toHaveCount(4);
+    await expect(back).toBeDisabled();
+    const [first = ''] = await cards.getByRole('heading').allInnerTexts();
     await next.click();
-    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(left);
-  }
-  await expect(next).toBeDisabled();
-  await expect(back).toBeEnabled();
-  const last = track.locator(':scope > *').last();
-  await expect(last).not.toHaveAttribute('inert');
-  await expect(track.locator(':scope > *').first()).toHaveAttribute('inert');
-});
+    await expect(deals.getByText('Page 2 of 3')).toBeShown();
+    await expect(cards).toHaveCount(4);
+    await next.click();
+    await expect(deals.getByText('Page 3 of 3')).toBeShown();
+    await expect(cards).toHaveCount(2);
+    await expect(next).toBeDisabled();
+    await back.click();
+    await back.click();
+    await expect(cards.getByRole('heading').first()).toHaveText(first);
+  },
+);
+
+test(
+  'The arrows of a section stop at its ends, and Tab never reaches what is off the screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const deals = await show(page, 'product_section, design 2');
+    const track = deals.getByRole('list', { name: 'Products, design 2' });
+    const back = deals.getByRole('button', { name: 'Previous slide' }).locator('visible=true');
+    const next = deals.getByRole('button', { name: 'Next slide' }).locator('visible=true');
+    await expect(back).toBeDisabled();
+    const inert = () => track.locator(':scope > [inert]').count();
+    const all = await track.locator(':scope > *').count();
+    await expect.poll(inert).toBe(all - (await seenSlides(track)));
+    for (let press = 0; press < all && (await next.isEnabled()); press++) {
+      const left = await track.evaluate((list) => list.scrollLeft);
+      await next.click();
+      await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(left);
+    }
+    await expect(next).toBeDisabled();
+    await expect(back).toBeEnabled();
+    const last = track.locator(':scope > *').last();
+    await expect(last).not.toHaveAttribute('inert');
+    await expect(track.locator(':scope > *').first()).toHaveAttribute('inert');
+  },
+);
 
 for (const width of [480, 640, 900, 1280]) {
   test(`At ${width} pixels I see as many slides as the specification says`, async ({ page, isMobile }) => {
@@ -195,26 +209,28 @@ test('The third design of services shows three, and the mosaic its pictures as l
   expect((large?.width ?? 0) / (second?.width ?? 1)).toBeGreaterThan(isMobile ? 2 : 1.9);
 });
 
-test('I choose a variation on a card, am told what is still to answer, and put it into the cart', async ({
-  page,
-}) => {
-  const section = await show(page, 'product_section, design 8');
-  await section.getByRole('button', { name: 'Choose options iPhone 14', exact: true }).click();
-  const choice = page.getByRole('dialog', { name: 'Choose options' });
-  await choice.getByRole('button', { name: /^256GB/ }).click();
-  await expect(choice.getByText(/^iPhone 14 256GB/)).toBeShown();
-  await choice.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(choice.getByText('Choose an option before you add this to your cart.')).toBeShown();
-  const price = choice.locator('.text-price-large');
-  const before = pounds(await price.innerText());
-  await choice.getByRole('radio', { name: /20GB SIM/ }).check();
-  await expect.poll(async () => pounds(await price.innerText())).toBe(before + 10);
-  await choice.getByRole('radio', { name: /^Unlocked, bring your own SIM/ }).check();
-  await choice.getByRole('button', { name: 'Add to cart' }).click();
-  const added = page.getByRole('dialog', { name: 'Added to your cart!' });
-  await expect(added.getByText(/^1 × iPhone 14 256GB/)).toBeShown();
-  await expect(choice).toHaveCount(0);
-});
+test(
+  'I choose a variation on a card, am told what is still to answer, and put it into the cart',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const section = await show(page, 'product_section, design 8');
+    await section.getByRole('button', { name: 'Choose options iPhone 14', exact: true }).click();
+    const choice = page.getByRole('dialog', { name: 'Choose options' });
+    await choice.getByRole('button', { name: /^256GB/ }).click();
+    await expect(choice.getByText(/^iPhone 14 256GB/)).toBeShown();
+    await choice.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(choice.getByText('Choose an option before you add this to your cart.')).toBeShown();
+    const price = choice.locator('.text-price-large');
+    const before = pounds(await price.innerText());
+    await choice.getByRole('radio', { name: /20GB SIM/ }).check();
+    await expect.poll(async () => pounds(await price.innerText())).toBe(before + 10);
+    await choice.getByRole('radio', { name: /^Unlocked, bring your own SIM/ }).check();
+    await choice.getByRole('button', { name: 'Add to cart' }).click();
+    const added = page.getByRole('dialog', { name: 'Added to your cart!' });
+    await expect(added.getByText(/^1 × iPhone 14 256GB/)).toBeShown();
+    await expect(choice).toHaveCount(0);
+  },
+);
 
 test('A section of one category that names no way on leads to that category', async ({ page }) => {
   const section = await show(page, 'product_section, design 9');

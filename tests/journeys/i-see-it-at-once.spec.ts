@@ -47,18 +47,19 @@ for (const [what, path] of [
   ['where to begin with a device', '/sell/product'],
   ['the point of sale', '/pos'],
 ] as const) {
-  test(`I see ${what} before its scripts have come, and nothing moves when they do`, async ({
-    page,
-    baseURL,
-  }) => {
-    await arriveEarly(page, baseURL + path);
-    const first = await seen(page);
-    expect(first.length).toBeGreaterThan(2);
-    await page.unroute(START);
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    await expect.poll(async () => moved(first, await seen(page))).toEqual([]);
-  });
+  test(
+    `I see ${what} before its scripts have come, and nothing moves when they do`,
+    { tag: '@phone' },
+    async ({ page, baseURL }) => {
+      await arriveEarly(page, baseURL + path);
+      const first = await seen(page);
+      expect(first.length).toBeGreaterThan(2);
+      await page.unroute(START);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(async () => moved(first, await seen(page))).toEqual([]);
+    },
+  );
 }
 
 test('I need not wait for scripts to go on', async ({ page, baseURL }) => {
@@ -91,16 +92,20 @@ test.describe('Before the scripts are there', () => {
     };
   }
 
-  test('I open the menu, and it opens when they are', async ({ page, baseURL, isMobile }) => {
-    const come = await arriveWaiting(page, `${baseURL}/`);
-    const name = isMobile ? 'Open the menu' : 'Categories';
-    const menu = page.getByRole('banner').getByRole('button', { name });
-    await menu.click();
-    await expect(menu).toHaveAttribute('aria-busy', 'true');
-    await come();
-    const opened = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name });
-    await expect(opened).toBeShown();
-  });
+  test(
+    'I open the menu, and it opens when they are',
+    { tag: '@phone' },
+    async ({ page, baseURL, isMobile }) => {
+      const come = await arriveWaiting(page, `${baseURL}/`);
+      const name = isMobile ? 'Open the menu' : 'Categories';
+      const menu = page.getByRole('banner').getByRole('button', { name });
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-busy', 'true');
+      await come();
+      const opened = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name });
+      await expect(opened).toBeShown();
+    },
+  );
 
   for (const [name, button] of [
     ['search', /^Search a device/],
@@ -194,19 +199,23 @@ test('I leave and come back, and no page stops the browser from showing it as I 
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('I read a product in the look of the shop, with its price and its picture', async ({ page }) => {
-    await page.goto('/buy/product/iphone/iphone-14/8');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 14');
-    const main = page.getByRole('main');
-    await expect(main).toHaveCount(1);
-    await expect(main).toContainText(/£\d+/);
-    await expect(main).toContainText('In Stock');
-    await expect(main.getByRole('img', { name: /iPhone 14/ }).first()).toBeShown();
-    await expect(page.locator('noscript p').first()).toContainText('The shop needs JavaScript to order.');
-    await expect(page.locator('body')).toHaveCSS('font-family', /Geist/);
-    await expect(main.getByRole('heading', { name: 'Specification' })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Reviews' })).toBeVisible();
-  });
+  test(
+    'I read a product in the look of the shop, with its price and its picture',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/buy/product/iphone/iphone-14/8');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 14');
+      const main = page.getByRole('main');
+      await expect(main).toHaveCount(1);
+      await expect(main).toContainText(/£\d+/);
+      await expect(main).toContainText('In Stock');
+      await expect(main.getByRole('img', { name: /iPhone 14/ }).first()).toBeShown();
+      await expect(page.locator('noscript p').first()).toContainText('The shop needs JavaScript to order.');
+      await expect(page.locator('body')).toHaveCSS('font-family', /Geist/);
+      await expect(main.getByRole('heading', { name: 'Specification' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+    },
+  );
 
   test('I read where the stores are and when they are open, and nothing waits to be loaded', async ({
     page,

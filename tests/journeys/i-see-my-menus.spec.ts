@@ -33,19 +33,23 @@ const people = [
 ];
 
 for (const { who, email, sees, misses } of people) {
-  test(`${who} sees the menu entries that are for them and no others`, async ({ page, isMobile }) => {
-    if (email) await logIn(page, email);
-    await page.goto('/terms-and-conditions');
-    const banner = page.getByRole('banner');
-    await expect(banner.getByRole('button', { name: email ? 'Log out' : 'Sign in' }).first()).toBeShown();
-    const names = await offered(page, isMobile);
-    for (const name of sees) expect(names).toContain(name);
-    for (const name of misses) expect(names).not.toContain(name);
-  });
+  test(
+    `${who} sees the menu entries that are for them and no others`,
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      if (email) await logIn(page, email);
+      await page.goto('/terms-and-conditions');
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('button', { name: email ? 'Log out' : 'Sign in' }).first()).toBeShown();
+      const names = await offered(page, isMobile);
+      for (const name of sees) expect(names).toContain(name);
+      for (const name of misses) expect(names).not.toContain(name);
+    },
+  );
 }
 
 for (const { email, sees, misses } of people.filter((one) => one.email)) {
-  test(`The menu under my name leads ${email} to what is theirs`, async ({ page }) => {
+  test(`The menu under my name leads ${email} to what is theirs`, { tag: '@phone' }, async ({ page }) => {
     await logIn(page, email ?? '');
     await page.goto('/terms-and-conditions');
     const banner = page.getByRole('banner');

@@ -18,45 +18,54 @@ async function widthOf(one: Locator): Promise<number> {
 
 test.use({ reducedMotion: 'reduce' });
 
-test('The main storefront tells me of all three lines in their words', async ({ page }) => {
-  await page.goto('/');
-  await expect(main(page).getByRole('group', { name: 'Offers' })).toBeShown();
-  for (const link of ['Shop devices', 'Get my price', 'Book a repair']) {
-    await expect(main(page).getByRole('link', { name: link }).first()).toBeShown();
-  }
+test(
+  'The main storefront tells me of all three lines in their words',
+  { tag: ['@phone', '@tablet'] },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(main(page).getByRole('group', { name: 'Offers' })).toBeShown();
+    for (const link of ['Shop devices', 'Get my price', 'Book a repair']) {
+      await expect(main(page).getByRole('link', { name: link }).first()).toBeShown();
+    }
 
-  const repair = page.getByRole('region', { name: 'We Quickly Fix Device and Return it to You' });
-  for (const step of [
-    'Book Your Repairs Online',
-    'Free Drop-In Facility',
-    'Speedy Repairs',
-    'Fast Tracked Return',
-  ]) {
-    await expect(repair.getByRole('heading', { name: step })).toBeShown();
-  }
-  await expect(repair.getByRole('group', { name: 'Repairs' }).getByRole('listitem')).toHaveCount(2);
-  await expect(repair.getByRole('article')).toHaveCount(2);
+    const repair = page.getByRole('region', { name: 'We Quickly Fix Device and Return it to You' });
+    for (const step of [
+      'Book Your Repairs Online',
+      'Free Drop-In Facility',
+      'Speedy Repairs',
+      'Fast Tracked Return',
+    ]) {
+      await expect(repair.getByRole('heading', { name: step })).toBeShown();
+    }
+    await expect(repair.getByRole('group', { name: 'Repairs' }).getByRole('listitem')).toHaveCount(2);
+    await expect(repair.getByRole('article')).toHaveCount(2);
 
-  const sell = page.getByRole('region', { name: 'Sell your Device in 4 Simple Steps' });
-  for (const step of ['Register Your Sale', 'Pack Up Your Device', 'Post Your Device', 'Get Fast Payment']) {
-    await expect(sell.getByRole('heading', { name: step })).toBeShown();
-  }
-  const slides = sell.getByRole('article').getByRole('heading');
-  await expect(slides).toHaveText([
-    'Sell My Mobile',
-    'Sell My Tablet',
-    'Sell My Watch',
-    'Sell My Mac',
-    'Sell My Laptop',
-    'Sell My Console',
-  ]);
+    const sell = page.getByRole('region', { name: 'Sell your Device in 4 Simple Steps' });
+    for (const step of [
+      'Register Your Sale',
+      'Pack Up Your Device',
+      'Post Your Device',
+      'Get Fast Payment',
+    ]) {
+      await expect(sell.getByRole('heading', { name: step })).toBeShown();
+    }
+    const slides = sell.getByRole('article').getByRole('heading');
+    await expect(slides).toHaveText([
+      'Sell My Mobile',
+      'Sell My Tablet',
+      'Sell My Watch',
+      'Sell My Mac',
+      'Sell My Laptop',
+      'Sell My Console',
+    ]);
 
-  const stores = page.getByRole('region', { name: 'Our Stores' });
-  await expect(stores.getByRole('article')).toHaveCount(3);
-  await expect(stores.getByText('9 AM to 7 PM').first()).toBeShown();
-  await expect(stores.getByText('10 AM to 5 PM').first()).toBeShown();
-  await expect(heading(page, 'Keep good devices in use for longer')).toBeShown();
-});
+    const stores = page.getByRole('region', { name: 'Our Stores' });
+    await expect(stores.getByRole('article')).toHaveCount(3);
+    await expect(stores.getByText('9 AM to 7 PM').first()).toBeShown();
+    await expect(stores.getByText('10 AM to 5 PM').first()).toBeShown();
+    await expect(heading(page, 'Keep good devices in use for longer')).toBeShown();
+  },
+);
 
 test('What is sold, paid and mended on the tiles are prices of the shop', async ({ page, request }) => {
   const answer = await request.get('/no/auth/web/site/prices');
@@ -97,15 +106,19 @@ async function acrossOf(all: Locator): Promise<number> {
   return tops.filter((top) => top === tops[0]).length;
 }
 
-test('Categories stand beside each other, also on a phone and on a tablet', async ({ page, isMobile }) => {
-  if (!isMobile) await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/');
-  const categories = page
-    .getByRole('region', { name: 'Shop by category' })
-    .getByRole('link', { name: /models/ });
-  await expect(categories).toHaveCount(6);
-  expect(await acrossOf(categories)).toBe(widthOfScreen(page) < 600 ? 2 : 6);
-});
+test(
+  'Categories stand beside each other, also on a phone and on a tablet',
+  { tag: ['@phone', '@tablet'] },
+  async ({ page, isMobile }) => {
+    if (!isMobile) await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/');
+    const categories = page
+      .getByRole('region', { name: 'Shop by category' })
+      .getByRole('link', { name: /models/ });
+    await expect(categories).toHaveCount(6);
+    expect(await acrossOf(categories)).toBe(widthOfScreen(page) < 600 ? 2 : 6);
+  },
+);
 
 test('A tablet is no stretched phone: slide and offers share its first screen, steps and cards stand in rows', async ({
   page,
@@ -167,44 +180,48 @@ test('The home page is the variant that the site was set to', async ({ page }) =
   await expect(main(page).getByRole('article')).toHaveCount(0);
 });
 
-test('The tech retailer shows its promotion, its story and its four brands, and no other shop does', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(heading(page, 'A whole evening, checked')).toBeShown();
-  const about = page.getByRole('region', { name: 'About us' });
-  await expect(about.getByRole('listitem')).toHaveCount(3);
-  await heading(page, 'Keep good devices in use for longer').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Brands' }).getByRole('listitem')).toHaveCount(4);
+test(
+  'The tech retailer shows its promotion, its story and its four brands, and no other shop does',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page, 'A whole evening, checked')).toBeShown();
+    const about = page.getByRole('region', { name: 'About us' });
+    await expect(about.getByRole('listitem')).toHaveCount(3);
+    await heading(page, 'Keep good devices in use for longer').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Brands' }).getByRole('listitem')).toHaveCount(4);
 
-  await changeFirstData(page, '/', (data) => {
-    data.of(SETTINGS).result.value.theme = 'threefold';
-  });
-  await page.reload();
-  await heading(page, 'Keep good devices in use for longer').scrollIntoViewIfNeeded();
-  await expect(heading(page, 'A whole evening, checked')).toHaveCount(0);
-  await expect(heading(page, 'About us')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Brands' })).toHaveCount(0);
-});
+    await changeFirstData(page, '/', (data) => {
+      data.of(SETTINGS).result.value.theme = 'threefold';
+    });
+    await page.reload();
+    await heading(page, 'Keep good devices in use for longer').scrollIntoViewIfNeeded();
+    await expect(heading(page, 'A whole evening, checked')).toHaveCount(0);
+    await expect(heading(page, 'About us')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Brands' })).toHaveCount(0);
+  },
+);
 
-test('Three points of a picture tell me what they are, one at a time, and Escape closes them', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const promo = page.getByRole('region', { name: 'A whole evening, checked' });
-  const points = ['The console', 'The controller', 'The headphones'];
-  for (const name of points) {
-    await promo.getByRole('button', { name }).click();
-    await expect(promo.getByRole('heading', { level: 3 })).toHaveText([name]);
-    await expect(promo.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
-  }
-  await page.keyboard.press('Escape');
-  await expect(promo.getByRole('heading', { level: 3 })).toHaveCount(0);
-  await promo.getByRole('button', { name: 'The console' }).focus();
-  await page.keyboard.press('Enter');
-  await promo.getByRole('link', { name: 'See consoles' }).click();
-  await expect(page).toHaveURL('/buy/products/playstation/1');
-});
+test(
+  'Three points of a picture tell me what they are, one at a time, and Escape closes them',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const promo = page.getByRole('region', { name: 'A whole evening, checked' });
+    const points = ['The console', 'The controller', 'The headphones'];
+    for (const name of points) {
+      await promo.getByRole('button', { name }).click();
+      await expect(promo.getByRole('heading', { level: 3 })).toHaveText([name]);
+      await expect(promo.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+    }
+    await page.keyboard.press('Escape');
+    await expect(promo.getByRole('heading', { level: 3 })).toHaveCount(0);
+    await promo.getByRole('button', { name: 'The console' }).focus();
+    await page.keyboard.press('Enter');
+    await promo.getByRole('link', { name: 'See consoles' }).click();
+    await expect(page).toHaveURL('/buy/products/playstation/1');
+  },
+);
 
 test('The arrows of repairs and of the story lead around, and dots jump', async ({ page }) => {
   await page.goto('/');
@@ -257,25 +274,33 @@ test('A position without a block leaves no hole', async ({ page, pageErrors }) =
   await expect(main(page).locator('.skeleton')).toHaveCount(0);
 });
 
-test('Nothing jumps while the page arrives and while I walk down it', async ({ page }) => {
-  await watchShifts(page);
-  await page.goto('/');
-  await expect(heading(page, 'Our Stores')).toBeAttached();
-  for (const name of ['Flash deals', 'Best sellers', 'New Arrivals', 'Our Stores']) {
-    await heading(page, name).scrollIntoViewIfNeeded();
-  }
-  await page.waitForLoadState('networkidle');
-  expect(await shiftOf(page)).toBeLessThan(0.01);
-});
+test(
+  'Nothing jumps while the page arrives and while I walk down it',
+  { tag: ['@phone', '@tablet'] },
+  async ({ page }) => {
+    await watchShifts(page);
+    await page.goto('/');
+    await expect(heading(page, 'Our Stores')).toBeAttached();
+    for (const name of ['Flash deals', 'Best sellers', 'New Arrivals', 'Our Stores']) {
+      await heading(page, name).scrollIntoViewIfNeeded();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  },
+);
 
 for (const path of ['/', '/home-2']) {
-  test(`Nobody meets a barrier at ${path}, from its first screen to its last`, async ({ page }) => {
-    test.slow();
-    await page.goto(path);
-    const last = heading(page, 'Price drops, once a week');
-    await expect(last).toBeShown();
-    await last.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    await expectNoBarriers(page);
-  });
+  test(
+    `Nobody meets a barrier at ${path}, from its first screen to its last`,
+    { tag: ['@phone', '@tablet'] },
+    async ({ page }) => {
+      test.slow();
+      await page.goto(path);
+      const last = heading(page, 'Price drops, once a week');
+      await expect(last).toBeShown();
+      await last.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await expectNoBarriers(page);
+    },
+  );
 }

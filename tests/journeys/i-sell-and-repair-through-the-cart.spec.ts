@@ -20,67 +20,75 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-test('I sell a device through its cart, for the price that I was offered', async ({ page, told }) => {
-  await page.goto(deviceAddress('sell', 'iPhone 14'));
-  await answerAll(page);
-  const offer = await page.getByRole('heading', { name: /^We pay/ }).innerText();
-  const [cash = '', voucher = ''] = offer.match(/£[\d,.]+\d/g) ?? [];
-  await page.getByRole('button', { name: 'Add to sell cart' }).click();
-  await told('Product added to cart');
-  await expect(drawer(page)).toContainText('1 × iPhone 14');
-  await expect(drawer(page)).toContainText(`We pay you ${cash} in cash, or ${voucher} as a voucher`);
-  await expect(drawer(page).getByRole('listitem').last()).toContainText('You are paid');
-  await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
-    'href',
-    `/sell/cart/checkouts/${await keptCartId(page, 'sell')}/information`,
-  );
-  await drawer(page).getByRole('link', { name: 'View Cart' }).click();
-  await expect(page).toHaveURL('/sell/cart');
-  await expect(summary(page).getByText('Cash', { exact: true }).locator('..')).toContainText(cash);
-  await expect(summary(page).getByText('Voucher', { exact: true }).locator('..')).toContainText(voucher);
-  await expect(summary(page).getByText(/^Held until \w+day \d+ \w+ \d{4}$/)).toBeShown();
-  await expectNoBarriers(page);
-  // The way back shows the answers as they were.
-  await page.getByRole('heading', { level: 3, name: 'iPhone 14' }).getByRole('link').click();
-  await expect(page.getByRole('heading', { name: offer })).toBeShown();
-});
+test(
+  'I sell a device through its cart, for the price that I was offered',
+  { tag: '@phone' },
+  async ({ page, told }) => {
+    await page.goto(deviceAddress('sell', 'iPhone 14'));
+    await answerAll(page);
+    const offer = await page.getByRole('heading', { name: /^We pay/ }).innerText();
+    const [cash = '', voucher = ''] = offer.match(/£[\d,.]+\d/g) ?? [];
+    await page.getByRole('button', { name: 'Add to sell cart' }).click();
+    await told('Product added to cart');
+    await expect(drawer(page)).toContainText('1 × iPhone 14');
+    await expect(drawer(page)).toContainText(`We pay you ${cash} in cash, or ${voucher} as a voucher`);
+    await expect(drawer(page).getByRole('listitem').last()).toContainText('You are paid');
+    await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      `/sell/cart/checkouts/${await keptCartId(page, 'sell')}/information`,
+    );
+    await drawer(page).getByRole('link', { name: 'View Cart' }).click();
+    await expect(page).toHaveURL('/sell/cart');
+    await expect(summary(page).getByText('Cash', { exact: true }).locator('..')).toContainText(cash);
+    await expect(summary(page).getByText('Voucher', { exact: true }).locator('..')).toContainText(voucher);
+    await expect(summary(page).getByText(/^Held until \w+day \d+ \w+ \d{4}$/)).toBeShown();
+    await expectNoBarriers(page);
+    // The way back shows the answers as they were.
+    await page.getByRole('heading', { level: 3, name: 'iPhone 14' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { name: offer })).toBeShown();
+  },
+);
 
-test('I book repairs through their cart, for the price and the time that I saw', async ({ page, told }) => {
-  await page.goto(deviceAddress('repair', 'iPhone 14'));
-  const panel = page.getByRole('region', { name: 'Your repair' });
-  await page.getByRole('checkbox', { name: /^Screen/ }).check();
-  await page.getByRole('radio', { name: /^Genuine part/ }).check();
-  await page.getByRole('checkbox', { name: /^Battery/ }).check();
-  const total = pounds(await panel.getByText('VAT included').locator('../..').innerText());
-  const time = await panel
-    .locator('dd')
-    .filter({ hasText: /^\d+ (min|h)/ })
-    .innerText();
-  await page.getByRole('radio', { name: /^Post-in/ }).check();
-  await panel.getByRole('button', { name: 'Book this repair' }).click();
-  await told('Product added to cart');
-  await expect(drawer(page)).toContainText(`£${total}, which you pay when it works`);
-  await expect(drawer(page)).toContainText('Post your iPhone 14 with our free, insured label.');
-  await drawer(page).getByRole('link', { name: 'View Cart' }).click();
-  await expect(page).toHaveURL('/repair/cart');
-  await expect(page.getByRole('spinbutton')).toHaveCount(0);
-  await expect(summary(page).getByText('Total', { exact: true }).locator('..')).toContainText(`£${total}`);
-  await expect(summary(page).getByText('Time on the bench').locator('..')).toContainText(time);
-  for (const option of ['Screen', 'Genuine part', 'Battery']) {
-    await expect(page.getByRole('term').filter({ hasText: new RegExp(`${option}$`) })).toBeShown();
-  }
-  const way = page.getByText('Post-in: you post it with our free label');
-  await expect(way).toBeShown();
-  const save = page.getByRole('button', { name: /^Save for later/ });
-  expect((await save.boundingBox())?.x, 'what can be done stands under the words').toBe(
-    (await way.boundingBox())?.x,
-  );
-  await expectNoBarriers(page);
-  // How it reaches us was chosen with the repair.
-  await summary(page).getByRole('link', { name: 'Checkout' }).click();
-  await expect(page.getByRole('radio', { name: /^Post-in/ })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: 'Postcode' })).toBeShown();
-});
+test(
+  'I book repairs through their cart, for the price and the time that I saw',
+  { tag: '@phone' },
+  async ({ page, told }) => {
+    await page.goto(deviceAddress('repair', 'iPhone 14'));
+    const panel = page.getByRole('region', { name: 'Your repair' });
+    await page.getByRole('checkbox', { name: /^Screen/ }).check();
+    await page.getByRole('radio', { name: /^Genuine part/ }).check();
+    await page.getByRole('checkbox', { name: /^Battery/ }).check();
+    const total = pounds(await panel.getByText('VAT included').locator('../..').innerText());
+    const time = await panel
+      .locator('dd')
+      .filter({ hasText: /^\d+ (min|h)/ })
+      .innerText();
+    await page.getByRole('radio', { name: /^Post-in/ }).check();
+    await panel.getByRole('button', { name: 'Book this repair' }).click();
+    await told('Product added to cart');
+    await expect(drawer(page)).toContainText(`£${total}, which you pay when it works`);
+    await expect(drawer(page)).toContainText('Post your iPhone 14 with our free, insured label.');
+    await drawer(page).getByRole('link', { name: 'View Cart' }).click();
+    await expect(page).toHaveURL('/repair/cart');
+    await expect(page.getByRole('spinbutton')).toHaveCount(0);
+    await expect(summary(page).getByText('Total', { exact: true }).locator('..')).toContainText(`£${total}`);
+    await expect(summary(page).getByText('Time on the bench').locator('..')).toContainText(time);
+    for (const option of ['Screen', 'Genuine part', 'Battery']) {
+      await expect(page.getByRole('term').filter({ hasText: new RegExp(`${option}$`) })).toBeShown();
+    }
+    const way = page.getByText('Post-in: you post it with our free label');
+    await expect(way).toBeShown();
+    const save = page.getByRole('button', { name: /^Save for later/ });
+    expect((await save.boundingBox())?.x, 'what can be done stands under the words').toBe(
+      (await way.boundingBox())?.x,
+    );
+    await expectNoBarriers(page);
+    // How it reaches us was chosen with the repair.
+    await summary(page).getByRole('link', { name: 'Checkout' }).click();
+    await expect(page.getByRole('radio', { name: /^Post-in/ })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Postcode' })).toBeShown();
+  },
+);
 
 test('With nothing ticked I can not book, and am shown where to tick', async ({ page }) => {
   await page.goto(deviceAddress('repair', 'iPhone 14'));

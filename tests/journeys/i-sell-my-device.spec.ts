@@ -22,7 +22,7 @@ async function choose(page: Page, name: RegExp): Promise<number> {
   return pounds(effect) * (effect.startsWith('−') ? -1 : 1);
 }
 
-test('The offer follows every answer, and Back keeps them', async ({ page, isMobile }) => {
+test('The offer follows every answer, and Back keeps them', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
   const best = (await offer(page)).cash;
@@ -67,33 +67,39 @@ test('A question that needs an answer says so, and takes me to it', async ({ pag
   await expect(asked(page)).toHaveText(question);
 });
 
-test('At the end I see the price, until when it holds, what happens next and where to go', async ({
-  page,
-}) => {
-  await page.goto(address);
-  for (const answer of [/^128GB/, /^Unlocked/, /^Good/]) {
-    await choose(page, answer);
+test(
+  'At the end I see the price, until when it holds, what happens next and where to go',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(address);
+    for (const answer of [/^128GB/, /^Unlocked/, /^Good/]) {
+      await choose(page, answer);
+      await next(page).click();
+    }
+    await card(page)
+      .getByRole('checkbox', { name: /^Original box/ })
+      .check();
     await next(page).click();
-  }
-  await card(page)
-    .getByRole('checkbox', { name: /^Original box/ })
-    .check();
-  await next(page).click();
-  const { cash, voucher } = await offer(page);
-  await expect(asked(page)).toHaveText(`We pay £${cash} in cash, or £${voucher} as a voucher`);
-  const held = new Date(Date.now() + 14 * 24 * 60 * 60_000);
-  const day = held.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
-  await expect(panel(page).getByText(new RegExp(`Held until .*${day}`))).toBeShown();
-  await expect(card(page).getByRole('heading', { name: 'Before you post it' })).toBeShown();
-  await expect(page.getByRole('heading', { name: 'How grading works' })).toBeShown();
-  await expect(page.getByRole('heading', { name: 'Sell your Device in 4 Simple Steps' })).toBeShown();
+    const { cash, voucher } = await offer(page);
+    await expect(asked(page)).toHaveText(`We pay £${cash} in cash, or £${voucher} as a voucher`);
+    const held = new Date(Date.now() + 14 * 24 * 60 * 60_000);
+    const day = held.toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/London',
+    });
+    await expect(panel(page).getByText(new RegExp(`Held until .*${day}`))).toBeShown();
+    await expect(card(page).getByRole('heading', { name: 'Before you post it' })).toBeShown();
+    await expect(page.getByRole('heading', { name: 'How grading works' })).toBeShown();
+    await expect(page.getByRole('heading', { name: 'Sell your Device in 4 Simple Steps' })).toBeShown();
 
-  await page.getByRole('button', { name: /^Change.*How does it look/ }).click();
-  await expect(asked(page)).toHaveText('How does it look and work?');
-  await page.reload();
-  await expect(asked(page)).toHaveText(/^We pay £/);
-  await card(page)
-    .getByRole('link', { name: /Bring it to one of \d+ stores/ })
-    .click();
-  await expect(page).toHaveURL('/stores');
-});
+    await page.getByRole('button', { name: /^Change.*How does it look/ }).click();
+    await expect(asked(page)).toHaveText('How does it look and work?');
+    await page.reload();
+    await expect(asked(page)).toHaveText(/^We pay £/);
+    await card(page)
+      .getByRole('link', { name: /Bring it to one of \d+ stores/ })
+      .click();
+    await expect(page).toHaveURL('/stores');
+  },
+);

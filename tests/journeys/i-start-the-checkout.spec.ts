@@ -41,119 +41,127 @@ async function expectFilled(page: Page, words: Record<string, string>): Promise<
   for (const [name, text] of Object.entries(words)) await expect(field(page, name)).toHaveValue(text);
 }
 
-test('I buy as a guest: the sum first, no more than eight fields, all of it there again after a reload', async ({
-  page,
-}) => {
-  const { totals, Cart_items } = await openCheckout(page, 'buy');
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary).toContainText(`1 × ${Cart_items[0]?.product_name}`);
-  await expect(summary.getByText('Total', { exact: true }).locator('..')).toContainText(`${totals.total}`);
-  await expect(summary).toContainText(/Delivery \w{3} \d+ \w{3} to/);
-  expect(await page.getByRole('main').getByRole('textbox').count()).toBeLessThanOrEqual(8);
-  await expect(page.getByText('Placing the order online is not open yet')).toBeShown();
-  await expectNoBarriersHere(page);
+test(
+  'I buy as a guest: the sum first, no more than eight fields, all of it there again after a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { totals, Cart_items } = await openCheckout(page, 'buy');
+    const summary = page.getByRole('region', { name: 'Summary' });
+    await expect(summary).toContainText(`1 × ${Cart_items[0]?.product_name}`);
+    await expect(summary.getByText('Total', { exact: true }).locator('..')).toContainText(`${totals.total}`);
+    await expect(summary).toContainText(/Delivery \w{3} \d+ \w{3} to/);
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBeLessThanOrEqual(8);
+    await expect(page.getByText('Placing the order online is not open yet')).toBeShown();
+    await expectNoBarriersHere(page);
 
-  await fillIn(page, { ...CONTACT, ...PLACE, Postcode: 'nw10lu' });
-  await save(page);
-  await expect(saved(page)).toBeShown();
-  await page.reload();
-  await expectFilled(page, { ...CONTACT, ...PLACE });
-  await expect(saved(page)).toBeShown();
-  await field(page, 'Town or city').fill('Leeds');
-  await expect(saved(page)).toBeHidden();
-});
+    await fillIn(page, { ...CONTACT, ...PLACE, Postcode: 'nw10lu' });
+    await save(page);
+    await expect(saved(page)).toBeShown();
+    await page.reload();
+    await expectFilled(page, { ...CONTACT, ...PLACE });
+    await expect(saved(page)).toBeShown();
+    await field(page, 'Town or city').fill('Leeds');
+    await expect(saved(page)).toBeHidden();
+  },
+);
 
-test('I sell: I choose how I am paid, and where my device comes back to', async ({ page }) => {
-  const { totals } = await openCheckout(page, 'sell');
-  await expect(page.locator('label').filter({ hasText: 'Cash' })).toContainText(`£${totals.total}`);
-  await expect(page.locator('label').filter({ hasText: 'Voucher' })).toContainText(`£${totals.voucher}`);
-  await expect(field(page, 'Sort code')).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Cash/ }).check();
-  const bank = {
-    'Name on the account': 'Sam Shopper',
-    'Sort code': '10-20-30',
-    'Account number': '12345678',
-  };
-  await fillIn(page, { ...CONTACT, ...PLACE, ...bank });
-  await expectNoBarriersHere(page);
-  await save(page);
-  await expect(saved(page)).toBeShown();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
-  await expectFilled(page, { ...CONTACT, ...PLACE });
-  await expect(page.getByText('Account ending 678', { exact: true })).toBeShown();
-  await expect(page.locator('body')).not.toContainText('12345678');
-  await expect(field(page, 'Account number')).toHaveCount(0);
-  await expectNoBarriersHere(page);
-  await field(page, 'Town or city').fill('Leeds');
-  await save(page);
-  await expect(saved(page)).toBeShown();
+test(
+  'I sell: I choose how I am paid, and where my device comes back to',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { totals } = await openCheckout(page, 'sell');
+    await expect(page.locator('label').filter({ hasText: 'Cash' })).toContainText(`£${totals.total}`);
+    await expect(page.locator('label').filter({ hasText: 'Voucher' })).toContainText(`£${totals.voucher}`);
+    await expect(field(page, 'Sort code')).toHaveCount(0);
+    await page.getByRole('radio', { name: /^Cash/ }).check();
+    const bank = {
+      'Name on the account': 'Sam Shopper',
+      'Sort code': '10-20-30',
+      'Account number': '12345678',
+    };
+    await fillIn(page, { ...CONTACT, ...PLACE, ...bank });
+    await expectNoBarriersHere(page);
+    await save(page);
+    await expect(saved(page)).toBeShown();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+    await expectFilled(page, { ...CONTACT, ...PLACE });
+    await expect(page.getByText('Account ending 678', { exact: true })).toBeShown();
+    await expect(page.locator('body')).not.toContainText('12345678');
+    await expect(field(page, 'Account number')).toHaveCount(0);
+    await expectNoBarriersHere(page);
+    await field(page, 'Town or city').fill('Leeds');
+    await save(page);
+    await expect(saved(page)).toBeShown();
 
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await fillIn(page, { ...bank, 'Account number': '87654321' });
-  await save(page);
-  await expect(saved(page)).toBeShown();
-  await page.reload();
-  await expect(page.getByText('Account ending 321', { exact: true })).toBeShown();
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await fillIn(page, { ...bank, 'Account number': '87654321' });
+    await save(page);
+    await expect(saved(page)).toBeShown();
+    await page.reload();
+    await expect(page.getByText('Account ending 321', { exact: true })).toBeShown();
 
-  await page.getByRole('radio', { name: /^Voucher/ }).check();
-  await expect(field(page, 'Sort code')).toHaveCount(0);
-  await save(page);
-  await expect(saved(page)).toBeShown();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /^Voucher/ })).toBeChecked();
-});
+    await page.getByRole('radio', { name: /^Voucher/ }).check();
+    await expect(field(page, 'Sort code')).toHaveCount(0);
+    await save(page);
+    await expect(saved(page)).toBeShown();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Voucher/ })).toBeChecked();
+  },
+);
 
-test('I have it repaired: I see cost and return of both ways, and bring it in or post it', async ({
-  page,
-}) => {
-  const { cart_id, Cart_items } = await openCheckout(page, 'repair');
-  for (const way of ['Drop-in', 'Post-in']) {
-    const facts = page.locator('label').filter({ hasText: way });
-    for (const row of ['Cost', 'Where', 'Back in your hand']) await expect(facts).toContainText(row);
-  }
-  await expect(field(page, 'Address line 1')).toHaveCount(0);
-  await fillIn(page, CONTACT);
-  await save(page);
-  await page.getByRole('alert').getByRole('link', { name: 'How your device reaches us: Required' }).click();
-  const dropIn = page.getByRole('radio', { name: /^Drop-in/ });
-  await expect(dropIn).toBeFocused();
-  await dropIn.check();
-  const stores = page.getByRole('group', { name: 'Which store?' }).getByRole('radio');
-  await expect(stores.first()).toBeShown();
-  await expect(stores.first(), 'the store that drop-in names is ticked').toBeChecked();
-  await expectNoBarriersHere(page);
-  await stores.nth(1).check();
-  const other = await page.getByRole('group', { name: 'Which store?' }).locator('label').nth(1).innerText();
-  await expect(page.locator('label').filter({ has: dropIn })).toContainText(other.split('\n')[0] ?? '');
-  await save(page);
-  await expect(saved(page)).toBeShown();
-  await page.reload();
-  await expect(stores.nth(1)).toBeChecked();
+test(
+  'I have it repaired: I see cost and return of both ways, and bring it in or post it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { cart_id, Cart_items } = await openCheckout(page, 'repair');
+    for (const way of ['Drop-in', 'Post-in']) {
+      const facts = page.locator('label').filter({ hasText: way });
+      for (const row of ['Cost', 'Where', 'Back in your hand']) await expect(facts).toContainText(row);
+    }
+    await expect(field(page, 'Address line 1')).toHaveCount(0);
+    await fillIn(page, CONTACT);
+    await save(page);
+    await page.getByRole('alert').getByRole('link', { name: 'How your device reaches us: Required' }).click();
+    const dropIn = page.getByRole('radio', { name: /^Drop-in/ });
+    await expect(dropIn).toBeFocused();
+    await dropIn.check();
+    const stores = page.getByRole('group', { name: 'Which store?' }).getByRole('radio');
+    await expect(stores.first()).toBeShown();
+    await expect(stores.first(), 'the store that drop-in names is ticked').toBeChecked();
+    await expectNoBarriersHere(page);
+    await stores.nth(1).check();
+    const other = await page.getByRole('group', { name: 'Which store?' }).locator('label').nth(1).innerText();
+    await expect(page.locator('label').filter({ has: dropIn })).toContainText(other.split('\n')[0] ?? '');
+    await save(page);
+    await expect(saved(page)).toBeShown();
+    await page.reload();
+    await expect(stores.nth(1)).toBeChecked();
 
-  await page.getByRole('radio', { name: /^Post-in/ }).check();
-  await fillIn(page, PLACE);
-  await save(page);
-  await expect(saved(page)).toBeShown();
-  await page.reload();
-  await expectFilled(page, { ...CONTACT, ...PLACE });
+    await page.getByRole('radio', { name: /^Post-in/ }).check();
+    await fillIn(page, PLACE);
+    await save(page);
+    await expect(saved(page)).toBeShown();
+    await page.reload();
+    await expectFilled(page, { ...CONTACT, ...PLACE });
 
-  const { productId, variationId } = productIn(THINGS.repair);
-  const [first] = Cart_items;
-  await page.request.post('/no/auth/web/site/cart/add', {
-    data: {
-      product_id: productId,
-      product_variation_id: variationId,
-      quantity: 1,
-      options: first?.options.map(({ question_id, option_id }) => ({ question_id, option_id })),
-      way: 'drop_in',
-      repair_local_storage_cart_id: cart_id,
-    },
-  });
-  await page.reload();
-  await expect(dropIn, 'the way that I chose last, on the page of the repair').toBeChecked();
-  await expectFilled(page, CONTACT);
-});
+    const { productId, variationId } = productIn(THINGS.repair);
+    const [first] = Cart_items;
+    await page.request.post('/no/auth/web/site/cart/add', {
+      data: {
+        product_id: productId,
+        product_variation_id: variationId,
+        quantity: 1,
+        options: first?.options.map(({ question_id, option_id }) => ({ question_id, option_id })),
+        way: 'drop_in',
+        repair_local_storage_cart_id: cart_id,
+      },
+    });
+    await page.reload();
+    await expect(dropIn, 'the way that I chose last, on the page of the repair').toBeChecked();
+    await expectFilled(page, CONTACT);
+  },
+);
 
 test('On a tablet the sum comes first in a strip, fields stand in pairs, and the summary before the button', async ({
   page,
@@ -178,36 +186,38 @@ test('On a tablet the sum comes first in a strip, fields stand in pairs, and the
   await expectNoBarriersHere(page);
 });
 
-test('What is wrong is said beside its field, what I typed stays, and a summary leads to each', async ({
-  page,
-}) => {
-  await openCheckout(page, 'buy');
-  await field(page, 'Email').fill('not an address');
-  await expect(page.getByText('Invalid email')).toBeHidden();
-  await field(page, 'Full name').focus();
-  await expect(page.getByText('Invalid email')).toBeShown();
-  await fillIn(page, { Postcode: 'nowhere' });
-  await save(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'to look at again' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([
-    'Email: Invalid email',
-    'Full name: Required',
-    'Address line 1: Required',
-    'Town or city: Required',
-    'Postcode: Invalid postcode',
-  ]);
-  await expectNoBarriersHere(page);
-  await summary.getByRole('link', { name: /^Postcode/ }).click();
-  await expect(field(page, 'Postcode')).toBeFocused();
-  await expect(field(page, 'Postcode')).toHaveValue('nowhere');
-  await expect(field(page, 'Postcode')).toHaveAccessibleDescription('Invalid postcode');
-  await expect(field(page, 'Email')).toHaveValue('not an address');
-  await fillIn(page, { ...CONTACT, ...PLACE });
-  await save(page);
-  await expect(saved(page)).toBeShown();
-  await expect(summary).toBeHidden();
-});
+test(
+  'What is wrong is said beside its field, what I typed stays, and a summary leads to each',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openCheckout(page, 'buy');
+    await field(page, 'Email').fill('not an address');
+    await expect(page.getByText('Invalid email')).toBeHidden();
+    await field(page, 'Full name').focus();
+    await expect(page.getByText('Invalid email')).toBeShown();
+    await fillIn(page, { Postcode: 'nowhere' });
+    await save(page);
+    const summary = page.getByRole('alert').filter({ hasText: 'to look at again' });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Email: Invalid email',
+      'Full name: Required',
+      'Address line 1: Required',
+      'Town or city: Required',
+      'Postcode: Invalid postcode',
+    ]);
+    await expectNoBarriersHere(page);
+    await summary.getByRole('link', { name: /^Postcode/ }).click();
+    await expect(field(page, 'Postcode')).toBeFocused();
+    await expect(field(page, 'Postcode')).toHaveValue('nowhere');
+    await expect(field(page, 'Postcode')).toHaveAccessibleDescription('Invalid postcode');
+    await expect(field(page, 'Email')).toHaveValue('not an address');
+    await fillIn(page, { ...CONTACT, ...PLACE });
+    await save(page);
+    await expect(saved(page)).toBeShown();
+    await expect(summary).toBeHidden();
+  },
+);
 
 test('What the server refuses is said as well, and nothing is lost', async ({ page, pageErrors }) => {
   pageErrors.allow(/50[03]|400/);

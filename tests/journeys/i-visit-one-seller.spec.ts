@@ -3,15 +3,19 @@ import { expect, test } from '#tests/support/journey.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 
-test("I see one seller's name, place and rating above its goods, and find its store", async ({ page }) => {
-  await page.goto('/buy/products/All/1?business=2');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mobile Yard' })).toBeShown();
-  await expect(page.getByText('27 Briggate, Leeds, LS1 6HD')).toBeShown();
-  await expect(page.getByText(/^Rated \d\.\d out of 5 from \d+ reviews$/).first()).toBeAttached();
-  for (const card of await cards(page).all()) await expect(card).toContainText('Mobile Yard');
-  await page.getByRole('link', { name: /opening hours/ }).click();
-  await expect(page).toHaveURL('/stores');
-});
+test(
+  "I see one seller's name, place and rating above its goods, and find its store",
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/buy/products/All/1?business=2');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile Yard' })).toBeShown();
+    await expect(page.getByText('27 Briggate, Leeds, LS1 6HD')).toBeShown();
+    await expect(page.getByText(/^Rated \d\.\d out of 5 from \d+ reviews$/).first()).toBeAttached();
+    for (const card of await cards(page).all()) await expect(card).toContainText('Mobile Yard');
+    await page.getByRole('link', { name: /opening hours/ }).click();
+    await expect(page).toHaveURL('/stores');
+  },
+);
 
 test('I know from the tab whose goods I am looking at, and share the address that I am at', async ({
   page,

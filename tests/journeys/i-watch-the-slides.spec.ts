@@ -34,35 +34,37 @@ const film = {
   title: 'It turns',
 } as const;
 
-test('Slides go on by themselves after a while, rest while I look at them, and can be stopped', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/');
-  const slider = offers(page);
-  const second = slider.getByRole('button', { name: 'Go to slide 2 of 3' });
-  await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeShown();
-  await expect(second).not.toHaveAttribute('aria-current');
-  // A second at a time: the wait begins once the slider is seen, which a busy machine puts off.
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 300 });
-  }).toPass();
+test(
+  'Slides go on by themselves after a while, rest while I look at them, and can be stopped',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const slider = offers(page);
+    const second = slider.getByRole('button', { name: 'Go to slide 2 of 3' });
+    await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeShown();
+    await expect(second).not.toHaveAttribute('aria-current');
+    // A second at a time: the wait begins once the slider is seen, which a busy machine puts off.
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 300 });
+    }).toPass();
 
-  const pause = slider.getByRole('button', { name: 'Pause slides' });
-  const { width, height } = (await pause.boundingBox()) ?? { width: 0, height: 0 };
-  expect(Math.min(width, height), 'pixels for a finger').toBeGreaterThanOrEqual(44);
-  await pause.click();
-  await expect(slider.getByRole('button', { name: 'Play slides' })).toBeShown();
-  await page.clock.runFor(20_000);
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  const third = slider.getByRole('button', { name: 'Go to slide 3 of 3' });
-  await third.click();
-  await expect(third).toHaveAttribute('aria-current', 'true');
-  // The page may have been moved to bring the dots under the finger.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(slider.getByRole('link', { name: 'See repair prices' })).toBeShown();
-});
+    const pause = slider.getByRole('button', { name: 'Pause slides' });
+    const { width, height } = (await pause.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height), 'pixels for a finger').toBeGreaterThanOrEqual(44);
+    await pause.click();
+    await expect(slider.getByRole('button', { name: 'Play slides' })).toBeShown();
+    await page.clock.runFor(20_000);
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    const third = slider.getByRole('button', { name: 'Go to slide 3 of 3' });
+    await third.click();
+    await expect(third).toHaveAttribute('aria-current', 'true');
+    // The page may have been moved to bring the dots under the finger.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(slider.getByRole('link', { name: 'See repair prices' })).toBeShown();
+  },
+);
 
 test('The next slide comes when its picture has, however long that takes', async ({ page }) => {
   let letThrough = () => {};
@@ -144,41 +146,43 @@ test('A film of another site plays in its own frame, without sound or controls',
   await expect(frame).toHaveCSS('opacity', '1');
 });
 
-test('Slides with words beside a picture stand on the background of their section, white by default', async ({
-  page,
-}) => {
-  const slides = [{ title: 'On a colour', image: 'heroes/fold-sell' }];
-  const heading = offers(page).getByRole('heading', { name: 'On a colour' });
-  /** Colours behind the words, from the innermost on, until one hides the rest. */
-  const ground = () =>
-    heading.evaluate((one) => {
-      for (let element: Element | null = one; element; element = element.parentElement) {
-        const { backgroundColor, backgroundImage } = getComputedStyle(element);
-        if (backgroundImage !== 'none') return backgroundImage;
-        if (!backgroundColor.endsWith(', 0)')) return backgroundColor;
-      }
-      return 'rgb(255, 255, 255)';
-    });
+test(
+  'Slides with words beside a picture stand on the background of their section, white by default',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const slides = [{ title: 'On a colour', image: 'heroes/fold-sell' }];
+    const heading = offers(page).getByRole('heading', { name: 'On a colour' });
+    /** Colours behind the words, from the innermost on, until one hides the rest. */
+    const ground = () =>
+      heading.evaluate((one) => {
+        for (let element: Element | null = one; element; element = element.parentElement) {
+          const { backgroundColor, backgroundImage } = getComputedStyle(element);
+          if (backgroundImage !== 'none') return backgroundImage;
+          if (!backgroundColor.endsWith(', 0)')) return backgroundColor;
+        }
+        return 'rgb(255, 255, 255)';
+      });
 
-  await openWith(page, slides, 1, { bg_color_type: 'color', container_bg: '#102030' });
-  await expect(heading).toBeShown();
-  expect(await ground()).toBe('rgb(16, 32, 48)');
+    await openWith(page, slides, 1, { bg_color_type: 'color', container_bg: '#102030' });
+    await expect(heading).toBeShown();
+    expect(await ground()).toBe('rgb(16, 32, 48)');
 
-  await page.unroute('/');
-  await openWith(page, slides, 1, { bg_color_type: undefined, container_bg: undefined });
-  await expect(heading).toBeShown();
-  expect(await ground()).toBe('rgb(255, 255, 255)');
+    await page.unroute('/');
+    await openWith(page, slides, 1, { bg_color_type: undefined, container_bg: undefined });
+    await expect(heading).toBeShown();
+    expect(await ground()).toBe('rgb(255, 255, 255)');
 
-  await page.unroute('/');
-  await openWith(page, slides, 1, { bg_color_type: 'image', bg_image: 'backgrounds/soft-1-640.webp' });
-  await expect(heading).toBeShown();
-  // The slide stands on it, so only its margins are seen.
-  const background = page.locator('img[src="/images/backgrounds/soft-1-640.webp"]');
-  await expect(background).toBeInViewport();
-  await expect
-    .poll(() => background.evaluate((one: HTMLImageElement) => one.naturalWidth))
-    .toBeGreaterThan(0);
-});
+    await page.unroute('/');
+    await openWith(page, slides, 1, { bg_color_type: 'image', bg_image: 'backgrounds/soft-1-640.webp' });
+    await expect(heading).toBeShown();
+    // The slide stands on it, so only its margins are seen.
+    const background = page.locator('img[src="/images/backgrounds/soft-1-640.webp"]');
+    await expect(background).toBeInViewport();
+    await expect
+      .poll(() => background.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+  },
+);
 
 test('The banner design fills the slide with its picture, and has dots', async ({ page }) => {
   await openWith(
