@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { countOf } from '#client/lib/format.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { payWords } from './cart-totals.tsx';
 import { OrderContent, type OrderProps } from './order-summary.tsx';
 
+/** The header, the strip and some room: a field with focus must not lie under them. */
+const UNDER_IT = '152px';
 /** So many pictures have room beside the sum on a phone. */
 const MOST_PICTURES = 3;
 
@@ -14,12 +16,14 @@ export function OrderStrip(props: OrderProps) {
   const { line, cart, payout } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = UNDER_IT;
+    return () => void style.removeProperty('scroll-padding-top');
+  }, []);
   const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   return (
-    <div
-      data-strip=""
-      className="sticky top-15 z-20 -mx-gutter mt-4 border-y border-border bg-grey-1 before:absolute before:inset-x-0 before:bottom-full before:-z-1 before:h-4 w600:top-16"
-    >
+    <div className="sticky top-15 z-20 -mx-gutter mt-4 border-y border-border bg-grey-1 before:absolute before:inset-x-0 before:bottom-full before:-z-1 before:h-4 w600:top-16">
       <button
         type="button"
         aria-expanded={isOpen}
