@@ -212,8 +212,8 @@ test.describe('Without scripts', () => {
       await expect(main.getByRole('img', { name: /iPhone 14/ }).first()).toBeShown();
       await expect(page.locator('noscript p').first()).toContainText('The shop needs JavaScript to order.');
       await expect(page.locator('body')).toHaveCSS('font-family', /Geist/);
-      await expect(main.getByRole('heading', { name: 'Specification' })).toBeVisible();
-      await expect(main.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Specification' })).toBeShown();
+      await expect(main.getByRole('heading', { name: 'Reviews' })).toBeShown();
     },
   );
 
