@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#rules/one-line.ts';
 import { LONGEST_REASON } from '#rules/business-fields.ts';
 import { defineCalls } from './call.ts';
 import { id, okStatus, wholeNumber } from './fields.ts';
@@ -37,7 +38,7 @@ const decision = z
     approval: z.enum(['approved', 'refused'], { error: 'must be approved or refused' }),
     reason: z.string().trim().max(LONGEST_REASON, 'Too long').optional(),
   })
-  .refine((body) => (body.approval === 'refused') === Boolean(body.reason), {
+  .refine((body) => (body.approval === 'refused') === (oneLine(body.reason ?? '') !== ''), {
     path: ['reason'],
     error: 'Required to refuse, and for nothing else',
   });

@@ -34,6 +34,11 @@ describe('what is wrong with a form', () => {
     ],
     ['buy', { ...contact, ...address, email: 'ann' }, { email: 'Invalid email' }],
     ['buy', { ...contact, ...address, name: '\n\t' }, { name: 'Required' }],
+    [
+      'buy',
+      { ...contact, ...address, name: '\u202e\u200b', town: '\u200b' },
+      { name: 'Required', town: 'Required' },
+    ],
     ['buy', { ...contact, ...address, name: 'x'.repeat(121) }, { name: 'Too long' }],
     ['buy', { ...contact, ...address, phone: 'call me' }, { phone: 'Invalid phone number' }],
     ['buy', { ...contact, ...address, post_code: 'LS1' }, { post_code: 'Invalid postcode' }],

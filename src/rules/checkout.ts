@@ -1,5 +1,6 @@
 import { readAccountNumber, readSortCode } from './bank.ts';
 import type { Line } from './lines.ts';
+import { oneLine } from './one-line.ts';
 import { isPhone } from './phone.ts';
 import { readPostCode } from './post-code.ts';
 import { emailError } from './typed.ts';
@@ -87,18 +88,13 @@ const READERS: Partial<
   account_number: [readAccountNumber, 'Invalid account number'],
 };
 
-/** One line of text: line breaks and other signs that nobody means to type become spaces. */
-function tidy(typed: string): string {
-  return typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
-}
-
 function isTextField(field: CheckoutField): field is TextField {
   return field in LONGEST;
 }
 
 function errorOf(field: CheckoutField, form: CheckoutForm): string | undefined {
   if (!isTextField(field)) return form[field] === undefined ? 'Required' : undefined;
-  const text = tidy(form[field] ?? '');
+  const text = oneLine(form[field] ?? '');
   if (text === '') return OPTIONAL.includes(field) ? undefined : 'Required';
   if (text.length > LONGEST[field]) return 'Too long';
   const [read, error] = READERS[field] ?? [];
@@ -132,7 +128,7 @@ export function cleanCheckout(line: Line, form: CheckoutForm): CheckoutForm {
   const texts: Partial<Record<TextField, string>> = {};
   const fields = checkoutFields(line, form);
   for (const field of fields.filter(isTextField)) {
-    const text = tidy(form[field] ?? '');
+    const text = oneLine(form[field] ?? '');
     const [read] = READERS[field] ?? [];
     const clean = read ? read(text) : text;
     if (text !== '' && clean !== undefined) texts[field] = clean;

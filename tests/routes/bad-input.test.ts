@@ -13,6 +13,19 @@ beforeAll(async () => {
 const products = '/no/auth/web/site/products';
 const text10k = 'x'.repeat(10_000);
 
+it('takes a text that was cut in the middle of an emoji, without the half', async () => {
+  const response = await shop.fetch('/global/user/demo_requests/create', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"first_name":"Ada \\ud83d","last_name":"M \\ud83d\\ude00","company":"C","email":"half@mail.example"}',
+  });
+  expect(response.status).toBe(200);
+  const { rows } = await shop.database.pool.query(
+    `select first_name, last_name from demo_requests where email = 'half@mail.example'`,
+  );
+  expect(rows).toEqual([{ first_name: 'Ada', last_name: 'M 😀' }]);
+});
+
 describe('calls refuse what they can not read, and say why', () => {
   it.each([
     `${products}?page=0`,

@@ -76,12 +76,19 @@ function readJson(body: Buffer): { json: unknown } | BadBody {
     const text = utf8.decode(body);
     if (tooDeep(text)) return new BadBody('The body is nested too deeply.');
     if (/\\u0000|\0/.test(text)) return new BadBody('The body holds a NUL character.');
-    const json: unknown = JSON.parse(text);
+    const json: unknown = JSON.parse(text, isWhole(text) ? undefined : withoutHalves);
     return hasForbiddenName(json) ? new BadBody('The body holds a forbidden name.') : { json };
   } catch {
     return new BadBody('The body is not JSON in UTF-8.');
   }
 }
+
+/** A sign beyond the first 65,536 is written as two, and a field that was cut may hold half of one. */
+const isWhole = (text: string) => !/\\u[dD][89a-fA-F]/.test(text);
+
+/** Half a sign is no sign: no database takes it, and nobody typed it. */
+const withoutHalves = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.replace(/\p{Cs}/gu, '') : value;
 
 /** Counts brackets outside strings; a parser that recurses would run out of stack on a deep enough body. */
 function tooDeep(text: string): boolean {

@@ -21,13 +21,15 @@ export function readIdempotencyKey(
     : refuse(400, 'The header Idempotency-Key must be 8 to 64 visible characters.');
 }
 
-/** As many characters as 128 random bits take, and not the same few over and over. */
-const SECRET_LENGTH = 22;
-const SECRET_SIGNS = 8;
+/** 128 bits as they are usually written: 32 hexadecimal digits, or a UUID. */
+const RANDOM_KEY = /[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
+/** Not the same few digits over and over. */
+const FEWEST_SIGNS = 6;
 
 /** Whether a key looks made up at random, so that no two senders have the same by chance. */
 export function isSecret(key: string): boolean {
-  return key.length >= SECRET_LENGTH && new Set(key).size >= SECRET_SIGNS;
+  return RANDOM_KEY.test(key) && new Set(key).size >= FEWEST_SIGNS;
 }
 
 interface Request {

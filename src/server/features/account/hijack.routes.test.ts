@@ -69,6 +69,20 @@ describe('The owner of an address that a stranger registered with', () => {
     expect(result.user).toMatchObject({ email, is_confirmed: true });
   });
 
+  it('has none of the addresses that the stranger left there', async () => {
+    const email = somebody();
+    const mallory = await claim(email);
+    const body = { name: 'Mallory', line_1: '6 Evil Street', town: 'Leeds', post_code: 'LS1 4DY' };
+    await mallory.call('POST /web/site/account/addresses', { body });
+    await mallory.call('PUT /web/site/account/profile', {
+      body: { name: 'Mallory', phone: '0113 496 0000' },
+    });
+    const owner = new TestBrowser(shop);
+    await owner.call(CONFIRM, { body: { token: await linkTo(email), password: owners } });
+    expect((await owner.call('GET /web/site/account/addresses')).result).toEqual([]);
+    expect((await owner.call('GET /web/site/account/profile')).result.phone).toBeNull();
+  });
+
   it('is alone in the account from then on', async () => {
     const email = somebody();
     const mallory = await claim(email);

@@ -8,7 +8,7 @@ import type { Shop } from './mails.writes.ts';
 import { readCredentials } from './reads.ts';
 import type { Opened } from './sessions.writes.ts';
 import { endAllSessions, openSession } from './sessions.writes.ts';
-import { users } from './tables.ts';
+import { userAddresses, users } from './tables.ts';
 import type { Link } from './tokens.writes.ts';
 import { dropLink, dropLinksInto, lockLink, writeToken } from './tokens.writes.ts';
 
@@ -115,11 +115,18 @@ async function followLink(
     .set({ email, confirmedAt: sql`now()`, ...(passwordHash !== undefined && { passwordHash }) })
     .where(eq(users.id, userId));
   if (passwordHash !== undefined) await endAllSessions(tx, userId);
+  if (sessionOf !== userId && !user.confirmedAt) await forgetWhereabouts(tx, userId);
   await dropLinksInto(tx, userId);
   if (user.confirmedAt && user.email.toLowerCase() !== email.toLowerCase()) {
     await mailAddressChanged(tx, shop, user.email);
   }
   return { ...(await openSession(tx, userId, userAgent)), isOwners: false };
+}
+
+/** Whoever registered with the address of somebody else must not decide where the things of its owner go. */
+async function forgetWhereabouts(tx: Db, userId: number): Promise<void> {
+  await tx.delete(userAddresses).where(eq(userAddresses.userId, userId));
+  await tx.update(users).set({ phone: null }).where(eq(users.id, userId));
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -117,7 +117,10 @@ function senderOf(
 }
 
 const refuseGuessable = () =>
-  refuse(400, 'Without a session or a cart the header Idempotency-Key must be random, such as a UUID.');
+  refuse(
+    400,
+    'Without a session or a cart the header Idempotency-Key must be random: a UUID, or 32 hexadecimal digits.',
+  );
 
 type ItemBody = Parsed<'PUT /web/site/cart/{line}/items/{itemId}'>['body'];
 
