@@ -13,7 +13,7 @@ import { SOLD_OUT, counted, flagged } from './stock.ts';
 
 /**
  * Products beyond the catalogue, each there for a case that the catalogue doesn't hold: sold out, none left,
- * a draft, a business that may not sell. All are simple products.
+ * no picture, a draft, a business that may not sell. All are simple products.
  */
 type Extra = Pick<ProductRow, 'id' | 'name' | 'regularPrice'> &
   Partial<ProductRow> & {
@@ -45,8 +45,6 @@ const EXTRAS: readonly Extra[] = [
     regularPrice: 999,
     description: '<p>The short one for the desk. The same soft braid, the same ten thousand bends.</p>',
     ...counted(0),
-    colour: 'White',
-    drawnAs: 'USB-C to USB-C cable 2m (60W)',
   },
   {
     id: 67,

@@ -57,7 +57,7 @@ describe('a storm of additions', () => {
     async (_what, isAccount) => {
       await leave(shop, PHONE, 10);
       const phone = await addable(shop, PHONE);
-      const cable = await optionOf(shop, phone.product_id, 'USB-C to USB-C cable, 2m');
+      const cable = await optionOf(shop, phone.product_id, 'USB-C to Lightning cable, 2m');
       const dressed = [
         ...(phone.options ?? []),
         { question_id: cable.question_id, option_id: cable.option_id },
@@ -120,7 +120,7 @@ describe('a storm of additions', () => {
     if (shop.database.kind === 'embedded') skip('in one session nobody waits for another');
     await leave(shop, PHONE, 10);
     const phone = await addable(shop, PHONE, { quantity: 2 });
-    const cable = await optionOf(shop, phone.product_id, 'USB-C to USB-C cable, 2m');
+    const cable = await optionOf(shop, phone.product_id, 'USB-C to Lightning cable, 2m');
     const { result } = await shop.call(ADD, { body: { ...phone, quantity: 1 } });
     const mine = { buy_local_storage_cart_id: result.cart_id };
     const path = `/no/auth/web/site/cart/${result.cart_id}/items/${result.item_id}`;

@@ -61,7 +61,7 @@ describe('an item of a cart', () => {
   it('that is kept for later takes nothing from the stock, and must find some when it comes back', async () => {
     await leave(shop, PHONE, 3);
     const phone = await addable(shop, PHONE, { quantity: 3 });
-    const power = await optionOf(shop, phone.product_id, 'USB-C to USB-C cable, 2m');
+    const power = await optionOf(shop, phone.product_id, 'USB-C to Lightning cable, 2m');
     const { cartId, itemIds } = await cartOf(phone);
     await change(cartId, itemIds[0], { is_saved: true });
     const dressed = await shop.call('POST /no/auth/web/site/cart/add', {
