@@ -129,6 +129,11 @@ export class IntentReader {
     };
   }
 
+  /** The faults that stand for whatever has no price of its own. */
+  get otherFaults(): readonly string[] {
+    return this.#faults.get(OTHER_FAULT) ?? [];
+  }
+
   /** Names that this shop's products do not have, where they have what is meant by them. */
   #names(): Phrase<'name'>[] {
     const has = (words: readonly string[]) => words.every((word) => this.#dictionary.has(word));

@@ -101,6 +101,11 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['gray', 'grey'],
 ]);
 
+/** Series that people name without their family, and that a shop may not have. */
+export const SERIES: ReadonlyMap<string, { family: string; kind: string }> = new Map([
+  ['note', { family: 'galaxy', kind: 'phone' }],
+]);
+
 /** Units as the shop writes them, behind a number. */
 export const UNITS: ReadonlyMap<string, string> = new Map([
   ['g', 'gb'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isModelSearch, modelTerms, nearSearches, type WordKinds } from './search-near.ts';
+import { isModelSearch, isOtherModel, modelTerms, nearSearches, type WordKinds } from './search-near.ts';
 import { readingText } from './search-readings.ts';
 import type { SearchTerm } from './search-word-readings.ts';
 
@@ -104,7 +104,8 @@ describe('Where nothing has all the words, the nearest come first', () => {
     ['pixel 6', ['pixel 7a', 'pixel 8', 'pixel 9', 'pixel']],
     ['galaxy s10', ['galaxy s22', 'galaxy s23', 'galaxy s24', 'galaxy s25', 'galaxy']],
     ['gaming laptop', ['laptop']],
-    ['galaxy note 10', ['galaxy 10', 'galaxy']],
+    ['galaxy note 10', ['galaxy phone', 'galaxy']],
+    ['galaxy s9', ['galaxy s22', 'galaxy s23', 'galaxy s24', 'galaxy s25', 'galaxy']],
   ])('by their generations, and never of another family: %s', (typed, all) => {
     expect(near(typed)).toEqual(all);
   });
@@ -112,6 +113,16 @@ describe('Where nothing has all the words, the nearest come first', () => {
   it('a number beside a word that the shop has never heard of says nothing', () => {
     expect(near('lg g8')).toEqual([]);
     expect(near('nokia 3310')).toEqual([]);
+  });
+
+  it('at last, the family alone, where all the words name one model', () => {
+    expect(near('macbook pro 2015').at(-1)).toBe('macbook');
+    expect(near('iphone 14 pro max').at(-1)).toBe('iphone');
+    expect(near('iphone bassoon charger')).not.toContain('iphone');
+  });
+
+  it('never what only has the same words: a Galaxy Tab S9 for a Galaxy S9 Ultra', () => {
+    expect(near('galaxy s9 ultra')).not.toContain('galaxy s9');
   });
 
   it('is bounded, whatever was typed', () => {
@@ -127,6 +138,20 @@ it.each([
   ['blue charger', false],
 ])('%s names a model: %s', (typed, isModel) => {
   expect(isModelSearch(typed.split(' ').map(term), kinds)).toBe(isModel);
+});
+
+it.each([
+  ['galaxy s9', true],
+  ['galaxy s9 blue', true],
+  ['galaxy s22', false],
+  ['galaxy tab s9', false],
+  ['galaxy s9 tab', false],
+  ['galaxy s9 watch', false],
+  ['watch 10', false],
+  ['macbook m2', false],
+  ['iphone 8', false],
+])('%s is a model that only looks like another one: %s', (typed, isOther) => {
+  expect(isOtherModel(typed.split(' ').map(term), kinds)).toBe(isOther);
 });
 
 it('takes the words of a model as whole words', () => {

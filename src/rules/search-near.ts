@@ -1,3 +1,4 @@
+import { SERIES } from './search-names.ts';
 import type { SearchTerm } from './search-word-readings.ts';
 
 /** What a shop knows of its words beside who has them. */
@@ -46,9 +47,11 @@ interface Near {
 /**
  * Where nothing has all the words: what comes nearest, the nearest first. Of a model the name and its number are
  * kept longest: who asks for a 14 Pro Max is shown a 14 Pro, then a 14, then a 15 Pro Max. At least half of the
- * words stay, or all that the shop knows.
+ * words stay, or all that the shop knows; where they all name one model, at last only its family.
  */
 export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): SearchTerm[][] {
+  const series = said.find(isSeries);
+  if (series) return seriesNear(series, said);
   const terms = said.map((term) => wholeWord(term, kinds));
   const fewest = Math.max(1, Math.ceil(terms.length / 2));
   const places = terms.map((_term, place) => place);
@@ -82,6 +85,17 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
     costOf(term, kinds) >= FAMILY || (!isStrange && kinds.brands.has(term.text));
   const needsThing = isStrange || terms.some(isThing);
 
+  // The dearest choice of all: whoever asks for an iPad mini 6 is shown other iPads before nothing.
+  const isOneModel = terms.every(
+    (term) =>
+      kinds.models.has(term.text) ||
+      kinds.brands.has(term.text) ||
+      kinds.labels.has(term.text) ||
+      isNumber(term.text),
+  );
+  const isFamily = (left: readonly SearchTerm[]) =>
+    isOneModel && left.length > 0 && left.every(({ text }) => kinds.models.get(text) === true);
+
   const nearby: Near[] = choices(known, MOST_LEFT_OUT).map((out) => without([...out, ...unknown]));
   for (const place of places) {
     const rest = choices(
@@ -97,7 +111,8 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
       (near) =>
         near.cost > 0 &&
         (!needsThing || near.terms.some(isThing)) &&
-        (near.terms.length >= fewest || namesAll(near.terms)),
+        (near.terms.length >= fewest || namesAll(near.terms) || isFamily(near.terms)) &&
+        !isOtherModel(near.terms, kinds),
     )
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_SEARCHES)
@@ -123,7 +138,39 @@ export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): read
 /** The words say which model is meant: none of them is one that the shop has never heard of. */
 export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): boolean {
   const isNamed = terms.some(({ text }) => kinds.models.get(text) === true);
-  return isNamed && terms.every((term) => isKnown(term) || isNumber(term.text));
+  return isNamed && terms.every((term) => isKnown(term) || isNumber(term.text) || isSeries(term));
+}
+
+/**
+ * The words have the name of a model that the shop does not have, though another model has them all: a 'galaxy s9'
+ * is no Galaxy Tab S9. So it is where the family has such numbers right behind its name, but not this one. A plain
+ * number says less: 'watch 10' is the Watch Series 10.
+ */
+export function isOtherModel(terms: readonly SearchTerm[], { models, names, types }: WordKinds): boolean {
+  const words = terms.map(({ text }) => text);
+  if (words.some((word) => types.has(word))) return false;
+  return words.some((family, place) => {
+    const word = words[place + 1] ?? '';
+    const number = numbered(word);
+    if (!number?.before || models.get(family) !== true || terms[place + 1]?.exact.length === 0) return false;
+    const akin = names.filter((name) => name[0] === family);
+    const isSold = akin.some((name) => {
+      const at = name.indexOf(word);
+      return at > 0 && name.slice(1, at).every((between) => words.includes(between));
+    });
+    return !isSold && akin.some((name) => numbered(name[1] ?? '')?.before === number.before);
+  });
+}
+
+/** The name of a series that the shop does not have. */
+const isSeries = (term: SearchTerm) => !isKnown(term) && SERIES.has(term.text);
+
+/** Of a series that the shop does not have: other models of the family, first those of the same kind. */
+function seriesNear({ text }: SearchTerm, said: readonly SearchTerm[]): SearchTerm[][] {
+  const { family, kind } = SERIES.get(text) ?? {};
+  const own = said.filter((term) => term.text === family);
+  if (own.length === 0 || !kind) return [];
+  return [[...own, { text: kind, exact: [kind], others: [`${kind}s`] }], own];
 }
 
 function costOf(term: SearchTerm | undefined, { models, brands, labels, types }: WordKinds): number {

@@ -128,6 +128,8 @@ test('A brand that the shop never has: I am told so, and no other device is put 
   await page.goto('/buy/products/All/1?q=nokia+3310');
   const told = 'We don’t sell “nokia 3310” at the moment.';
   await expect(page.getByRole('main').getByText(told)).toBeShown();
+  // Said once.
+  await expect(page.getByRole('heading', { name: /Nothing matches/ })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Popular searches' })).toBeShown();
   await expect(cards(page)).toHaveCount(0);
   await expectNoBarriers(page);

@@ -101,7 +101,9 @@ worded as (
 ),
 termed as (
   select ct.product_id, array_agg(distinct t.attribute_id || ':' || coalesce(c.family, t.label)) as terms,
-    array_agg(distinct t.attribute_id || ':' || t.label) filter (where c.family is not null) as raw_terms
+    array_agg(distinct t.attribute_id || ':' || t.label) filter (where c.family is not null) as raw_terms,
+    -- Whoever searches for a purple phone means also those that their makers call lavender.
+    string_agg(distinct c.family, ' ') as family_words
   from chosen_terms ct
   join attribute_terms t on t.id = ct.term_id
   left join ${colours} on c.term_id = t.id
@@ -159,7 +161,8 @@ shown as materialized (
     name_size(p.name, p.brand_name) as name_size,
     search_words(
       concat_ws(
-        ' ', p.name, p.brand_name, p.category_name, p.root_category_name, p.model_name, worded.label_words
+        ' ', p.name, p.brand_name, p.category_name, p.root_category_name, p.model_name, worded.label_words,
+        termed.family_words
       )
     ) || coalesce(fault_words.words, '{}') as words
   from visible p

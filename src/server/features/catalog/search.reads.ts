@@ -3,7 +3,9 @@ import { GRADES } from '#rules/conditions.ts';
 import { lineCode, lineFromCode } from '#rules/lines.ts';
 import { FAULT_WORD } from '#rules/repair.ts';
 import type { Intent } from '#rules/search-intent.ts';
-import { isModelSearch, modelTerms, nearSearches } from '#rules/search-near.ts';
+import { SERIES } from '#rules/search-names.ts';
+import type { WordKinds } from '#rules/search-near.ts';
+import { isModelSearch, isOtherModel, modelTerms, nearSearches } from '#rules/search-near.ts';
 import { type Reading, readingText, readSearch } from '#rules/search-readings.ts';
 import { readWord, type SearchTerm } from '#rules/search-word-readings.ts';
 import { outsideWord } from '#rules/search-outside.ts';
@@ -78,6 +80,7 @@ export async function understand(
     fault,
     wanted,
     isModel: isModelSearch(readings[0]?.terms ?? [], lexicon.kinds),
+    kinds: lexicon.kinds,
   });
   const { chosen } = counted;
   const lines = linesOf(counted, { meant, typed, used, fault });
@@ -87,9 +90,7 @@ export async function understand(
     corrected: correctedText(text, chosen, intent),
     lines,
     meant: typed && counted.typed[1] > 0 && isAboutGoods(lines, intent) ? undefined : meant,
-    faults: lines[3].alternatives.some((terms) => fault && terms.includes(fault))
-      ? (intent?.faults ?? [])
-      : [],
+    faults: namedFaults(lines[3], fault, { intent, lexicon }),
     unsold: null,
   };
   if (isLiteral) return understood;
@@ -103,18 +104,29 @@ export async function understand(
  * Beside what was read, only words that a device may have: 'loose' in 'loose charging port' is none, and is not
  * mended into one; only a long word that is one letter off is sure to be meant for another. Where nothing else was read, every word counts.
  */
-function deviceWords({ rest, isRead }: Intent, { dictionary, kinds }: Lexicon): readonly string[] {
-  if (!isRead) return rest;
+function deviceWords(intent: Intent, { dictionary, kinds }: Lexicon): readonly string[] {
+  const rest = withFamily(intent.rest, dictionary);
+  if (!intent.isRead) return rest;
   const isName = (word: string) => kinds.models.has(word) || kinds.brands.has(word);
   return rest.filter((word, place) => {
     const joined = [`${rest[place - 1] ?? ''}${word}`, `${word}${rest[place + 1] ?? ''}`];
-    if (/\p{N}/u.test(word) || joined.some((one) => one !== word && dictionary.has(one))) return true;
+    if (/\p{N}/u.test(word) || SERIES.has(word) || joined.some((one) => one !== word && dictionary.has(one)))
+      return true;
     const isSure = (cost: number) => word.length >= LONG_WORD && cost <= ONE_SLIP;
     return readWord(word, dictionary).some(
       ({ terms, isCorrected, cost }) =>
         terms.every(({ exact, others }) => exact.length + others.length > 0) &&
         (!isCorrected || isSure(cost) || terms.every(({ text }) => isName(text))),
     );
+  });
+}
+
+/** 'note 20' as 'galaxy note 20', where the shop has no such series of its own. */
+function withFamily(rest: readonly string[], dictionary: Lexicon['dictionary']): readonly string[] {
+  return rest.flatMap((word, place) => {
+    const family = SERIES.get(word)?.family;
+    const isAlone = family && !rest.includes(family) && /^\p{N}/u.test(rest[place + 1] ?? '');
+    return isAlone && !dictionary.has(word) && dictionary.has(family) ? [family, word] : [word];
   });
 }
 
@@ -127,6 +139,17 @@ function meantLine(intent: Intent | undefined): LineCode | undefined {
 function faultTerm(intent: Intent | undefined): SearchTerm | undefined {
   if (!intent || intent.faults.length === 0) return undefined;
   return { text: intent.faultWords, exact: intent.faults.map((key) => FAULT_WORD + key), others: [] };
+}
+
+/** A fault that these devices cannot have is something else of theirs, and has no price. */
+function namedFaults(
+  { alternatives, total }: LineSearch,
+  fault: SearchTerm | undefined,
+  { intent, lexicon }: { intent: Intent | undefined; lexicon: Lexicon },
+): readonly string[] {
+  if (!fault || !intent) return [];
+  if (alternatives.some((terms) => terms.includes(fault))) return intent.faults;
+  return total > 0 && alternatives.some((terms) => terms.length > 0) ? lexicon.reader.otherFaults : [];
 }
 
 /** Goods that were used before have one of the lower grades among their words, or say so in their names. */
@@ -208,8 +231,12 @@ const ANY_DEVICE: Reading = { terms: [], cost: 0, isCorrected: false, isGuess: f
 async function countReadings(
   ask: Ask,
   readings: readonly Reading[],
-  { typed, used, fault, wanted, isModel }: Asked & { isModel: boolean },
+  { typed, used, fault, wanted, isModel, kinds }: Asked & { isModel: boolean; kinds: WordKinds },
 ): Promise<Counted> {
+  const count = async (searches: readonly Terms[]) => {
+    const totals = await countSearches(ask, searches);
+    return totals.map((one, index) => (isOtherModel(searches[index] ?? [], kinds) ? NOTHING : one));
+  };
   const [nearest = ANY_DEVICE, ...more] = readings;
   // Where the shop has every word as it was typed, what comes near is better than another word; and where they name
   // a model, also better than a longer one.
@@ -217,7 +244,7 @@ async function countReadings(
   const others = nearest.cost === 0 ? more.filter((one) => !one.isCorrected && isFinished(one)) : more;
   const searchesOf = ({ terms }: Reading) => (fault ? [terms, [...terms, fault]] : [terms]);
   const each = fault ? 2 : 1;
-  const counts = await countSearches(ask, [...searchesOf(nearest), ...(typed ? [typed] : [])]);
+  const counts = await count([...searchesOf(nearest), ...(typed ? [typed] : [])]);
   const withTotals = (reading: Reading, from: number, totals: readonly LineTotals[]): CountedReading => ({
     ...reading,
     totals: totals[from] ?? NOTHING,
@@ -227,14 +254,14 @@ async function countReadings(
     line === undefined ? totals[1] + totals[2] + totals[3] : (line === '3' ? repairs : totals)[line];
   const known = [withTotals(nearest, 0, counts)];
   if (known.every((one) => found(one, wanted) === 0) && others.length > 0) {
-    const rest = await countSearches(ask, others.flatMap(searchesOf));
+    const rest = await count(others.flatMap(searchesOf));
     known.push(...others.map((reading, index) => withTotals(reading, index * each, rest)));
   }
   const chosen =
     known.find((one) => found(one, wanted) > 0) ??
     known.find((one) => found(one, undefined) > 0) ??
     unfound(known);
-  const [graded = NOTHING] = used ? await countSearches(ask, [[...(chosen?.terms ?? []), used]]) : [];
+  const [graded = NOTHING] = used ? await count([[...(chosen?.terms ?? []), used]]) : [];
   return { chosen, used: graded[1], typed: typed ? (counts[each] ?? NOTHING) : NOTHING };
 }
 
@@ -294,7 +321,8 @@ async function withNear(
     const found = searches
       .filter((_search, index) => (counts[index] ?? NOTHING)[line] > 0)
       .slice(0, MOST_NEAR);
-    return found.length > 0 ? { alternatives: found, total: 0, isNear: true } : lines[line];
+    if (found.length > 0) return { alternatives: found, total: 0, isNear: true };
+    return isOtherModel(terms, lexicon.kinds) ? NONE : lines[line];
   };
   const next = { ...lines, ...Object.fromEntries(empty.map((line) => [line, nearIn(line)])) };
   const isUnsold = next[wanted ?? '1'].isNear && isModelSearch(terms, lexicon.kinds);

@@ -83,6 +83,19 @@ describe('A search', () => {
     expect(data.brands.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 
+  it('of a colour finds what the filter of that colour has', async () => {
+    const { data } = await shop.call('GET /no/auth/web/site/products/filter', {
+      query: { is_active_for: '1', q: 'phone' },
+    });
+    const colours = data.attributes.find(({ attribute_name }) => attribute_name === 'Colour');
+    const purple = colours?.terms.find(({ label }) => label === 'Purple')?.count;
+    expect(purple).toBeGreaterThan(4);
+    expect(await find('purple phone')).toMatchObject({ total: purple, search: { near: false } });
+    const { data: samsung, search } = await find('purple samsung');
+    expect(search?.near).toBe(false);
+    for (const { title } of samsung) expect(title).toMatch(/Samsung/);
+  });
+
   it('can be sorted and filtered', async () => {
     const { data } = await find('iphone', { sort: 'price_asc', max_price: 400 });
     const prices = data.map((card) => card.sale_price ?? card.regular_price);
@@ -109,6 +122,12 @@ describe('A search', () => {
       data: [{ title: 'iPhone 13' }, { title: 'iPhone 13 mini' }],
       search: { near: false, line: 'repair' },
     });
+  });
+
+  it('of a fault that the device cannot have names no price', async () => {
+    const { data, search } = await find('iphone 13 hdmi', { is_active_for: '3' });
+    expect(data[0]?.title).toBe('iPhone 13');
+    expect(search?.repairs[0]).toMatchObject({ label: 'Something else', price: null });
   });
 
   it('of a fault says what each repair asks for it', async () => {
@@ -257,6 +276,9 @@ describe('Suggestions', () => {
     ['iphone 8', 'iphone 8', ['iPhone 11', 'iPhone 12', 'iPhone 13']],
     ['pixel 6', 'pixel 6', ['Google Pixel 7a', 'Google Pixel 8', 'Google Pixel 9 Pro']],
     ['galaxy s10', 'galaxy s10', ['Samsung Galaxy S22', 'Samsung Galaxy S23', 'Samsung Galaxy S24']],
+    ['galaxy s9', 'galaxy s9', ['Samsung Galaxy S22', 'Samsung Galaxy S23', 'Samsung Galaxy S24']],
+    ['note 20', 'galaxy note 20', ['Samsung Galaxy S23', 'Samsung Galaxy S25', 'Samsung Galaxy S24']],
+    ['galaxy note 20', 'galaxy note 20', ['Samsung Galaxy S23', 'Samsung Galaxy S25', 'Samsung Galaxy S24']],
     ['oneplus 9', 'oneplus 9', ['OnePlus 12']],
     ['xbox one', 'xbox one', ['Xbox Series X', 'Xbox Series S']],
     ['ps4', 'playstation 4', ['PlayStation 5 (slim, disc)', 'PlayStation 5 (slim, digital)']],
@@ -280,6 +302,39 @@ describe('Suggestions', () => {
     expect(found).toMatchObject({ unsold: name, line, products: [], corrected: null });
     expect(found.instead).toMatchObject({ spellings: [] });
     expect(found.instead?.popular.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['ipad mini 6 screen', 'ipad mini 6', /^iPad/],
+    ['macbook pro 2015 battery', 'macbook pro 2015', /^MacBook/],
+    ['galaxy s9 screen', 'galaxy s9', /Galaxy S2/],
+  ])('of a fault of a device that is not repaired are the nearest repairs: %s', async (q, model, title) => {
+    const { unsold, line, products } = await suggest(q);
+    expect({ unsold, line }).toEqual({ unsold: model, line: 'repair' });
+    expect(products[0]).toMatchObject({
+      is_active_for: 3,
+      near: true,
+      title: expect.stringMatching(title) as string,
+    });
+    expect(products[0]?.fault).not.toBeNull();
+  });
+
+  it('of a model that no line has are the nearest of every line', async () => {
+    const { unsold, products } = await suggest('ipad mini 6');
+    expect(unsold).toBe('ipad mini 6');
+    expect([...new Set(products.map(({ is_active_for }) => is_active_for))]).toEqual([1, 2, 3]);
+  });
+
+  it('of a number that stands elsewhere in the name are still that device', async () => {
+    for (const [q, title] of [
+      ['watch 10', /Watch Series 10/],
+      ['macbook m2', /MacBook.*M2/],
+      ['galaxy tab s9', /Galaxy Tab S9/],
+    ] as const) {
+      const { unsold, products } = await suggest(q);
+      expect(unsold).toBeNull();
+      expect(products[0]?.title).toMatch(title);
+    }
   });
 
   it('of words that nothing comes near to claim no correction', async () => {

@@ -1,6 +1,7 @@
 import { LINES, type Line } from '#rules/lines.ts';
 
-const DONE: Record<Line, string> = { buy: 'sell', sell: 'buy', repair: 'repair' };
+/** What the shop does in each line. */
+export const DONE: Record<Line, string> = { buy: 'sell', sell: 'buy', repair: 'repair' };
 
 type Totals = readonly { line: Line; total: number }[];
 

@@ -24,8 +24,10 @@ export type ListingEmptyProps = {
   onClear: (() => void) | undefined;
 };
 
-function emptyTitle(searched: string | undefined, isAnswered: boolean): string {
+function emptyTitle(searched: string | undefined, isAnswered: boolean, isUnsold: boolean): string {
   if (!searched) return 'Nothing fits all of that';
+  // The head of the page has said already that we do not have it.
+  if (isUnsold && !isAnswered) return 'Try what many look for';
   return isAnswered ? `No device is called “${searched}”` : `Nothing matches “${searched}” here`;
 }
 
@@ -35,14 +37,14 @@ export function ListingEmpty({ line, searched, note, isLiteral, isAnswered, onCl
   return (
     <EmptyState
       picture={<PackageSearch size={48} className="text-control" />}
-      title={emptyTitle(onClear ? undefined : searched, isAnswered)}
+      title={emptyTitle(onClear ? undefined : searched, isAnswered, Boolean(note?.unsold))}
       text={
         onClear
           ? 'Take a filter away, or look in one of the other lines.'
           : isAnswered
             ? 'What we found is above. Or look through one of the lines.'
             : note?.unsold
-              ? 'Try what many look for, or look through one of the lines.'
+              ? 'Or look through one of the lines.'
               : 'Check the spelling or use fewer words, or look in one of the other lines.'
       }
       actions={

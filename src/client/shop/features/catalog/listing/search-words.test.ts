@@ -49,6 +49,19 @@ it('says what the shop does with a model that it does not sell', () => {
   );
 });
 
+it('speaks of the line that was meant, where that does not have the model either', () => {
+  const meant = (line: 'sell' | 'repair', total: number) => ({
+    ...note(null, true, 'iphone 8'),
+    line,
+    other_lines: [{ line, total }],
+  });
+  expect(searchWords('buy', 'sell iphone 8', meant('sell', 0))).toMatch(/^We don’t buy “iphone 8”/);
+  expect(searchWords('buy', 'iphone 8 screen', meant('repair', 0))).toMatch(/^We don’t repair “iphone 8”/);
+  expect(searchWords('buy', 'sell iphone 8', meant('sell', 1))).toMatch(
+    /^We don’t sell “iphone 8” at the moment, but we buy it/,
+  );
+});
+
 it('does not promise anything near where nothing is', () => {
   expect(searchWords('buy', 'nokia 3310', note(null, false, 'nokia 3310'))).toBe(
     'We don’t sell “nokia 3310” at the moment.',

@@ -1,13 +1,7 @@
 import type { SearchNote } from '#contract/catalog.ts';
 import type { Line } from '#rules/lines.ts';
 import { formatCount } from '#client/lib/format.ts';
-import { unsoldWords } from '../unsold-words.ts';
-
-const NOTHING_HERE: Record<Line, string> = {
-  buy: 'Nothing we sell',
-  sell: 'Nothing we buy',
-  repair: 'Nothing we repair',
-};
+import { DONE, unsoldWords } from '../unsold-words.ts';
 
 /** What a search was taken for, where that is not what was typed; undefined where there is nothing to say. */
 export function searchWords(
@@ -19,9 +13,11 @@ export function searchWords(
   const meant = note.corrected ?? typed;
   const read = note.corrected === null ? '' : `You typed “${typed}”, which we read as “${note.corrected}”. `;
   const nearest = note.near ? ' These come nearest.' : '';
-  if (note.unsold) return `${read}${unsoldWords(line, note.unsold, note.other_lines)}${nearest}`;
-  if (note.near) return `${read}${NOTHING_HERE[line]} has all of “${meant}”. These come nearest.`;
-  if (isEmpty) return `${read}${NOTHING_HERE[line]} matches “${meant}”.`;
+  // Who wants to sell reads that we do not buy it, wherever they search.
+  const asked = note.other_lines.find((other) => other.line === note.line && other.total === 0)?.line ?? line;
+  if (note.unsold) return `${read}${unsoldWords(asked, note.unsold, note.other_lines)}${nearest}`;
+  if (note.near) return `${read}Nothing we ${DONE[line]} has all of “${meant}”. These come nearest.`;
+  if (isEmpty) return `${read}Nothing we ${DONE[line]} matches “${meant}”.`;
   return read.trim() || undefined;
 }
 
