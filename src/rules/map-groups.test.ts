@@ -28,3 +28,11 @@ it('A group stands in the middle of its members, a single pin where its store is
 it('Two stores of one house stay one pin however near the map comes', () => {
   expect(groupPins([camden, { ...camden, id: 9 }], 19)).toHaveLength(1);
 });
+
+it('A pin beside the words of a group, where they would cover it, joins the group', () => {
+  // At this zoom 0.01 degrees of longitude are about 29 pixels.
+  const at = (id: number, east: number) => ({ id, latitude: 51.5, longitude: east });
+  const pair = [at(1, -0.002), at(2, 0.002)];
+  expect(groupPins([...pair, at(3, 0.019)], 12)).toHaveLength(1);
+  expect(groupPins([...pair, at(3, 0.023)], 12)).toHaveLength(2);
+});

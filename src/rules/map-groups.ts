@@ -1,8 +1,21 @@
 import type { Coordinates } from './distance.ts';
 import { fromWorld, toWorld, worldSize } from './map-world.ts';
 
-/** A pin with a hair of room around it, in pixels. */
-const PIN = { width: 44, height: 54 };
+/** What is drawn for a place, with a hair of room around it, in pixels from that place. */
+interface Drawn {
+  width: number;
+  top: number;
+  bottom: number;
+}
+
+const PIN: Drawn = { width: 44, top: -52, bottom: 2 };
+/** Several stores are a plate with words in the upper part of a pin's room: lower than a pin, and wider. */
+const PLATE = { top: -44, bottom: -5 };
+const PLATE_WORDS = 72;
+const DIGIT = 8;
+
+const drawnFor = (members: readonly unknown[]): Drawn =>
+  members.length === 1 ? PIN : { ...PLATE, width: PLATE_WORDS + String(members.length).length * DIGIT };
 
 export interface PinGroup<T> {
   at: Coordinates;
@@ -49,8 +62,11 @@ function findOverlap<T>(
     for (const [later, second] of groups.entries()) {
       const [a, b] = [places[index], places[later]];
       if (later <= index || !a || !b) continue;
-      if (Math.abs(a.x - b.x) * size < PIN.width && Math.abs(a.y - b.y) * size < PIN.height)
-        return [first, second];
+      const [one, other] = [drawnFor(first.members), drawnFor(second.members)];
+      const down = (b.y - a.y) * size;
+      const isBeside = Math.abs(a.x - b.x) * size >= (one.width + other.width) / 2;
+      const isAboveOrBelow = one.bottom <= other.top + down || other.bottom + down <= one.top;
+      if (!isBeside && !isAboveOrBelow) return [first, second];
     }
   }
   return undefined;

@@ -7,6 +7,8 @@ export const POS_HEADING = 'One till for what you buy, sell and repair';
 export const POS_LEAD = `${POS_NAME} runs the counter, the repair bench and the online shop of mobile and laptop stores, under one login.`;
 export const POS_TRIAL = 'Start Your Free Trial Today';
 export const POS_OFFER = 'Get Your Offer';
+/** What a button that opens the trial's dialog says. */
+export type TrialAction = typeof POS_TRIAL | typeof POS_OFFER;
 
 export const POS_QUESTIONS: readonly { question: string; answer: string }[] = [
   {

@@ -138,11 +138,13 @@ test(
   async ({ page, isMobile }) => {
     await page.goto('/stores');
     await expect(ready(page)).toHaveAttribute('data-zoom', /^[4-7]$/);
-    const london = map(page).getByRole('button', { name: /^3 stores: Threefold Camden, / });
+    const london = map(page).getByRole('button', { name: /^[34] stores: Threefold Camden, / });
     await expect(london).toBeShown();
     const boxes = await pins(page).evaluateAll((all) =>
       all.map((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
+        // A group is as large as its plate, which is wider than the place of a pin.
+        const drawn = one.matches('.store-group') ? (one.querySelector('span') ?? one) : one;
+        const { left, right, top, bottom } = drawn.getBoundingClientRect();
         return { left, right, top, bottom };
       }),
     );
@@ -163,8 +165,11 @@ test(
         expect(isApart).toBe(true);
       }
     }
-    await london.click();
-    await expect(pin(page, '1, Threefold Camden')).toBeInViewport();
+    // On a narrow map the group holds another town too, and gives way to its stores in two steps.
+    await expect(async () => {
+      if ((await pin(page, '1, Threefold Camden').count()) === 0) await london.click();
+      await expect(pin(page, '1, Threefold Camden')).toBeInViewport({ timeout: 2_000 });
+    }).toPass();
     await expect(pin(page, '3, Threefold Hackney')).toBeInViewport();
   },
 );

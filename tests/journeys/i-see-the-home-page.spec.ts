@@ -63,6 +63,16 @@ test(
     await expect(stores.getByRole('article')).toHaveCount(3);
     await expect(stores.getByText('9 AM to 7 PM').first()).toBeShown();
     await expect(stores.getByText('10 AM to 5 PM').first()).toBeShown();
+    const isHeld = await stores
+      .locator('dd')
+      .evaluateAll((all) =>
+        all.every(
+          (one) =>
+            one.getBoundingClientRect().right <=
+            (one.closest('article')?.getBoundingClientRect().right ?? 0) + 1,
+        ),
+      );
+    expect(isHeld, 'hours inside their cards').toBe(true);
     await expect(heading(page, 'Keep good devices in use for longer')).toBeShown();
   },
 );

@@ -23,20 +23,21 @@ export function renderDocs(api: ApiDocument, styles: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}<link rel="stylesheet" href="/docs.css"></head>
 <body class="docs"><header><a href="/">Threefold</a><a href="/openapi.json">openapi.json</a></header>
-<div class="columns"><nav aria-label="Calls">${groups
+<main class="columns"><div class="intro"><h1>The calls of the shop</h1>${rules(api)}</div>
+<nav aria-label="Calls">${groups
     .map(
       ({ name, entries: listed }) =>
         `<h2><a href="#${anchor(name)}">${escapeHtml(name)}</a></h2><ul>${listed.map(indexLine).join('')}</ul>`,
     )
     .join('')}</nav>
-<main><h1>The calls of the shop</h1>${rules(api)}${groups
+<div class="calls">${groups
     .map(
       ({ name, description, entries: listed }) =>
         `<section class="group" id="${anchor(name)}"><h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p>${listed
           .map((entry) => section(entry))
           .join('\n')}</section>`,
     )
-    .join('\n')}${shapes(api)}</main></div></body></html>`;
+    .join('\n')}${shapes(api)}</div></main></body></html>`;
 }
 
 const anchor = (name: string) => name.toLowerCase().replaceAll(' ', '-');

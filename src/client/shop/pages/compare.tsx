@@ -8,6 +8,7 @@ import { useRouter } from '#client/lib/router.tsx';
 import { removeCompared, useCompared } from '#client/shop/features/catalog/compare/compare-store.ts';
 import { useComparedProducts } from '#client/shop/features/catalog/compare/compare.api.ts';
 import { ComparisonTable } from '#client/shop/features/catalog/compare/comparison-table.tsx';
+import { ComparisonWaiting } from '#client/shop/features/catalog/compare/comparison-waiting.tsx';
 import { comparisonRows } from '#client/shop/features/catalog/compare/comparison.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { announce } from '#client/ui/announce.ts';
@@ -15,7 +16,6 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
 import { Container } from '#client/ui/layout.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { CompareAdd } from './compare-add.tsx';
 import { NotFoundPage } from './not-found.tsx';
@@ -58,7 +58,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
       />
     );
   }
-  if (isPending) return <Skeleton className="mt-8 h-160 rounded-card" />;
+  if (isPending) return <ComparisonWaiting count={ids.length} />;
   if (products.length === 0) {
     return (
       <EmptyState

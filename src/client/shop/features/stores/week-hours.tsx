@@ -14,19 +14,25 @@ export function WeekHours({
   className?: string | undefined;
 }) {
   return (
-    <dl className={cx('grid gap-1 text-small tabular-nums', className)}>
+    <dl className={cx('@container grid gap-1 text-small tabular-nums', className)}>
       {hoursInLines(hours).map(({ from, to, day }) => {
         const isToday = today >= from && today <= to;
         return (
           <div
             key={from}
             className={cx(
-              'flex justify-between gap-2 whitespace-nowrap',
+              'flex flex-wrap justify-between gap-x-2 whitespace-nowrap',
               isToday ? 'font-semibold' : 'text-muted',
             )}
           >
             <dt>
-              {from === to ? DAYS[from] : `${DAYS[from]} to ${DAYS[to]}`}
+              <Day name={DAYS[from]} isOne={from === to} />
+              {from !== to && (
+                <>
+                  {' to '}
+                  <Day name={DAYS[to]} />
+                </>
+              )}
               {isToday && from === to && ', today'}
             </dt>
             <dd>
@@ -36,5 +42,15 @@ export function WeekHours({
         );
       })}
     </dl>
+  );
+}
+
+/** Two days and their hours fit on one line of a narrow card by their first three letters. */
+function Day({ name = '', isOne = false }: { name: string | undefined; isOne?: boolean }) {
+  return (
+    <>
+      {name.slice(0, 3)}
+      <span className={cx(!isOne && 'hidden @min-[16.5rem]:inline')}>{name.slice(3)}</span>
+    </>
   );
 }

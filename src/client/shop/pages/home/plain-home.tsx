@@ -8,7 +8,9 @@ export function PlainHome({ page, isNarrow }: { page: SitePage | undefined; isNa
     <Container className="min-h-dvh pt-8 w960:pt-16">
       {page && (
         <div
-          className={isNarrow ? 'mx-auto max-w-[44rem]' : 'grid gap-x-16 gap-y-6 w960:grid-cols-[1fr_1.6fr]'}
+          className={
+            isNarrow ? 'max-w-[44rem] w960:mx-auto' : 'grid gap-x-16 gap-y-6 w960:grid-cols-[1fr_1.6fr]'
+          }
         >
           <h1 className="text-title w960:text-display">{page.title}</h1>
           <RichText

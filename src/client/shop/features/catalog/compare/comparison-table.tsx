@@ -1,5 +1,5 @@
 import { MoveHorizontal, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
 import { lineFromCode } from '#rules/lines.ts';
@@ -23,9 +23,9 @@ type Props = {
 const firstColumn =
   'sticky left-0 z-2 w-20 bg-paper pr-2 text-left align-top font-normal max-w600:text-caption w600:w-28 w600:pr-3 w960:w-48';
 const cell = 'px-1.5 w600:px-3';
-/** Two of them, and an edge of the third, beside the first column of a narrow phone. */
-const COLUMN = 128;
-const FIRST_COLUMN = 80;
+/** On a phone two whole products stand beside the first column, and a swipe ends at a whole one again. */
+const widths =
+  'w-full max-w600:min-w-[calc(5rem+var(--products)*(100cqi-5rem)/2)] w600:min-w-[calc(5rem+var(--products)*8rem)]';
 /** So many are seen at once on a phone. */
 const SEEN_ON_A_PHONE = 2;
 
@@ -43,11 +43,11 @@ export function ComparisonTable({ products, rows, onRemove, action }: Props) {
         aria-label="Products side by side"
         tabIndex={0}
         // Words for screen readers stand inside it too, or they would make the page as wide as the table.
-        className="relative -mr-gutter overflow-x-auto overscroll-x-contain pr-gutter pb-2"
+        className="@container relative snap-x scroll-pl-20 overflow-x-auto overscroll-x-contain pb-2 w600:-mr-gutter w600:pr-gutter"
       >
         <table
-          className="w-full table-fixed border-separate border-spacing-0 text-label"
-          style={{ minWidth: FIRST_COLUMN + products.length * COLUMN }}
+          className={cx('table-fixed border-separate border-spacing-0 text-label', widths)}
+          style={{ '--products': products.length } as CSSProperties}
         >
           <thead>
             <tr>
@@ -55,7 +55,11 @@ export function ComparisonTable({ products, rows, onRemove, action }: Props) {
                 <span className="sr-only">What is compared</span>
               </th>
               {products.map((product) => (
-                <th key={product.id} scope="col" className={cx(cell, 'pb-4 text-left align-top font-normal')}>
+                <th
+                  key={product.id}
+                  scope="col"
+                  className={cx(cell, 'snap-start pb-4 text-left align-top font-normal')}
+                >
                   <ProductHead product={product} onRemove={() => onRemove(product)} />
                 </th>
               ))}

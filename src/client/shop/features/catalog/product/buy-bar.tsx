@@ -73,7 +73,7 @@ function Bar(props: Omit<BuyBarProps, 'open' | 'onClose' | 'after'>) {
           {choice && <p className="mt-0.5 truncate text-caption text-muted">{choice}</p>}
         </div>
         <div className="min-w-0 flex-1 w600:flex-none w600:text-right">
-          <p className="truncate text-caption text-muted w600:hidden">{name}</p>
+          <p className="line-clamp-2 text-caption text-muted w600:hidden">{choice || name}</p>
           <p className="text-price tabular-nums">{price}</p>
           {note && <p className="hidden text-caption text-muted w600:block">{note}</p>}
         </div>

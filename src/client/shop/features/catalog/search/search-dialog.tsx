@@ -92,7 +92,8 @@ function SearchBox({ onClose }: { onClose: () => void }) {
       <div className="flex shrink-0 items-center gap-2 border-b border-border p-4">
         <SearchField
           label="Search a device, a fault or a part"
-          placeholder="Search a device, a fault or a part"
+          // Short enough to be read whole beside the buttons of a narrow phone.
+          placeholder="Device, fault or part"
           data-autofocus=""
           role="combobox"
           aria-autocomplete="list"

@@ -1,13 +1,14 @@
 import { POS_OFFER, POS_TRIAL } from '#rules/pos-words.ts';
+import type { TrialAction } from '#rules/pos-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { ButtonSize, ButtonVariant } from '#client/ui/button-look.ts';
 import { cx } from '#client/ui/cx.ts';
 
 /** What every button that offers a trial does: open its dialog, and fetch it when that becomes likely. */
-export type TrialOpener = { onTrial: () => void; onTrialLikely: () => void };
+export type TrialOpener = { onTrial: (action: TrialAction) => void; onTrialLikely: () => void };
 
 type TrialButtonProps = TrialOpener & {
-  label: typeof POS_TRIAL | typeof POS_OFFER;
+  label: TrialAction;
   variant: ButtonVariant;
   size: ButtonSize;
   className?: string | undefined;
@@ -18,7 +19,7 @@ export function TrialButton({ onTrial, onTrialLikely, label, ...look }: TrialBut
     <Button
       {...look}
       aria-haspopup="dialog"
-      onClick={onTrial}
+      onClick={() => onTrial(label)}
       onPointerEnter={onTrialLikely}
       onFocus={onTrialLikely}
     >

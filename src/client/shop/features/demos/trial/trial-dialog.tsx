@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { POS_OFFER, POS_TRIAL } from '#rules/pos-words.ts';
+import type { TrialAction } from '#rules/pos-words.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { trialGround } from '../grounds.ts';
@@ -8,25 +10,36 @@ import { TrialForm } from './trial-form.tsx';
 import { useTrialForm } from './use-trial-form.ts';
 
 const WIDTH = 960;
+const TITLES: Record<TrialAction, string> = {
+  [POS_TRIAL]: 'Start your free trial',
+  [POS_OFFER]: 'Get your offer',
+};
 const NEXT = [
   'A person calls to learn about your shops.',
   'We load your stock with you.',
   'Your team tries it. You decide.',
 ];
 
-/** Opened by every button that offers a trial; the form is on the left, what follows from it on the right. */
-export function TrialDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export type TrialDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What the button that opened it says. */
+  action: TrialAction;
+};
+
+/** Opened by every button that offers a trial, and says the same as that button; the form is on the left, what follows from it on the right. */
+export function TrialDialog({ open, onClose, action }: TrialDialogProps) {
   const titleId = useId();
   const trial = useTrialForm(onClose);
   return (
     <Modal kind="dialog" open={open} onClose={onClose} labelledBy={titleId} width={WIDTH}>
-      <div className="grid min-h-0 flex-1 overflow-y-auto overscroll-contain w960:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid min-h-0 flex-1 scroll-pb-20 overflow-y-auto overscroll-contain w960:grid-cols-[minmax(0,1fr)_400px]">
         <div className="px-5 pt-6 pb-6 w500:px-8 w960:px-12 w960:pt-10 w960:pb-8">
           <h2 id={titleId} className="pr-12 text-h2 w960:pr-0">
-            Start your free trial
+            {TITLES[action]}
           </h2>
           <p className="mt-1 text-secondary">Tell us who you are. We call back the same working day.</p>
-          <TrialForm trial={trial} />
+          <TrialForm trial={trial} action={action} />
         </div>
         <div
           className="flex flex-col gap-8 px-5 py-8 w500:px-8 w960:justify-between w960:px-10 w960:pt-20 w960:pb-11"

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { addresses } from '#rules/addresses.ts';
 import type { DemoField } from '#rules/demo-request.ts';
-import { POS_TRIAL } from '#rules/pos-words.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -12,7 +11,7 @@ import type { TrialForm as Form } from './use-trial-form.ts';
 /** Room for an error is kept under every field: one that appears moves no button away from a pointer. */
 const roomy = 'min-h-26.5';
 
-export function TrialForm({ trial }: { trial: Form }) {
+export function TrialForm({ trial, action }: { trial: Form; action: string }) {
   const element = useRef<HTMLFormElement>(null);
   const { form, errors } = trial;
 
@@ -52,10 +51,13 @@ export function TrialForm({ trial }: { trial: Form }) {
         onCountry={trial.setCountry}
       />
       <TextField {...wiring('email')} label="Email" type="email" autoComplete="email" required />
-      <Button type="submit" size={52} full busy={trial.isSending && 'Sending'} className="mt-0.5">
-        {POS_TRIAL}
-      </Button>
-      <p className="mt-3 text-center text-caption text-muted">
+      {/* Stays in sight and whole where the window is lower than the form. */}
+      <div className="sticky bottom-0 z-1 -mt-2.5 bg-paper py-3">
+        <Button type="submit" size={52} full busy={trial.isSending && 'Sending'}>
+          {action}
+        </Button>
+      </div>
+      <p className="text-center text-caption text-muted">
         By sending this you agree to our{' '}
         <Anchor href={addresses.page('privacy-policy')} newWindow className="underline underline-offset-2">
           privacy policy
