@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { question, questionOption } from './catalog-shapes.ts';
 import { id, pounds } from './fields.ts';
 
 const inLine = z.object({ id, slug: z.string(), category_slug: z.string() });
@@ -11,6 +12,12 @@ const gradeOffer = z
     voucher: pounds,
   })
   .meta({ id: 'GradeOffer' });
+
+/** As much of a trade-in's question as an offer is reckoned from. */
+const pricedQuestion = question
+  .pick({ id: true, key: true, condition: true, option_type: true })
+  .extend({ Question_options: z.array(questionOption.pick({ id: true, price: true })) })
+  .meta({ id: 'PricedQuestion' });
 
 /** What can be done with a device: repair it, sell it as it is or mended, replace it. */
 export const advice = z.object({
@@ -30,7 +37,11 @@ export const advice = z.object({
       'Faults with a fixed price, with what is paid for a device that has them and for one that had them',
     ),
   sell: inLine
-    .extend({ cash: pounds, voucher: pounds })
+    .extend({
+      cash: pounds,
+      voucher: pounds,
+      questions: z.array(pricedQuestion).describe('What each answer of the trade-in changes'),
+    })
     .nullable()
     .describe('null: this model is not bought here; the best offer otherwise'),
   replace: inLine

@@ -116,7 +116,7 @@ export type Facets = z.infer<typeof facets>;
 const policy = z.object({ id, title: z.string(), description: rich }).meta({ id: 'Policy' });
 export type Policy = z.infer<typeof policy>;
 
-const questionOption = z.object({
+export const questionOption = z.object({
   id,
   label: z.string(),
   value: z.string(),

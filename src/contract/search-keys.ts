@@ -17,8 +17,8 @@ const LISTING_KEYS = [
 ] as const;
 const FINDER_KEYS = ['category', 'brand'] as const;
 const COMPARE_KEYS = ['ids'] as const;
-/** Of the last three the server keeps only what the device has. */
-const PRODUCT_KEYS = ['variation', 'answers', 'fault', 'way'] as const;
+/** Of the last four the server keeps only what the device has. `selling`: the answers of the model's sell page. */
+const PRODUCT_KEYS = ['variation', 'answers', 'fault', 'way', 'selling'] as const;
 
 type Key = (typeof LISTING_KEYS | typeof FINDER_KEYS | typeof COMPARE_KEYS | typeof PRODUCT_KEYS)[number];
 

@@ -1,6 +1,9 @@
 import type { Pence } from './money.ts';
 import { pence } from './money.ts';
 
+/** The question of a trade-in for the state of the device. */
+export const GRADE_KEY = 'grade';
+
 /** A grade of the trade-in with what is paid for it. */
 export interface GradeOffer {
   value: string;

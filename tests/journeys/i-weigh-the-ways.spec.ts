@@ -75,6 +75,39 @@ for (const fault of ['Screen', 'Battery']) {
   });
 }
 
+test('What was answered about a phone to sell counts on the page of its repair, and is there on the way back', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const better = page.getByRole('region', { name: 'Or is there a better way for this one?' });
+  const worth = page.getByRole('region', { name: 'Is it worth it?' });
+  const row = (list: typeof worth, name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await page.goto(deviceAddress('sell', 'Samsung Galaxy S23'));
+  for (const answer of [/^256GB/, /^Unlocked/, /^Cracked/])
+    await page.getByRole('radio', { name: answer }).check();
+  await page.getByRole('checkbox', { name: /^Original box/ }).check();
+  const asItIs = await offer(page);
+  const afterRepair = pounds(await row(better, 'Sell it after repair').innerText());
+
+  await better.getByRole('link', { name: 'Repair it' }).click();
+  await expect(title).toHaveText('Repair your Samsung Galaxy S23');
+  const offers = [`Sell it as it is£${asItIs}`, `Sell it after repair£${afterRepair}`];
+  await expect(row(worth, 'Sell it')).toHaveText(offers);
+  await page.reload();
+  await expect(row(worth, 'Sell it')).toHaveText(offers);
+  await page.getByRole('checkbox', { name: /^Battery/ }).check();
+  await expect(row(worth, 'Sell it as it is')).toHaveText(offers[0] ?? '');
+
+  await worth.getByRole('link', { name: 'Sell it after repair' }).click();
+  await expect(title).toHaveText('Sell your Samsung Galaxy S23');
+  expect(await offer(page)).toBe(afterRepair);
+  await page.goBack();
+  await worth.getByRole('link', { name: 'Sell it as it is' }).click();
+  await expect(title).toHaveText('Sell your Samsung Galaxy S23');
+  expect(await offer(page)).toBe(asItIs);
+  await expect(page.getByText(/answers? left/)).toHaveCount(0);
+});
+
 test('Nothing is fetched for the advice on a first visit', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -152,6 +152,26 @@ describe('What a link has chosen on the page of a device', () => {
     expect(words(screen)).not.toBe(words((await open(path)).screen));
   });
 
+  it('is what was answered in a sale, on the page of the repair', async () => {
+    const { path, questions } = await firstDevice('repair');
+    const sale = await firstDevice('sell');
+    const screenFault = questions
+      .find(({ key }) => key === 'faults')
+      ?.Question_options.find(({ value }) => value === 'screen');
+    const optionOf = (key: string, value?: string) => {
+      const options = sale.questions.find((question) => question.key === key)?.Question_options ?? [];
+      return (value === undefined ? options : options.filter((one) => one.value === value)).at(-1)?.id;
+    };
+    const said = `${optionOf('storage')},${optionOf('grade', 'cracked')}`;
+    const offer = /Offer so far, cash (£[\d,]+)/.exec(
+      words((await open(`${sale.path}?answers=${said}`)).screen),
+    );
+    const { screen } = await open(`${path}?answers=${screenFault?.id}&selling=${said},999999`);
+    expect(words(screen)).toContain(`Sell it as it is ${offer?.[1]} `);
+    expect(screen).toContain(`${sale.path}?answers=${said}"`);
+    expect(screen).not.toContain('999999');
+  });
+
   it('is kept once, however it is written, and what is no choice is the plain page', async () => {
     const { path, questions } = await firstDevice('repair');
     const [one, other] = questions.find(({ key }) => key === 'faults')?.Question_options ?? [];
@@ -163,6 +183,8 @@ describe('What a link has chosen on the page of a device', () => {
       '?way=drop_in',
       '?answers=a&fault=b&way=c',
       '?variation=',
+      '?selling=999999',
+      '?selling=a,__proto__',
     ]) {
       expect(await kept(search)).toBe(plain);
     }

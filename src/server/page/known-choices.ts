@@ -12,7 +12,7 @@ import { pageKey } from './page-key.ts';
 import { texts } from './render.ts';
 
 /** The search keys that say what is chosen on the page of a device. */
-const CHOICES = ['answers', 'fault', 'way'] as const;
+const CHOICES = ['answers', 'fault', 'way', 'selling'] as const;
 
 /**
  * The address by which a page is kept, with no more choices than its device has: what is no option of it is dropped,
@@ -36,19 +36,23 @@ type Choices = Partial<Record<(typeof CHOICES)[number], string | undefined>>;
 
 async function knownChoices(
   { line, id }: Extract<Address, { page: 'product' }>,
-  { answers, fault, way }: Choices,
+  { answers, fault, way, selling }: Choices,
   calls: PublicCalls,
 ): Promise<Choices> {
   if (line === 'buy') return {};
+  const isRepair = line === 'repair';
   const questions = answers || fault ? await readQuestions(id, calls) : [];
   return {
     // As on the page itself: answers count, and a fault only where there are none.
     ...(answers ? { answers: knownAnswers(answers, questions) } : { fault: knownFaults(fault, questions) }),
-    way: line === 'repair' ? WAYS.slice(1).find((one) => one === way) : undefined,
+    way: isRepair ? WAYS.slice(1).find((one) => one === way) : undefined,
+    selling: isRepair && selling ? knownAnswers(selling, await readSellQuestions(id, calls)) : undefined,
   };
 }
 
-function knownAnswers(text: string, questions: readonly Question[]): string {
+type Answerable = Pick<Question, 'id' | 'option_type'> & { Question_options: readonly { id: number }[] };
+
+function knownAnswers(text: string, questions: readonly Answerable[]): string {
   const asked = questions.map(({ id, option_type, Question_options: options }) => ({
     id,
     kind: questionKind(option_type),
@@ -72,4 +76,12 @@ async function readQuestions(productId: number, calls: PublicCalls): Promise<rea
   const answer = await calls.run(name, { params: {}, query: texts(query) }).catch(() => undefined);
   if (!answer || answer instanceof Refusal) return [];
   return (JSON.parse(answer.text) as Answer<typeof name>).result;
+}
+
+/** The questions of the sell page for the same model. */
+async function readSellQuestions(productId: number, calls: PublicCalls): Promise<readonly Answerable[]> {
+  const { name, params } = requests.advice(productId);
+  const answer = await calls.run(name, { params: texts(params), query: {} }).catch(() => undefined);
+  if (!answer || answer instanceof Refusal) return [];
+  return (JSON.parse(answer.text) as Answer<typeof name>).result.sell?.questions ?? [];
 }

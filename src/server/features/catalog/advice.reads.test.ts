@@ -49,6 +49,15 @@ describe('the advice for a model', () => {
 
     expect(result.repair?.id).toBe(repairId);
     expect(result.sell).toMatchObject({ id: sellId, cash: best });
+    expect(result.sell?.questions).toEqual(
+      grades.result.map(({ id, key, condition, option_type, Question_options }) => ({
+        id,
+        key,
+        condition,
+        option_type,
+        Question_options: Question_options.map(({ id, price }) => ({ id, price })),
+      })),
+    );
     const card = cards.data[0];
     expect(result.replace).toMatchObject({
       id: buyId,

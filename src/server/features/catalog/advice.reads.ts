@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Advice, AdvisedFault, Question } from '#contract/catalog.ts';
-import { gradesAround } from '#rules/advisor.ts';
+import { GRADE_KEY, gradesAround } from '#rules/advisor.ts';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money.ts';
 import { FAULTS_KEY } from '#rules/repair.ts';
 import type { Offer } from '#rules/trade-in.ts';
@@ -30,8 +30,6 @@ const OF_ONE_MODEL = `
   where p.id = $1 and exists (select from listing own where own.product_id = p.id)
   order by o.line, case when o.line = 2 then -l.price when o.id = p.id and o.line = 3 then 0 else l.price end, o.id`;
 
-const GRADE_KEY = 'grade';
-
 /**
  * What can be done with a device of this product's model, and the products that this was read of; undefined for a
  * product that nobody may see.
@@ -45,15 +43,17 @@ export async function readAdvice(
   const bought = rows.find(({ line, cash, voucher }) => line === 2 && cash !== null && voucher !== null);
   const repaired = rows.find(({ line }) => line === 3);
   const replacement = rows.find(({ line, in_stock }) => line === 1 && in_stock);
-  const [faults, grades] = await Promise.all([
-    repaired ? readOptions(pool, repaired.id, FAULTS_KEY) : [],
-    bought ? readOptions(pool, bought.id, GRADE_KEY) : [],
+  const [ofRepair, ofSale] = await Promise.all([
+    repaired ? readQuestions(pool, repaired.id, {}) : [],
+    bought ? readQuestions(pool, bought.id, {}) : [],
   ]);
+  const faults = optionsOf(ofRepair, FAULTS_KEY);
+  const grades = optionsOf(ofSale, GRADE_KEY);
   const best = bought && { cash: pence(bought.cash ?? 0), voucher: pence(bought.voucher ?? 0) };
   const advice: Advice = {
     repair: repaired ? inLine(repaired) : null,
     faults: faults.filter(({ price }) => price > 0).map((fault) => advisedFault(fault, best, grades)),
-    sell: bought && best ? { ...inLine(bought), ...inPounds(best) } : null,
+    sell: bought && best ? { ...inLine(bought), ...inPounds(best), questions: ofSale.map(priced) } : null,
     replace: replacement
       ? { ...inLine(replacement), name: replacement.name, price: poundsFromPence(pence(replacement.price)) }
       : null,
@@ -63,8 +63,17 @@ export async function readAdvice(
 
 type Option = Question['Question_options'][number];
 
-async function readOptions(pool: pg.Pool, productId: number, key: string): Promise<readonly Option[]> {
-  const questions = await readQuestions(pool, productId, {});
+function priced({ id, key, condition, option_type, Question_options: options }: Question) {
+  return {
+    id,
+    key,
+    condition,
+    option_type,
+    Question_options: options.map(({ id, price }) => ({ id, price })),
+  };
+}
+
+function optionsOf(questions: readonly Question[], key: string): readonly Option[] {
   return questions.find((question) => question.key === key)?.Question_options ?? [];
 }
 

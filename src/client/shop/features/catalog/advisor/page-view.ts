@@ -3,6 +3,7 @@ import type { Pence } from '#rules/money.ts';
 import type { RepairQuote } from '#rules/repair.ts';
 import type { Offer } from '#rules/trade-in.ts';
 import { countOf } from '#client/lib/format.ts';
+import { AS_TOLD, IF_WHOLE, offersFor } from './selling.ts';
 import type { Known } from './ways.ts';
 
 /** The fault that the advice is about, and what the page says already: the advice must say the same. */
@@ -11,7 +12,9 @@ export interface PageView {
   known: Known;
 }
 
-interface SellAnswers {
+export interface SellAnswers {
+  /** All answers, as an address has them. */
+  said: string;
   /** The answer to the question for the grade. */
   graded: number | undefined;
   /** What the page offers for the answers so far. */
@@ -25,22 +28,24 @@ interface SellAnswers {
 /** On the sell page: its offer is the offer of the advice. */
 export function sellView(
   advice: Advice,
-  { graded, offer, highest, offerAs }: SellAnswers,
+  { said, graded, offer, highest, offerAs }: SellAnswers,
   faultId?: number,
 ): PageView {
   const fault = faultFor(advice, faultId, graded);
   if (graded === undefined) {
     // The offer so far is that of a whole device: what a repair adds to it can't be said yet. The most that the panel
     // says is the most here.
-    const words = 'If nothing is wrong with it';
-    return { fault, known: { asItIs: { ...highest, words, isUpTo: true }, afterRepair: null } };
+    return {
+      fault,
+      known: { asItIs: { ...highest, words: IF_WHOLE, isUpTo: true }, afterRepair: null, said },
+    };
   }
   const afterRepair = fault?.after_repair ? offerAs(fault.after_repair.option_id) : null;
   // Whatever is graded as well as a mended one has nothing to repair.
   const isWhole = afterRepair !== null && offer.cash >= afterRepair.cash;
   return {
     fault: isWhole ? undefined : fault,
-    known: { asItIs: { ...offer, words: 'As you told us' }, afterRepair },
+    known: { asItIs: { ...offer, words: AS_TOLD }, afterRepair, said },
   };
 }
 
@@ -53,16 +58,25 @@ function faultFor({ faults }: Advice, chosen: number | undefined, graded: number
   );
 }
 
-/** On the repair page: its total is the price of the repair. `lowest` is what repairs begin at. */
-export function repairView(advice: Advice, quote: RepairQuote, lowest: Pence | undefined): PageView {
+/**
+ * On the repair page: its total is the price of the repair. `lowest` is what repairs begin at, `selling` what was
+ * answered on the sell page.
+ */
+export function repairView(
+  advice: Advice,
+  quote: RepairQuote,
+  lowest: Pence | undefined,
+  selling?: string,
+): PageView {
   const fault = worstTicked(advice, quote);
+  const offers = offersFor(advice, fault, selling);
   if (quote.lines.length === 0) {
     const repair = lowest === undefined ? null : { price: lowest, words: '', isFrom: true };
-    return { fault, known: { repair } };
+    return { fault, known: { ...offers, repair } };
   }
   const isFrom = quote.lines.some(({ isAfterDiagnosis }) => isAfterDiagnosis);
   const words = countOf(quote.lines.length, 'repair');
-  return { fault, known: { repair: { price: quote.total, words, isFrom } } };
+  return { fault, known: { ...offers, repair: { price: quote.total, words, isFrom } } };
 }
 
 /** Of several ticked faults the one that lowers the offer most says what it is worth as it is. */

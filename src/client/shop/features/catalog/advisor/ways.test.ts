@@ -5,6 +5,13 @@ import { repairView, sellView } from './page-view.ts';
 import { figuresOf, keepingWords, waysFor } from './ways.ts';
 
 const product = (id: number) => ({ id, slug: 'iphone-14', category_slug: 'iphone' });
+const question = (id: number, key: string, prices: Record<number, number>, option_type: 1 | 2 = 1) => ({
+  id,
+  key,
+  condition: 2 as const,
+  option_type,
+  Question_options: Object.entries(prices).map(([option, price]) => ({ id: Number(option), price })),
+});
 const advice: Advice = {
   repair: product(207),
   faults: [
@@ -17,7 +24,16 @@ const advice: Advice = {
       after_repair: { option_id: 112, label: 'Good', cash: 240, voucher: 264 },
     },
   ],
-  sell: { ...product(107), cash: 260, voucher: 286 },
+  sell: {
+    ...product(107),
+    cash: 260,
+    voucher: 286,
+    questions: [
+      question(21, 'storage', { 101: 0, 102: 15 }),
+      question(22, 'grade', { 111: 0, 112: -20, 114: -135 }),
+      question(23, 'extras', { 121: 5, 122: 10 }, 2),
+    ],
+  },
   replace: { ...product(7), name: 'iPhone 14', price: 259 },
 };
 const [glass] = advice.faults;
@@ -154,7 +170,13 @@ describe('what a page of selling knows', () => {
   /** Offers by grade: Good and Cracked, with £15 more for the storage that was answered. */
   const offerAs = (optionId: number) => offer(optionId === 112 ? 255 : 140);
   const waysWith = (graded: number | undefined, made: ReturnType<typeof offer>) => {
-    const { fault, known } = sellView(advice, { graded, offer: made, highest: offer(425), offerAs });
+    const { fault, known } = sellView(advice, {
+      said: '102,114',
+      graded,
+      offer: made,
+      highest: offer(425),
+      offerAs,
+    });
     return waysFor(advice, fault, 'sell', known).map(({ title, prefix = '', amount }) => [
       title,
       `${prefix}${amount}`,
@@ -180,6 +202,91 @@ describe('what a page of selling knows', () => {
 
   it('has nothing to repair on a device that is graded whole', () => {
     expect(waysWith(112, offer(255)).map(([title]) => title)).toEqual(['Sell it as it is', 'Replace it']);
+  });
+});
+
+describe('the answers of a sell page', () => {
+  const glassTicked = {
+    lines: [
+      {
+        faultId: 335,
+        partId: undefined,
+        price: pence(11900),
+        time: undefined,
+        warranty: undefined,
+        isAfterDiagnosis: false,
+      },
+    ],
+    total: pence(11900),
+    time: undefined,
+    warranty: undefined,
+  };
+  const nothingTicked = { ...glassTicked, lines: [], total: pence(0) };
+  /** What the repair page says of selling. */
+  const selling = (text: string | undefined, quote = glassTicked) => {
+    const { fault, known } = repairView(advice, quote, pence(6900), text);
+    return waysFor(advice, fault, 'repair', known)
+      .filter(({ line }) => line === 'sell')
+      .map(({ title, prefix = '', amount, href }) => [
+        title,
+        `${prefix}${amount / 100}`,
+        href?.split('?')[1],
+      ]);
+  };
+
+  it('go along to the repair page', () => {
+    const offer = { cash: pence(14000), voucher: pence(15400) };
+    const view = sellView(advice, {
+      said: '102,114,121',
+      graded: 114,
+      offer,
+      highest: offer,
+      offerAs: () => ({ cash: pence(25500), voucher: pence(28100) }),
+    });
+    expect(waysFor(advice, view.fault, 'sell', view.known)[0]?.href).toBe(
+      '/repair/product/iphone/iphone-14/207?answers=335&selling=102,114,121',
+    );
+  });
+
+  it('count on the repair page, and go back with its links', () => {
+    expect(selling('102,114,121,122')).toEqual([
+      ['Sell it as it is', '155', 'answers=102,114,121,122'],
+      ['Sell it after repair', '270', 'answers=102,112,121,122'],
+    ]);
+  });
+
+  it.each([
+    ['the fault gives it where it is open', '102', ['140', 'answers=102,114'], ['255', 'answers=102,112']],
+    [
+      'the fault gives it where the device was whole',
+      '102,111',
+      ['140', 'answers=102,114'],
+      ['255', 'answers=102,112'],
+    ],
+  ])('need a grade: %s', (_, text, asItIs, afterRepair) => {
+    expect(selling(text)).toEqual([
+      ['Sell it as it is', ...asItIs],
+      ['Sell it after repair', ...afterRepair],
+    ]);
+  });
+
+  it('stay while nothing is ticked', () => {
+    expect(selling('102,114', nothingTicked)).toEqual([['Sell it as it is', '140', 'answers=102,114']]);
+    expect(selling('102', nothingTicked)).toEqual([['Sell it', 'up to290', 'answers=102']]);
+  });
+
+  it.each([undefined, '', '0', '999999', '335', 'x,-1,1e9,__proto__', '<script>'])(
+    'are nothing where no option is known: %s',
+    (text) => {
+      expect(selling(text)).toEqual([
+        ['Sell it as it is', '125', 'answers=114'],
+        ['Sell it after repair', '240', 'answers=112'],
+      ]);
+    },
+  );
+
+  it('leave out what is no option', () => {
+    expect(selling('7,114,x,102,335')[0]).toEqual(['Sell it as it is', '140', 'answers=102,114']);
   });
 });
 

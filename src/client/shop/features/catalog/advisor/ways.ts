@@ -11,10 +11,12 @@ import { withSearch } from '#client/lib/place.ts';
 export interface Known {
   /** `isFrom`: it may cost more. null: nobody can say. */
   repair?: { price: Pence; words: string; isFrom?: boolean } | null | undefined;
-  /** `isUpTo`: it may still be less. */
-  asItIs?: (Offer & { words: string; isUpTo?: boolean }) | undefined;
+  /** `isUpTo`: it may still be less. `answers`: those that give the offer on the sell page. */
+  asItIs?: (Offer & { words: string; isUpTo?: boolean; answers?: string }) | undefined;
   /** null: nobody can say. */
-  afterRepair?: Offer | null | undefined;
+  afterRepair?: (Offer & { answers?: string }) | null | undefined;
+  /** Everything that was answered on the sell page: the repair page takes it along. */
+  said?: string | undefined;
 }
 
 export interface Way {
@@ -33,9 +35,9 @@ export interface Way {
 
 type InLine = { id: number; slug: string; category_slug: string };
 
-function pathTo(line: Line, product: InLine, answer?: number): string {
+function pathTo(line: Line, product: InLine, answers?: number | string, selling?: string): string {
   const path = addresses.product(line, product.category_slug, product.slug, product.id);
-  return withSearch(path, { answers: answer === undefined ? undefined : String(answer) });
+  return withSearch(path, { answers: answers?.toString(), selling });
 }
 
 const offerOf = (offer: { cash: number; voucher: number } | null | undefined): Offer | null =>
@@ -71,7 +73,7 @@ export function waysFor(
   return [
     ...repairWay(advice, fault, here, known, figures.repair),
     ...asItIsWay(advice, here, figures.asItIsOffer, fault, known.asItIs),
-    ...afterRepairWay(advice, fault, here, figures),
+    ...afterRepairWay(advice, here, figures, known.afterRepair?.answers ?? fault?.after_repair?.option_id),
     ...replaceWay(advice, figures),
   ];
 }
@@ -95,7 +97,7 @@ function repairWay(
       amount,
       ...(isFrom && (amount > 0 ? { prefix: 'from' as const } : { instead: UNPRICED })),
       text: known.repair?.words ?? (fault ? faultWords(fault) : ''),
-      href: here === 'repair' ? undefined : pathTo('repair', repair, fault?.option_id),
+      href: here === 'repair' ? undefined : pathTo('repair', repair, fault?.option_id, known.said),
       action: 'See the repair',
     },
   ];
@@ -116,7 +118,8 @@ function asItIsWay(
 ): Way[] {
   if (!sell) return [];
   const shared = { key: 'asItIs', line: 'sell', action: 'Sell it' } as const;
-  const link = (answer?: number) => (here === 'sell' ? undefined : pathTo('sell', sell, answer));
+  const link = (answer?: number) =>
+    here === 'sell' ? undefined : pathTo('sell', sell, known?.answers ?? answer);
   const offer = asItIs ?? offerOf(sell);
   if (!offer) return [];
   const voucher = formatPence(offer.voucher);
@@ -141,9 +144,9 @@ type Figures = ReturnType<typeof figuresOf>;
 
 function afterRepairWay(
   { sell }: Advice,
-  fault: AdvisedFault | undefined,
   here: Line,
   { afterRepair, leftAfterRepair, gain }: Figures,
+  answers: number | string | undefined,
 ): Way[] {
   if (!sell || afterRepair === null || leftAfterRepair === null || gain === null) return [];
   return [
@@ -153,7 +156,7 @@ function afterRepairWay(
       title: 'Sell it after repair',
       amount: afterRepair,
       text: gainWords(leftAfterRepair, gain),
-      href: here === 'sell' ? undefined : pathTo('sell', sell, fault?.after_repair?.option_id),
+      href: here === 'sell' ? undefined : pathTo('sell', sell, answers),
       action: 'See the offer',
     },
   ];

@@ -4,8 +4,13 @@ import { questionKind, type Answers, type AskedQuestion } from '#rules/questions
 
 export type Option = Question['Question_options'][number];
 
+/** As much of a question as a price is reckoned from. */
+type Priced = Pick<Question, 'id' | 'condition' | 'option_type'> & {
+  Question_options: readonly Pick<Option, 'id' | 'price'>[];
+};
+
 /** A question of the wire as the rules see it. */
-export function asked(question: Question): AskedQuestion {
+export function asked(question: Priced): AskedQuestion {
   return {
     id: question.id,
     isRequired: question.condition === 2,

@@ -23,7 +23,8 @@ export function useAnswers(
   function choose(question: Question, optionId: number) {
     const next = answer(answers, asked(question), optionId);
     setAnswers(next);
-    navigate(withSearch(path, { answers: answersText(questions, next), way: search['way'] }), {
+    const { way, selling } = search;
+    navigate(withSearch(path, { answers: answersText(questions, next), way, selling }), {
       replace: true,
       keepScroll: true,
     });

@@ -132,7 +132,7 @@ export function RepairProduct(props: RepairProductProps) {
                 document.querySelector<HTMLElement>('[aria-labelledby="faults"] input')?.focus();
               })}
             />
-            <RepairAdvice product={product} quote={quote} lowest={lowest} />
+            <RepairAdvice product={product} quote={quote} lowest={lowest} selling={search['selling']} />
           </div>
         </div>
         <NextSteps title="We Quickly Fix Device and Return it to You" steps={STEPS} />
@@ -169,10 +169,16 @@ function useSaid(quote: RepairQuote): void {
   }, [words, quote.time]);
 }
 
-function RepairAdvice({ product, quote, lowest }: RepairAdviceProps) {
+function RepairAdvice({ product, quote, lowest, selling }: RepairAdviceProps) {
   const advice = useAdvice(product.id);
   if (!advice) return null;
-  return <WorthIt advice={advice} {...repairView(advice, quote, lowest)} />;
+  return <WorthIt advice={advice} {...repairView(advice, quote, lowest, selling)} />;
 }
 
-type RepairAdviceProps = { product: ProductDetail; quote: RepairQuote; lowest: Pence | undefined };
+type RepairAdviceProps = {
+  product: ProductDetail;
+  quote: RepairQuote;
+  lowest: Pence | undefined;
+  /** The answers that were given on the sell page, as the address has them. */
+  selling: string | undefined;
+};

@@ -2,8 +2,9 @@ import { Banknote, ClipboardList, Package, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductDetail, Question } from '#contract/catalog.ts';
 import { addresses } from '#rules/addresses.ts';
+import { GRADE_KEY } from '#rules/advisor.ts';
 import { formatPence, penceFromPounds, type Pence } from '#rules/money.ts';
-import { isAnswered, type Answers } from '#rules/questions.ts';
+import { answersText, isAnswered, type Answers } from '#rules/questions.ts';
 import type { Offer } from '#rules/trade-in.ts';
 import { tradeInQuote } from '#rules/trade-in-quote.ts';
 import type { Place } from '#client/lib/place.ts';
@@ -74,7 +75,7 @@ export function SellProduct(props: SellProductProps) {
   const quote = quoteFor(answers);
   const never = quoteFor({});
   const ends = { lowest: never.lowest.cash, highest: never.highest.cash };
-  const grade = asking.find(({ key }) => key === 'grade');
+  const grade = asking.find(({ key }) => key === GRADE_KEY);
   const withGrade = (optionId: number): Offer =>
     quoteFor(grade ? { ...answers, [grade.id]: [optionId] } : answers).offer;
   useSaid(quote.offer);
@@ -141,6 +142,7 @@ export function SellProduct(props: SellProductProps) {
         </div>
         <SellAdvice
           productId={product.id}
+          said={answersText(asking, answers)}
           graded={grade && answers[grade.id]?.[0]}
           offer={quote.offer}
           highest={quote.highest}
