@@ -83,8 +83,10 @@ test('What was answered about a phone to sell counts on the page of its repair, 
   const worth = page.getByRole('region', { name: 'Is it worth it?' });
   const row = (list: typeof worth, name: string) => list.getByRole('listitem').filter({ hasText: name });
   await page.goto(deviceAddress('sell', 'Samsung Galaxy S23'));
-  for (const answer of [/^256GB/, /^Unlocked/, /^Cracked/])
+  for (const answer of [/^256GB/, /^Unlocked/, /^Cracked/]) {
     await page.getByRole('radio', { name: answer }).check();
+    await page.getByRole('button', { name: 'Next question' }).click();
+  }
   await page.getByRole('checkbox', { name: /^Original box/ }).check();
   const asItIs = await offer(page);
   const afterRepair = pounds(await row(better, 'Sell it after repair').innerText());
