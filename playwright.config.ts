@@ -22,7 +22,8 @@ export default defineConfig({
   workers: 2,
   // One more try: a busy machine is late now and then, and the report names what needed it.
   retries: 1,
-  timeout: 30_000,
+  // Only for journeys that hang: the longest take half a minute on a busy machine.
+  timeout: 60_000,
   expect: { timeout: 7_500 },
   reporter: [['list']],
   use: {
