@@ -174,7 +174,7 @@ for (const path of ['/home-3', '/home-4']) {
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1, name: 'Keep good devices in use for longer' });
     await expect(title).toBeShown();
-    await expect(main(page).getByText('Selling takes five questions.')).toBeShown();
+    await expect(main(page).getByText('Selling takes a few questions.')).toBeShown();
     await expect(main(page).getByRole('group', { name: 'Offers' })).toHaveCount(0);
     await expect(main(page).getByRole('article')).toHaveCount(0);
   });
