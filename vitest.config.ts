@@ -3,15 +3,19 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['tests/support/cleanup.ts', 'tests/support/strict-console.ts'];
 
+/** On a busy machine a test that opens hundreds of pages, or is the first to load a large module, takes its time. */
+const ONLY_IF_IT_HANGS = 60_000;
+
 export default defineConfig({
   test: {
     // Vitest leaves one core alone by itself, which on two is half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'house', include: ['tests/*.test.ts'] } },
+      { test: { name: 'house', include: ['tests/*.test.ts'], testTimeout: ONLY_IF_IT_HANGS } },
       {
         test: {
           name: 'unit',
+          testTimeout: ONLY_IF_IT_HANGS,
           // Pure code leaves nothing behind, and a process for each file takes longer than its tests.
           isolate: false,
           include: [
@@ -30,8 +34,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'tests/routes/**/*.test.ts'],
           setupFiles,
           globalSetup: ['tests/support/global-database.ts'],
-          // Only for tests that hang: on a busy machine one that opens hundreds of pages takes half a minute.
-          testTimeout: 60_000,
+          testTimeout: ONLY_IF_IT_HANGS,
           hookTimeout: 120_000,
         },
       },
