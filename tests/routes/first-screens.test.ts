@@ -88,9 +88,9 @@ async function readPlainly(path: string) {
 }
 
 it.each([
-  ['/', ['Flash deals', 'We Quickly Fix Device', 'Our Stores', '118 Camden High Street', 'Monday']],
+  ['/', ['Flash deals', 'We Quickly Fix Device', 'Our Stores', '118 Camden High Street', ' AM to ']],
   ['/buy/product/iphone/iphone-14/8', ['About this product', 'Specification', 'Reviews', '11 reviews']],
-  ['/stores', ['118 Camden High Street', 'Monday', 'Sunday']],
+  ['/stores', ['118 Camden High Street', 'Mon', ' AM to ', 'Sun']],
   ['/pos', ['Questions, answered']],
   ['/buy/cart', ['To see your cart and order, turn on JavaScript']],
   [`/buy/cart/checkouts/${SOME_CART}/information`, ['To see your cart and order, turn on JavaScript']],

@@ -21,7 +21,7 @@ function startServer(env: Record<string, string>) {
   child.stderr.on('data', (data: Buffer) => (output += data.toString()));
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const opened = async () => {
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (let tries = 0; tries < 2_400; tries += 1) {
       if (output.includes('is open at')) return;
       if (child.exitCode !== null) throw new Error(output);
       await wait(50);
