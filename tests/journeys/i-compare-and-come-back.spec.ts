@@ -44,9 +44,8 @@ test('I put four products side by side, and a fifth has to wait', { tag: '@phone
 
 test(
   'The first column stays in sight while I move the others',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a wide screen shows all of them');
+  { tag: ['@phone', '@no-desk'] },
+  async ({ page }) => {
     await page.goto('/compare?ids=1,2,3,4');
     const table = page.getByRole('region', { name: 'Products side by side' });
     await expect(page.getByText('Swipe to see all 4')).toBeShown();

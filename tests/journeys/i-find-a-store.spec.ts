@@ -174,8 +174,7 @@ test(
   },
 );
 
-test('On a tablet the map stands beside the list, and only the list scrolls', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone the map lies above the list');
+test('On a tablet the map stands beside the list, and only the list scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/stores');
   await expect(ready(page)).toBeShown();

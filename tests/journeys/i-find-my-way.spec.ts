@@ -112,8 +112,6 @@ test('Suggestions that did not come say so', async ({ page, pageErrors }) => {
 });
 
 test.describe('On a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has drawers instead');
-
   test('The search keeps to one line where the header is full', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.goto('/buy/products/phones/1');
@@ -179,9 +177,7 @@ test.describe('On a wide screen', () => {
   });
 });
 
-test.describe('On a phone or a tablet', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a wide screen shows its menus');
-
+test.describe('On a phone or a tablet', { tag: '@no-desk' }, () => {
   test(
     'I open the menu, walk to a category, and the menu is gone',
     { tag: ['@phone', '@tablet'] },
@@ -252,9 +248,7 @@ test.describe('On a phone or a tablet', () => {
   );
 });
 
-test.describe('On a tablet', () => {
-  test.skip(({ viewport }) => viewport?.width !== 768, 'its layout is its own');
-
+test.describe('On a tablet', { tag: '@no-desk' }, () => {
   test('The header has three rows, of which one comes along', { tag: '@tablet' }, async ({ page }) => {
     await page.goto('/stores');
     const top = (name: string) => header(page).getByRole('link', { name }).first();

@@ -203,9 +203,7 @@ test(
 
 test('On a tablet the usual filters are one press away, and the others come from the right', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has its sheet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/buy/products/phones/1');
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden();

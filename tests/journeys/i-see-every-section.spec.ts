@@ -127,8 +127,7 @@ test(
 );
 
 for (const width of [480, 640, 900, 1280]) {
-  test(`At ${width} pixels I see as many slides as the specification says`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the width is set by hand');
+  test(`At ${width} pixels I see as many slides as the specification says`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     const lists: [SlideList, string, number][] = [
@@ -151,9 +150,7 @@ for (const width of [480, 640, 900, 1280]) {
 
 test('On a tablet the gap follows how many stand in a row, and a narrow card keeps its rating short', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the width is set by hand');
   await page.setViewportSize({ width: 768, height: 1024 });
   const rows = [
     ['product_section, design 2', 24],

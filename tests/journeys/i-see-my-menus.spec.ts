@@ -66,11 +66,7 @@ for (const { email, sees, misses } of people.filter((one) => one.email)) {
 const NAVBAR = 'GET /market/one/navbar';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shop by category' });
 
-test('The bar of categories shows what its own call says, and comes with the page', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no bar');
+test('The bar of categories shows what its own call says, and comes with the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/market/one/navbar')) asked.push(request.url());
@@ -86,10 +82,8 @@ test('The bar of categories shows what its own call says, and comes with the pag
 
 test('Where that call fails, the bar shows the categories that it was given', async ({
   page,
-  isMobile,
   pageErrors,
 }) => {
-  test.skip(isMobile, 'a phone has no bar');
   pageErrors.allow(/status of 404/);
   await changeFirstData(page, '/terms-and-conditions', (data) => data.drop(NAVBAR));
   const asked = page.waitForRequest(/\/market\/one\/navbar\?where_in_col=id&where_in_value=[\d%C]+$/);

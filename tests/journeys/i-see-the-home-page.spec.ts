@@ -132,9 +132,7 @@ test(
 
 test('A tablet is no stretched phone: slide and offers share its first screen, steps and cards stand in rows', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone is no tablet');
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const slide = main(page).getByRole('group', { name: 'Offers' });

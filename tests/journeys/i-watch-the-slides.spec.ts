@@ -209,8 +209,7 @@ test('The banner design fills the slide with its picture, and has dots', async (
   await expect(page).toHaveURL('/sell/products/All/1');
 });
 
-test('I move through products with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keys');
+test('I move through products with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   const deals = page.getByRole('region', { name: 'Flash deals' });
   const next = deals.getByRole('button', { name: 'Next slide' }).locator('visible=true');
