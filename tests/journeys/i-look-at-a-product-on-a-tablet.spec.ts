@@ -38,7 +38,7 @@ test('At 768 the pictures stand beside what I choose, and a bar below carries th
   const foot = await boxOf(bar(page));
   expect([foot.height, foot.bottom]).toEqual([76, 1024]);
   await expect(bar(page).getByText('£319')).toBeShown();
-  await expect(bar(page).getByText('128GB, Excellent', { exact: false })).toBeShown();
+  await expect(bar(page).getByText('128GB, Excellent').filter({ visible: true })).toBeShown();
   const add = bar(page).getByRole('button', { name: 'Add to cart' });
   expect((await boxOf(add)).width).toBe(224);
   expect(await shiftOf(page)).toBe(0);
