@@ -1,4 +1,4 @@
-import { GRADES } from '#rules/conditions.ts';
+import { GRADES } from '#rules/catalog/conditions.ts';
 import type { attributeTerms, attributes } from '#server/features/catalog/tables.ts';
 import { colour } from './art/colours.ts';
 import type { BuyDevice, CategoryName } from './catalogue.ts';

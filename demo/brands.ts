@@ -1,4 +1,4 @@
-import { slugOf } from '#rules/slug.ts';
+import { slugOf } from '#rules/catalog/slug.ts';
 import type { brands } from '#server/features/catalog/tables.ts';
 import { BUY_DEVICES } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
-import type { Grade } from '#rules/conditions.ts';
-import { slugOf } from '#rules/slug.ts';
+import type { Grade } from '#rules/catalog/conditions.ts';
+import { slugOf } from '#rules/catalog/slug.ts';
 import type {
   productAttributes,
   productImages,

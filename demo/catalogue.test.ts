@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picturesFor } from '#rules/variation-choice.ts';
+import { picturesFor } from '#rules/catalog/variation-choice.ts';
 import { addOns } from './add-ons.ts';
 import { pictureName, productSlug, VIEWS } from './art/names.ts';
 import { termRows } from './attributes.ts';

@@ -1,5 +1,5 @@
-import type { Grade } from '#rules/conditions.ts';
-import { GRADES } from '#rules/conditions.ts';
+import type { Grade } from '#rules/catalog/conditions.ts';
+import { GRADES } from '#rules/catalog/conditions.ts';
 import source from './catalogue.json' with { type: 'json' };
 
 /** The demo shop's source: devices with real names and invented prices, in pounds. */

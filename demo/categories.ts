@@ -1,4 +1,4 @@
-import { slugOf } from '#rules/slug.ts';
+import { slugOf } from '#rules/catalog/slug.ts';
 import type { categories } from '#server/features/catalog/tables.ts';
 import type { CategoryName } from './catalogue.ts';
 import { BUY_DEVICES, REPAIR_DEVICES, SELL_DEVICES, buyDevice } from './catalogue.ts';

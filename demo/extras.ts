@@ -1,5 +1,5 @@
-import { NEW, REFURBISHED } from '#rules/conditions.ts';
-import { slugOf } from '#rules/slug.ts';
+import { NEW, REFURBISHED } from '#rules/catalog/conditions.ts';
+import { slugOf } from '#rules/catalog/slug.ts';
 import type { productImages } from '#server/features/catalog/tables.ts';
 import { galleryOf } from './art/names.ts';
 import { brandId } from './brands.ts';

@@ -1,6 +1,6 @@
-import type { Grade } from '#rules/conditions.ts';
-import { NEW, REFURBISHED } from '#rules/conditions.ts';
-import { penceFromPounds } from '#rules/money.ts';
+import type { Grade } from '#rules/catalog/conditions.ts';
+import { NEW, REFURBISHED } from '#rules/catalog/conditions.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
 
 /** Pounds taken off while the offer runs. The catalogue's price is the one to pay; the regular one is above it. */
 const OFFERS: Readonly<Record<number, number>> = {

@@ -1,5 +1,5 @@
-import { penceFromPounds } from '#rules/money.ts';
-import { slugOf } from '#rules/slug.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
+import { slugOf } from '#rules/catalog/slug.ts';
 import type {
   productQuestions,
   questionOptions,

@@ -1,4 +1,4 @@
-import type { Grade } from '#rules/conditions.ts';
+import type { Grade } from '#rules/catalog/conditions.ts';
 import type { BuyDevice, CategoryName } from './catalogue.ts';
 
 /** Reviews as people write them: short, about one thing, not always happy. */

@@ -31,13 +31,13 @@ describe('The checker sees', () => {
   it.each<[string, string, string, string]>([
     [
       'a rule that opens a file',
-      'src/rules/money.ts',
+      'src/rules/money/money.ts',
       "import { open } from 'node:fs';",
       '1. rules import nothing',
     ],
     [
       'a rule that imports the contract',
-      'src/rules/money.ts',
+      'src/rules/money/money.ts',
       "import type { A } from '#contract/a.ts';",
       '1. rules import nothing',
     ],
@@ -191,7 +191,7 @@ describe('The checker sees', () => {
     [
       'a kit that knows prices',
       'src/client/ui/a.tsx',
-      "import { money } from '#rules/money.ts';",
+      "import { money } from '#rules/money/money.ts';",
       '7. the kit knows no business word',
     ],
     [
@@ -288,8 +288,9 @@ describe('The checker sees', () => {
   it('nothing wrong in the walks of the architecture', () => {
     expect(
       breaks({
-        'src/rules/money.ts': "import { x } from './slug.ts';",
-        'src/contract/catalog.ts': "import { z } from 'zod'; import type { Pence } from '#rules/money.ts';",
+        'src/rules/money/money.ts': "import { x } from './slug.ts';",
+        'src/contract/catalog.ts':
+          "import { z } from 'zod'; import type { Pence } from '#rules/money/money.ts';",
         'src/server/main.ts': "import { buildApp } from './app.ts'; await import('#demo/load.ts');",
         'src/server/app.ts':
           "import { routes } from './features/catalog/routes.ts'; import { page } from './page/page.ts';",

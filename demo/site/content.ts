@@ -1,7 +1,7 @@
 import type { ImageFeature } from '#contract/sections/features.ts';
 import type { SectionOf } from '#contract/sections/registry.ts';
-import { addresses } from '#rules/addresses.ts';
-import { formatPence } from '#rules/money.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { formatPence } from '#rules/money/money.ts';
 import { categoryRows } from '../categories.ts';
 import { LARGEST_SAVING } from '../prices.ts';
 

@@ -1,6 +1,6 @@
 import type { ImageFeature } from '#contract/sections/features.ts';
 import type { Section } from '#contract/sections/registry.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { categoryIdBySlug } from '../categories.ts';
 import {
   DEALS,

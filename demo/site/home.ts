@@ -1,4 +1,4 @@
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { DEALS, DEALS_END, MOSAIC, NEW_ARRIVALS, ROOT_CATEGORIES, SCROLLING, SERVICES } from './content.ts';
 import { BEST_SELLERS } from '../ranks.ts';
 import { rowsAt, section, type TemplateRowDraft } from './rows.ts';

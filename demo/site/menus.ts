@@ -1,6 +1,6 @@
 import type { MenuEntry, MenuLink } from '#contract/site.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import type { menus } from '#server/features/site/tables.ts';
 import type { CategoryName } from '../catalogue.ts';
 import { CATEGORIES } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { picture } from './content.ts';
 import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
 

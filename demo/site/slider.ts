@@ -1,5 +1,5 @@
 import type { ImageFeature } from '#contract/sections/features.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { picture } from './content.ts';
 import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
 

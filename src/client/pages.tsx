@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { ComponentType } from 'react';
-import type { Address } from '#rules/addresses.ts';
+import type { Address } from '#rules/page/addresses.ts';
 import type { Place } from './lib/place.ts';
 
 type PageOf<K extends Address['page']> = ComponentType<{

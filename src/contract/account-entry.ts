@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passwordError } from '#rules/password.ts';
-import { profileFields } from '#rules/account-fields.ts';
+import { passwordError } from '#rules/account/password.ts';
+import { profileFields } from '#rules/account/fields.ts';
 import { newEmail, password, sessionAnswer } from './account.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { visitorCarts } from './cart.ts';

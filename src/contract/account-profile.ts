@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFields, profileFields } from '#rules/account-fields.ts';
+import { addressFields, profileFields } from '#rules/account/fields.ts';
 import { newEmail, password } from './account.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, idText, okStatus, pounds } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PASSWORD } from '#rules/password.ts';
+import { LONGEST_PASSWORD } from '#rules/account/password.ts';
 import { defineCalls } from './call.ts';
 import { visitorCarts } from './cart.ts';
 import { email, id, okStatus } from './fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { oneLine } from '#rules/one-line.ts';
-import { LONGEST_REASON } from '#rules/business-fields.ts';
+import { oneLine } from '#rules/forms/one-line.ts';
+import { LONGEST_REASON } from '#rules/stores/business-fields.ts';
 import { defineCalls } from './call.ts';
 import { id, okStatus, wholeNumber } from './fields.ts';
 import { approval } from './own-business.ts';

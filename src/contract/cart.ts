@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WAYS } from '#rules/checkout.ts';
+import { WAYS } from '#rules/checkout/form.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, idText, okStatus, pounds } from './fields.ts';
 

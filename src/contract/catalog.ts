@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GRADES } from '#rules/conditions.ts';
-import { REVIEW_SORTS } from '#rules/review-sorts.ts';
-import { SORTS } from '#rules/sorts.ts';
+import { GRADES } from '#rules/catalog/conditions.ts';
+import { REVIEW_SORTS } from '#rules/catalog/review-sorts.ts';
+import { SORTS } from '#rules/catalog/sorts.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { advice } from './catalog-advice.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYOUTS, WAYS } from '#rules/checkout.ts';
+import { PAYOUTS, WAYS } from '#rules/checkout/form.ts';
 import { defineCalls } from './call.ts';
 import { cart, cartId } from './cart.ts';
 import { id, okStatus } from './fields.ts';

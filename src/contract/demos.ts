@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEMO_LONGEST, NO_PHONE } from '#rules/demo-request.ts';
-import { oneLine } from '#rules/one-line.ts';
-import { isPhone } from '#rules/phone.ts';
+import { DEMO_LONGEST, NO_PHONE } from '#rules/forms/demo-request.ts';
+import { oneLine } from '#rules/forms/one-line.ts';
+import { isPhone } from '#rules/forms/phone.ts';
 import { defineCalls } from './call.ts';
 import { email, id, okStatus, wholeNumber } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasForbiddenName } from '#rules/forbidden-name.ts';
+import { hasForbiddenName } from '#rules/forms/forbidden-name.ts';
 
 /**
  * Readers of the query style of the wire: empty values are dropped, booleans travel as 1 (true is taken

@@ -1,11 +1,11 @@
-import type { Address } from '#rules/addresses.ts';
-import { ALL } from '#rules/addresses.ts';
-import { readCompared } from '#rules/comparison.ts';
-import type { Grade } from '#rules/conditions.ts';
-import { GRADES } from '#rules/conditions.ts';
-import type { Line } from '#rules/lines.ts';
-import { lineCode } from '#rules/lines.ts';
-import { readSort } from '#rules/sorts.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import { ALL } from '#rules/page/addresses.ts';
+import { readCompared } from '#rules/catalog/comparison.ts';
+import type { Grade } from '#rules/catalog/conditions.ts';
+import { GRADES } from '#rules/catalog/conditions.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { lineCode } from '#rules/catalog/lines.ts';
+import { readSort } from '#rules/catalog/sorts.ts';
 import type { CallName, Input } from './calls.ts';
 import type { PageSearch } from './search-keys.ts';
 

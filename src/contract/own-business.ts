@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { businessFields, LONGEST_DELIVERY, type DeliveryField } from '#rules/business-fields.ts';
-import { hoursError } from '#rules/opening-hours.ts';
+import { businessFields, LONGEST_DELIVERY, type DeliveryField } from '#rules/stores/business-fields.ts';
+import { hoursError } from '#rules/stores/opening-hours.ts';
 import { defineCalls, MEMBERS, type Role } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 import { openingHours, store } from './stores.ts';

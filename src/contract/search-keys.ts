@@ -1,4 +1,4 @@
-import type { Address } from '#rules/addresses.ts';
+import type { Address } from '#rules/page/addresses.ts';
 
 /** The search keys of each page that change what it shows first. Others, such as `utm_source`, change nothing. */
 const LISTING_KEYS = [

@@ -1,4 +1,4 @@
-import { DEFAULT_SLIDES } from '#rules/slides-seen.ts';
+import { DEFAULT_SLIDES } from '#rules/presentation/slides-seen.ts';
 import type { AnyCallRequest, ListingQuery } from './first-calls.ts';
 import { requests } from './first-calls.ts';
 import { MOST_PRODUCTS, type Section, type SectionOf } from './sections/registry.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINES } from '#rules/lines.ts';
+import { LINES } from '#rules/catalog/lines.ts';
 import { defineCalls } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 

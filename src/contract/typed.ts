@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountField } from '#rules/account-fields.ts';
+import type { AccountField } from '#rules/account/fields.ts';
 
 const text = z.string({ error: ({ input }) => (input === undefined ? 'Required' : 'must be text') });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SECTIONS, SECTION_TYPES, type SectionDefinition } from '#contract/sections/registry.ts';
-import { visibleSlides, type SlideList } from '#rules/slides-seen.ts';
+import { visibleSlides, type SlideList } from '#rules/presentation/slides-seen.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expectCardLines } from '#tests/support/card-lines.ts';
 import { pounds } from '#tests/support/device.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, filledCart, productIn, test } from '#tests/support/cart-floor.ts';
 import { deviceAddress } from '#tests/support/device.ts';

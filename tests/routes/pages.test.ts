@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { matchAddress } from '#rules/addresses.ts';
+import { matchAddress } from '#rules/page/addresses.ts';
 import { firstCalls, shellCalls } from '#contract/first-calls.ts';
 import { callAddress } from '#contract/request.ts';
 import type { TestApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import type { Question } from '#contract/catalog.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { expect as usual, test as journey } from './journey.ts';
 
 /** A cart asks the server for every step: on a busy machine that takes its time. */

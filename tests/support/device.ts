@@ -2,8 +2,8 @@ import { buyProductRows } from '#demo/buy.ts';
 import { categoryRows } from '#demo/categories.ts';
 import { repairProductRows } from '#demo/repair.ts';
 import { sellProductRows } from '#demo/sell.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 
 const rows = { buy: buyProductRows, sell: sellProductRows, repair: repairProductRows };
 

@@ -2,7 +2,7 @@ import { BRANCHES, type Branch } from '#demo/branches.ts';
 import { buyProductRows, variationRows } from '#demo/buy.ts';
 import { categoryRows } from '#demo/categories.ts';
 import { extraProductRows } from '#demo/extras.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 
 const products = [...buyProductRows, ...extraProductRows];
 

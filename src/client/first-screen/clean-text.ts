@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isExternal, safeHref } from '#rules/safe-href.ts';
+import { isExternal, safeHref } from '#rules/page/safe-href.ts';
 import { ALLOWED } from '#client/lib/rich-text.tsx';
 
 /** Rich text as the browser's cleaner leaves it: the same elements and attributes, links that lead nowhere bad. */

@@ -1,4 +1,4 @@
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 
 /** The carts of a visitor are known to the browser alone, under the names that SPEC gives them. */
 const NAMES: Record<Line, string> = { buy: 'buyCartId', sell: 'sellCartId', repair: 'repairCartId' };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '#contract/catalog.ts';
 import { requests } from '#contract/first-calls.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { queryFor } from './api.ts';
 
 const none: Category[] = [];

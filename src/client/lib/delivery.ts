@@ -1,4 +1,4 @@
-import { deliveryEstimate, deliveryWords } from '#rules/delivery.ts';
+import { deliveryEstimate, deliveryWords } from '#rules/checkout/delivery.ts';
 
 export interface Delivery {
   /** 'Tue 20 May to Wed 21 May', '3 to 4 hours'. */

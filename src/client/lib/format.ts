@@ -1,4 +1,4 @@
-import { formatPence, penceFromPounds } from '#rules/money.ts';
+import { formatPence, penceFromPounds } from '#rules/money/money.ts';
 
 /** An amount of the wire as words: '£289', '£17.99'. */
 export function formatPounds(pounds: number): string {

@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores.ts';
-import { clockWords, openState, type WallClock } from '#rules/opening-hours.ts';
+import { clockWords, openState, type WallClock } from '#rules/stores/opening-hours.ts';
 
 export const DAYS = [
   '',

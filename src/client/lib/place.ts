@@ -1,4 +1,4 @@
-import { matchAddress, type Address } from '#rules/addresses.ts';
+import { matchAddress, type Address } from '#rules/page/addresses.ts';
 
 /** Where the visitor is: an address, what it shows, and the entry of the browser's history. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isExternal, safeHref } from '#rules/safe-href.ts';
+import { isExternal, safeHref } from '#rules/page/safe-href.ts';
 
 type Purify = typeof DOMPurify;
 

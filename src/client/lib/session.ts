@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionResult } from '#contract/account.ts';
-import { LINES } from '#rules/lines.ts';
-import { viewerOf, type Viewer } from '#rules/menu.ts';
+import { LINES } from '#rules/catalog/lines.ts';
+import { viewerOf, type Viewer } from '#rules/page/menu.ts';
 import { api, queryFor, watchSession } from './api.ts';
 import { CARTS, keepCartId, visitorCarts } from './cart-ids.ts';
 import { queryClient } from './query-client.ts';

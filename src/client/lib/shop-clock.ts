@@ -1,4 +1,4 @@
-import type { WallClock } from '#rules/opening-hours.ts';
+import type { WallClock } from '#rules/stores/opening-hours.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

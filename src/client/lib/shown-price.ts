@@ -1,5 +1,5 @@
-import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money.ts';
-import { shownPrice, withAddOns, type ShownPrice } from '#rules/prices.ts';
+import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
+import { shownPrice, withAddOns, type ShownPrice } from '#rules/money/prices.ts';
 
 export interface WirePrice {
   regular_price: number;

@@ -1,4 +1,4 @@
-import { stockState, type StockState } from '#rules/stock.ts';
+import { stockState, type StockState } from '#rules/catalog/stock.ts';
 
 export interface WireStock {
   stock_status: 'instock' | 'outofstock';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section } from '#contract/sections/registry.ts';
-import { backgroundOf } from '#rules/section-background.ts';
+import { backgroundOf } from './section-background.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 

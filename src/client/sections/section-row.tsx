@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Section } from '#contract/sections/registry.ts';
 import type { TemplateRow } from '#contract/site.ts';
-import { columnsOf } from '#rules/template-grid.ts';
+import { columnsOf } from './template-grid.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { kindOf, type SectionKind } from './section-kinds.ts';

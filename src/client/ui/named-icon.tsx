@@ -20,7 +20,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { pictureSources } from '#rules/picture-sources.ts';
+import { pictureSources } from './picture-sources.ts';
 
 /** Names that an `icon` of the site's content may carry; whatever has a slash is a picture. */
 const icons: Record<string, LucideIcon> = {

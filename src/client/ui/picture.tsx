@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureSources } from '#rules/picture-sources.ts';
+import { pictureSources } from './picture-sources.ts';
 import { cx } from './cx.ts';
 
 /** The three stand-ins of SPEC, by what is missing. */

@@ -1,4 +1,4 @@
-import { DEFAULT_BUTTON } from '#rules/feature.ts';
+import { DEFAULT_BUTTON } from '#rules/presentation/feature.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
 /** Characters that fit into a title, a line below it and a button, on a phone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { safeColour } from '#rules/safe-colour.ts';
-import { safeHref } from '#rules/safe-href.ts';
+import { safeColour } from '#rules/page/safe-colour.ts';
+import { safeHref } from '#rules/page/safe-href.ts';
 import { id, rich } from '../fields.ts';
 import { cardFields, imageFields, slideFields } from './features.ts';
 import type { Field, Fields } from './fields.ts';

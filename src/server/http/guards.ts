@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { hasForbiddenName } from '#rules/forbidden-name.ts';
+import { hasForbiddenName } from '#rules/forms/forbidden-name.ts';
 import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Address } from '#rules/addresses.ts';
+import type { Address } from '#rules/page/addresses.ts';
 import { root } from '#tests/support/project.ts';
 import { pageFile } from './chunks.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Address } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 
 /** The build's own list of files, as Vite writes it. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;

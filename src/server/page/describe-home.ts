@@ -1,8 +1,8 @@
 import { slidesOf } from '#contract/sections/registry.ts';
 import type { TemplateRow } from '#contract/site.ts';
-import { addresses } from '#rules/addresses.ts';
-import { mediaOf } from '#rules/feature.ts';
-import { FULL_PICTURE_SIZES, HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { mediaOf } from '#rules/presentation/feature.ts';
+import { FULL_PICTURE_SIZES, HERO_PICTURE_SIZES } from '#rules/presentation/picture-sizes.ts';
 import type { Description, Found } from './description.ts';
 import { organizationFacts } from './facts/organization.ts';
 import type { Head } from './head.ts';

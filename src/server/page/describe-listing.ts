@@ -1,10 +1,10 @@
 import type { Category, ProductCard } from '#contract/catalog.ts';
 import type { PageSearch } from '#contract/search-keys.ts';
-import type { Address } from '#rules/addresses.ts';
-import { ALL, addresses } from '#rules/addresses.ts';
-import { LINE_NAMES, lineFromCode, type Line } from '#rules/lines.ts';
-import { listingDescription } from '#rules/listing-description.ts';
-import { listingTitle } from '#rules/listing-title.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import { ALL, addresses } from '#rules/page/addresses.ts';
+import { LINE_NAMES, lineFromCode, type Line } from '#rules/catalog/lines.ts';
+import { listingDescription } from '#rules/presentation/listing-description.ts';
+import { listingTitle } from '#rules/presentation/listing-title.ts';
 import type { Description, Found } from './description.ts';
 import { breadcrumbFacts } from './facts/schema-org.ts';
 

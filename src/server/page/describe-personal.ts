@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#contract/site.ts';
-import type { Address } from '#rules/addresses.ts';
-import { addresses } from '#rules/addresses.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import type { Description } from './description.ts';
 
 type PersonalAddress = Extract<

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { POS_QUESTIONS } from '#rules/pos-words.ts';
+import { POS_QUESTIONS } from '#rules/presentation/pos-words.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 
 const shop = await buildTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });

@@ -1,5 +1,5 @@
-import { addresses } from '#rules/addresses.ts';
-import { POS_DESCRIPTION, POS_NAME, POS_QUESTIONS, POS_TITLE } from '#rules/pos-words.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { POS_DESCRIPTION, POS_NAME, POS_QUESTIONS, POS_TITLE } from '#rules/presentation/pos-words.ts';
 import type { Description } from './description.ts';
 
 const CONTEXT = 'https://schema.org';

@@ -1,10 +1,10 @@
 import type { Category } from '#contract/catalog.ts';
 import type { PageSearch } from '#contract/search-keys.ts';
 import type { SitePage } from '#contract/site.ts';
-import type { Address } from '#rules/addresses.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
-import { listingDescription } from '#rules/listing-description.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { listingDescription } from '#rules/presentation/listing-description.ts';
 import { describeHome } from './describe-home.ts';
 import { describeListing } from './describe-listing.ts';
 import { describeComparison, describeProduct } from './describe-product.ts';

@@ -1,5 +1,5 @@
-export { escapeHtml } from '#rules/escape-html.ts';
-export { plainText } from '#rules/plain-text.ts';
+export { escapeHtml } from '#rules/page/escape-html.ts';
+export { plainText } from '#rules/page/plain-text.ts';
 
 /** JSON that can stand inside a script element: no tag can begin or end in it. */
 export function escapeJson(json: string): string {

@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/calls.ts';
 import { requests } from '#contract/first-calls.ts';
 import type { Question } from '#contract/catalog.ts';
-import type { Address } from '#rules/addresses.ts';
-import { matchAddress } from '#rules/addresses.ts';
-import { WAYS } from '#rules/checkout.ts';
-import { answersIn, answersText, questionKind } from '#rules/questions.ts';
-import { FAULTS_KEY } from '#rules/repair.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import { matchAddress } from '#rules/page/addresses.ts';
+import { WAYS } from '#rules/checkout/form.ts';
+import { answersIn, answersText, questionKind } from '#rules/catalog/questions.ts';
+import { FAULTS_KEY } from '#rules/repair/repair.ts';
 import type { PublicCalls } from '../http/public-calls.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pageKey } from './page-key.ts';

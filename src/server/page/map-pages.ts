@@ -1,5 +1,5 @@
 import type { SectionType } from '#contract/sections/registry.ts';
-import { matchAddress } from '#rules/addresses.ts';
+import { matchAddress } from '#rules/page/addresses.ts';
 
 /** A section with a map among the answers inside a page. */
 const MAP: SectionType = 'business_map_section';

@@ -1,5 +1,5 @@
 import { searchKeysOf } from '#contract/search-keys.ts';
-import { matchAddress } from '#rules/addresses.ts';
+import { matchAddress } from '#rules/page/addresses.ts';
 import { urlProblem } from '../http/guards.ts';
 
 /**

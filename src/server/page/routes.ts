@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { matchAddress } from '#rules/addresses.ts';
-import { meantAddress } from '#rules/meant-address.ts';
+import { matchAddress } from '#rules/page/addresses.ts';
+import { meantAddress } from '#rules/page/meant-address.ts';
 import type { Db } from '../db/connect.ts';
 import { readCategories } from '../features/catalog/public.ts';
 import { readSettings } from '../features/site/public.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Category } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { LINES, lineFromCode } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { LINES, lineFromCode } from '#rules/catalog/lines.ts';
 import type { Db } from '../db/connect.ts';
 import { countListed, readListedAddresses } from '../features/catalog/public.ts';
 import { readPageKeys } from '../features/site/public.ts';

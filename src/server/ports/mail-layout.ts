@@ -1,4 +1,4 @@
-import { escapeHtml } from '#rules/escape-html.ts';
+import { escapeHtml } from '#rules/page/escape-html.ts';
 
 /** What a mail says. Both of its forms are made from it, so that neither tells more than the other. */
 export interface Letter {

@@ -48,8 +48,6 @@ export const clientRules: Rule[] = [
     imports: (module, one) =>
       module.zone.box === 'client' &&
       module.zone.part === 'ui' &&
-      // How the files of a picture are called is no business word, and both ends must say it alike.
-      one.zone?.path !== 'src/rules/picture-sources.ts' &&
       (['rules', 'contract'].includes(one.zone?.box ?? '') ||
         /^src\/client\/lib\/api\b/.test(one.zone?.path ?? '')),
   },

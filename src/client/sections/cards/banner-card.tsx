@@ -1,9 +1,9 @@
 import type { ContentCard } from '#contract/sections/features.ts';
-import { safeColour } from '#rules/safe-colour.ts';
-import { safeHref } from '#rules/safe-href.ts';
+import { safeColour } from '#rules/page/safe-colour.ts';
+import { safeHref } from '#rules/page/safe-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { DEFAULT_BUTTON, mediaOf } from '#rules/feature.ts';
+import { DEFAULT_BUTTON, mediaOf } from '#rules/presentation/feature.ts';
 import { FeatureMedia } from './feature-media.tsx';
 
 const SIZES = '(min-width: 961px) 700px, 100vw';

@@ -3,7 +3,7 @@ import type { ImageFeature } from '#contract/sections/features.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { lessMotion, useMedia } from '#client/ui/use-media.ts';
-import { mediaOf, type FilmMedia } from '#rules/feature.ts';
+import { mediaOf, type FilmMedia } from '#rules/presentation/feature.ts';
 import { onServer } from '#client/lib/on-server.ts';
 
 type Props = {

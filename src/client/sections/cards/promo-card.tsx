@@ -1,8 +1,8 @@
 import type { ContentCard } from '#contract/sections/features.ts';
-import { safeColour } from '#rules/safe-colour.ts';
-import { safeHref } from '#rules/safe-href.ts';
+import { safeColour } from '#rules/page/safe-colour.ts';
+import { safeHref } from '#rules/page/safe-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { DEFAULT_BUTTON } from '#rules/feature.ts';
+import { DEFAULT_BUTTON } from '#rules/presentation/feature.ts';
 import { FeatureMedia } from './feature-media.tsx';
 
 /** Title, category, description and a button to the given link. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComponentType } from 'react';
 import type { Category } from '#contract/catalog.ts';
 import type { ShownDesign } from '#contract/sections/registry.ts';
-import { SLIDES_SEEN, type SlideList } from '#rules/slides-seen.ts';
+import { SLIDES_SEEN, type SlideList } from '#rules/presentation/slides-seen.ts';
 import { Grid } from '#client/ui/layout.tsx';
 import { SectionCarousel } from '../parts/section-carousel.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';

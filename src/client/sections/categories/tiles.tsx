@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalog.ts';
 import { countOf } from '#client/lib/format.ts';
-import { safeHref } from '#rules/safe-href.ts';
+import { safeHref } from '#rules/page/safe-href.ts';
 import { CategoryPicture } from './category-picture.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
 

@@ -1,7 +1,7 @@
 import type { ImageFeature } from '#contract/sections/features.ts';
-import { isLightColour, safeColour } from '#rules/safe-colour.ts';
+import { isLightColour, safeColour } from '#rules/page/safe-colour.ts';
 import { cx } from '#client/ui/cx.ts';
-import { mediaOf } from '#rules/feature.ts';
+import { mediaOf } from '#rules/presentation/feature.ts';
 import { FeatureMedia } from '../cards/feature-media.tsx';
 
 type Props = {

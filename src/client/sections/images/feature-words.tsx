@@ -1,10 +1,10 @@
 import type { ImageFeature } from '#contract/sections/features.ts';
-import { isLightColour, safeColour } from '#rules/safe-colour.ts';
-import { safeHref } from '#rules/safe-href.ts';
+import { isLightColour, safeColour } from '#rules/page/safe-colour.ts';
+import { safeHref } from '#rules/page/safe-href.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { DEFAULT_BUTTON } from '#rules/feature.ts';
+import { DEFAULT_BUTTON } from '#rules/presentation/feature.ts';
 
 type Props = {
   feature: ImageFeature;

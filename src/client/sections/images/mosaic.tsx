@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ImageFeature } from '#contract/sections/features.ts';
-import { mosaicCell } from '#rules/template-grid.ts';
+import { mosaicCell } from '../template-grid.ts';
 import { cx } from '#client/ui/cx.ts';
 import { BannerMedia } from './banner-media.tsx';
 import { FeatureWords } from './feature-words.tsx';

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import './map.css';
-import type { Coordinates } from '#rules/distance.ts';
+import type { Coordinates } from '#rules/stores/distance.ts';
 import { loadGoogleMaps } from './google-script.ts';
 import type { OpenMap, Pin } from './map-form.ts';
 import { makeHere, makeInfo, makePin, markPin } from './pins.ts';

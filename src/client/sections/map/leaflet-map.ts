@@ -14,8 +14,8 @@ import {
 } from 'leaflet';
 import './leaflet.css';
 import './map.css';
-import type { Coordinates } from '#rules/distance.ts';
-import type { MapView } from '#rules/map-view.ts';
+import type { Coordinates } from '#rules/stores/distance.ts';
+import type { MapView } from './map-view.ts';
 import type { MapOptions, OpenMap, Pin } from './map-form.ts';
 import { makeHere, makeInfo, makePin, markPin } from './pins.ts';
 

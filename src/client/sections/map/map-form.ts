@@ -1,6 +1,6 @@
 import type { MapSettings } from '#contract/stores.ts';
-import type { Coordinates } from '#rules/distance.ts';
-import type { MapView } from '#rules/map-view.ts';
+import type { Coordinates } from '#rules/stores/distance.ts';
+import type { MapView } from './map-view.ts';
 
 /** A store on the map, or several that are too near each other to be shown apart. */
 export interface Pin extends Coordinates {

@@ -1,7 +1,7 @@
 import { Navigation, X } from 'lucide-react';
 import type { Store } from '#contract/stores.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { WallClock } from '#rules/opening-hours.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { WallClock } from '#rules/stores/opening-hours.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';

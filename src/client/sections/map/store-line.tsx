@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores.ts';
-import type { WallClock } from '#rules/opening-hours.ts';
+import type { WallClock } from '#rules/stores/opening-hours.ts';
 import { openingWords } from '#client/lib/opening-words.ts';
 import { StoreNumber } from './store-number.tsx';
 import { cx } from '#client/ui/cx.ts';

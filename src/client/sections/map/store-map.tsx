@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Store } from '#contract/stores.ts';
-import type { Coordinates } from '#rules/distance.ts';
-import { groupPins } from '#rules/map-groups.ts';
-import type { MapSize, MapView } from '#rules/map-view.ts';
-import { fitView, mapView, REGION_ZOOM, STORE_ZOOM } from '#rules/map-view.ts';
+import type { Coordinates } from '#rules/stores/distance.ts';
+import { groupPins } from './map-groups.ts';
+import type { MapSize, MapView } from './map-view.ts';
+import { fitView, mapView, REGION_ZOOM, STORE_ZOOM } from './map-view.ts';
 import { cx } from '#client/ui/cx.ts';
 import { lessMotion, useMedia } from '#client/ui/use-media.ts';
 import { shopClock } from '#client/lib/shop-clock.ts';

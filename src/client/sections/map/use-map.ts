@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MapView } from '#rules/map-view.ts';
+import type { MapView } from './map-view.ts';
 import { maps } from '#client/lib/place.ts';
 import { useMapSettings } from '#client/lib/stores.api.ts';
 import type { MapHandle, OpenMap, Pin } from './map-form.ts';

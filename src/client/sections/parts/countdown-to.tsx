@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SectionOf } from '#contract/sections/registry.ts';
-import { offerEnd, timeLeft } from '#rules/time-left.ts';
+import { offerEnd, timeLeft } from './time-left.ts';
 import { Countdown } from '#client/ui/countdown.tsx';
 
 const SECOND = 1_000;

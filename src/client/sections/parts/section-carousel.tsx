@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { headingOf, type Section } from '#contract/sections/registry.ts';
-import type { SlidesSeen } from '#rules/slides-seen.ts';
+import type { SlidesSeen } from '#rules/presentation/slides-seen.ts';
 import { CarouselArrows, CarouselPause, CarouselTrack } from '#client/ui/carousel.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
 import { AUTOPLAY } from './autoplay.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { headingOf, type Section } from '#contract/sections/registry.ts';
-import { safeHref } from '#rules/safe-href.ts';
+import { safeHref } from '#rules/page/safe-href.ts';
 import { SectionHeading } from '#client/ui/layout.tsx';
 
 type Props = {

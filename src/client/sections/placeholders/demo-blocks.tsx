@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container, Grid, SectionHeading } from '#client/ui/layout.tsx';

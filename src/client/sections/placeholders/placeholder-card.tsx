@@ -1,5 +1,5 @@
-import { discountPercent, discountWords, lessPercent } from '#rules/discount.ts';
-import { formatPence, pence, penceFromPounds } from '#rules/money.ts';
+import { discountPercent, discountWords, lessPercent } from '#rules/money/discount.ts';
+import { formatPence, pence, penceFromPounds } from '#rules/money/money.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Picture } from '#client/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { designOf } from '#contract/sections/registry.ts';
-import { SLIDES_SEEN } from '#rules/slides-seen.ts';
+import { SLIDES_SEEN } from '#rules/presentation/slides-seen.ts';
 import { ProductCard } from './product-card.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Cards } from './cards.tsx';

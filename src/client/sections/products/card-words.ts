@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog.ts';
-import { isColourSwatch } from '#rules/safe-colour.ts';
-import { benchWords, repairFacts } from '#rules/repair.ts';
+import { isColourSwatch } from '#rules/page/safe-colour.ts';
+import { benchWords, repairFacts } from '#rules/repair/repair.ts';
 import type { Swatch } from '#client/ui/swatches.tsx';
 
 type Terms = ProductCard['terms'];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
-import type { SlidesSeen } from '#rules/slides-seen.ts';
+import type { SlidesSeen } from '#rules/presentation/slides-seen.ts';
 import { Grid } from '#client/ui/layout.tsx';
 import { SectionCarousel } from '../parts/section-carousel.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { lineFromCode } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
 import { colours } from './card-words.ts';
 import { priceWords } from '#client/lib/shown-price.ts';
 import { Card } from '#client/ui/card.tsx';

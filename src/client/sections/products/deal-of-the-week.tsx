@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { dealPage } from '#rules/deal-pages.ts';
+import { dealPage } from './deal-pages.ts';
 import { ProductCard } from './product-card.tsx';
 import { announce } from '#client/ui/announce.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
-import { SLIDES_SEEN } from '#rules/slides-seen.ts';
+import { SLIDES_SEEN } from '#rules/presentation/slides-seen.ts';
 import { formatCount } from '#client/lib/format.ts';
 import { ProductCard } from './product-card.tsx';
 import { Meter } from '#client/ui/meter.tsx';

@@ -1,4 +1,4 @@
-import { SLIDES_SEEN } from '#rules/slides-seen.ts';
+import { SLIDES_SEEN } from '#rules/presentation/slides-seen.ts';
 import { Cards } from './cards.tsx';
 import { CompactCard } from './compact-card.tsx';
 import type { ProductDesign } from './design.ts';

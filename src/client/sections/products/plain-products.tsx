@@ -1,4 +1,4 @@
-import { SLIDES_SEEN } from '#rules/slides-seen.ts';
+import { SLIDES_SEEN } from '#rules/presentation/slides-seen.ts';
 import { ProductCard } from './product-card.tsx';
 import { Cards } from './cards.tsx';
 import { isCarousel, type ProductDesign } from './design.ts';

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product, SearchNote } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { conditionWords } from '#rules/conditions.ts';
-import { discountWords } from '#rules/discount.ts';
-import { lineFromCode } from '#rules/lines.ts';
-import { CARD_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { conditionWords } from '#rules/catalog/conditions.ts';
+import { discountWords } from '#rules/money/discount.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
+import { CARD_PICTURE_SIZES } from '#rules/presentation/picture-sizes.ts';
 import { CardCorner } from '#client/lib/card-corner.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';

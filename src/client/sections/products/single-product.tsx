@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
-import { SLIDES_SEEN } from '#rules/slides-seen.ts';
-import { discountWords } from '#rules/discount.ts';
-import { conditionWords } from '#rules/conditions.ts';
+import { SLIDES_SEEN } from '#rules/presentation/slides-seen.ts';
+import { discountWords } from '#rules/money/discount.ts';
+import { conditionWords } from '#rules/catalog/conditions.ts';
 import { specWords } from './card-words.ts';
 import { ProductCard } from './product-card.tsx';
 import { priceOf, priceWords } from '#client/lib/shown-price.ts';

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
-import { SLIDES_SEEN, type SlidesSeen } from '#rules/slides-seen.ts';
+import { SLIDES_SEEN, type SlidesSeen } from '#rules/presentation/slides-seen.ts';
 import { LoadCardBuying, type CardBuying } from '#client/lib/card-buying.ts';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import { Cards } from '../products/cards.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
-import { discountWords } from '#rules/discount.ts';
-import { conditionWords } from '#rules/conditions.ts';
+import { discountWords } from '#rules/money/discount.ts';
+import { conditionWords } from '#rules/catalog/conditions.ts';
 import { colours, specWords } from '../products/card-words.ts';
 import { priceOf, priceWords } from '#client/lib/shown-price.ts';
 import { Anchor } from '#client/ui/anchor.tsx';

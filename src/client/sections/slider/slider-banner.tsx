@@ -1,9 +1,9 @@
-import { FULL_PICTURE_SIZES } from '#rules/picture-sizes.ts';
-import { isLightColour, safeColour } from '#rules/safe-colour.ts';
+import { FULL_PICTURE_SIZES } from '#rules/presentation/picture-sizes.ts';
+import { isLightColour, safeColour } from '#rules/page/safe-colour.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { DEFAULT_BUTTON } from '#rules/feature.ts';
+import { DEFAULT_BUTTON } from '#rules/presentation/feature.ts';
 import { BannerMedia } from '../images/banner-media.tsx';
-import { slideHref } from '#rules/slide-link.ts';
+import { slideHref } from './slide-link.ts';
 import type { SliderCell } from '#contract/sections/features.ts';
 
 /**

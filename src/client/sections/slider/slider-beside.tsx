@@ -1,10 +1,10 @@
-import { HERO_PICTURE_SIZES } from '#rules/picture-sizes.ts';
-import { safeColour } from '#rules/safe-colour.ts';
+import { HERO_PICTURE_SIZES } from '#rules/presentation/picture-sizes.ts';
+import { safeColour } from '#rules/page/safe-colour.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { DEFAULT_BUTTON, mediaOf, sentencesOf } from '#rules/feature.ts';
+import { DEFAULT_BUTTON, mediaOf, sentencesOf } from '#rules/presentation/feature.ts';
 import { FeatureMedia } from '../cards/feature-media.tsx';
-import { slideHref } from '#rules/slide-link.ts';
+import { slideHref } from './slide-link.ts';
 import type { SliderCell } from '#contract/sections/features.ts';
 
 type Props = {

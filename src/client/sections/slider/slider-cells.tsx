@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { columnsOf } from '#rules/template-grid.ts';
+import { columnsOf } from '../template-grid.ts';
 import type { SliderCell } from '#contract/sections/features.ts';
 
 type Props = {

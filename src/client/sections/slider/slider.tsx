@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { SECTIONS, type ShownDesign } from '#contract/sections/registry.ts';
-import { packCells } from '#rules/template-grid.ts';
+import { packCells } from '../template-grid.ts';
 import { ByWidth } from '#client/ui/by-width.tsx';
 import { CarouselArrows, CarouselDots, CarouselFrame, CarouselTrack } from '#client/ui/carousel.tsx';
 import { ONE_AT_A_TIME } from '#client/ui/carousel-maths.ts';

@@ -1,5 +1,5 @@
 import type { SectionOf } from '#contract/sections/registry.ts';
-import { safeHref } from '#rules/safe-href.ts';
+import { safeHref } from '#rules/page/safe-href.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 

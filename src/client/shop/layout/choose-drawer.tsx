@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
-import { openingVariation, type Chosen } from '#rules/variation-choice.ts';
+import { openingVariation, type Chosen } from '#rules/catalog/variation-choice.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { useAddToCart } from '#client/shop/features/cart/use-add-to-cart.ts';
 import { AttributePickers } from '#client/shop/features/catalog/product/attribute-pickers.tsx';

@@ -1,9 +1,9 @@
 import { listingPageQuery, listingQuery, requests } from '#contract/first-calls.ts';
 import type { CallName } from '#contract/calls.ts';
-import { addresses, type Address } from '#rules/addresses.ts';
-import { listingDescription } from '#rules/listing-description.ts';
-import { plainText } from '#rules/plain-text.ts';
-import { readSort } from '#rules/sorts.ts';
+import { addresses, type Address } from '#rules/page/addresses.ts';
+import { listingDescription } from '#rules/presentation/listing-description.ts';
+import { plainText } from '#rules/page/plain-text.ts';
+import { readSort } from '#rules/catalog/sorts.ts';
 import { queryFor } from '#client/lib/api.ts';
 import type { Place } from '#client/lib/place.ts';
 import { queryClient } from '#client/lib/query-client.ts';

@@ -1,8 +1,8 @@
 import type { MenuLink } from '#contract/site.ts';
-import { addresses, matchAddress } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
-import { shownMenu } from '#rules/menu.ts';
-import { phoneHref } from '#rules/phone-href.ts';
+import { addresses, matchAddress } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { shownMenu } from '#rules/page/menu.ts';
+import { phoneHref } from '#client/lib/phone-href.ts';
 import { topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { useMainMenu, useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';

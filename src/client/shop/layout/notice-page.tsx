@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { phoneHref } from '#rules/phone-href.ts';
+import { phoneHref } from '#client/lib/phone-href.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';

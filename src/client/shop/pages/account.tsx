@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ACCOUNT_PARTS, addresses, type AccountPart, type Address } from '#rules/addresses.ts';
-import { viewerOf } from '#rules/menu.ts';
+import { ACCOUNT_PARTS, addresses, type AccountPart, type Address } from '#rules/page/addresses.ts';
+import { viewerOf } from '#rules/page/menu.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { AccountAside } from '#client/shop/features/account/account-aside.tsx';

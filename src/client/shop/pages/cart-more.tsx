@@ -1,5 +1,5 @@
-import { addresses } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { CardAdd } from '#client/shop/features/cart/card-add.tsx';
 import { useCart } from '#client/shop/features/cart/cart.api.ts';
 import { useAccessoriesQuery } from '#client/shop/features/catalog/accessories.api.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '#rules/addresses.ts';
-import { addresses } from '#rules/addresses.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { CartTabs } from '#client/shop/features/cart/cart-tabs.tsx';
 import { CartView } from '#client/shop/features/cart/cart-view.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';

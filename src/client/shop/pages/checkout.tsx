@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { Address } from '#rules/addresses.ts';
-import { addresses } from '#rules/addresses.ts';
-import { LINE_NAMES, lineCode } from '#rules/lines.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { LINE_NAMES, lineCode } from '#rules/catalog/lines.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { CartEmpty } from '#client/shop/features/cart/cart-states.tsx';
 import { OrderStrip } from '#client/shop/features/cart/order-strip.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { lineFromCode } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
 import { CardAdd } from '#client/shop/features/cart/card-add.tsx';
 import { canBuy } from '#client/shop/features/catalog/compare/comparison.ts';
 import type { NotifyDialogProps } from '#client/shop/features/catalog/product/notify-dialog.tsx';

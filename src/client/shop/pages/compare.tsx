@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { addresses } from '#rules/addresses.ts';
-import { MOST_COMPARED, readCompared } from '#rules/comparison.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { MOST_COMPARED, readCompared } from '#rules/catalog/comparison.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { ApiError, isTooMany, mayRecover, messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { useSession } from '#client/lib/session.ts';

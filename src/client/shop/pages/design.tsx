@@ -1,6 +1,6 @@
 import { BLOCK_POSITIONS, DESIGN_BLOCKS } from '#contract/first-calls.ts';
 import type { TemplateRow } from '#contract/site.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { useBlocks } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';

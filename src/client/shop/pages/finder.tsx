@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { finderChoice } from '#contract/first-calls.ts';
-import { addresses, type Address } from '#rules/addresses.ts';
-import { LINE_NAMES } from '#rules/lines.ts';
+import { addresses, type Address } from '#rules/page/addresses.ts';
+import { LINE_NAMES } from '#rules/catalog/lines.ts';
 import type { Place } from '#client/lib/place.ts';
 import { categoryBySlug, isActiveFor, useCategories } from '#client/lib/categories.api.ts';
 import { DeviceSearch } from '#client/shop/features/catalog/finder/device-search.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '#rules/addresses.ts';
+import type { Address } from '#rules/page/addresses.ts';
 import { usePage, useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { LeftMenu } from '#client/shop/layout/left-menu.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { answeredSearch, listingPageQuery, listingQuery, type FilterQuery } from '#contract/first-calls.ts';
-import { addresses, ALL, type Address } from '#rules/addresses.ts';
-import { LINE_NAMES } from '#rules/lines.ts';
-import { listingTitle } from '#rules/listing-title.ts';
-import { readSort, type Sort } from '#rules/sorts.ts';
+import { addresses, ALL, type Address } from '#rules/page/addresses.ts';
+import { LINE_NAMES } from '#rules/catalog/lines.ts';
+import { listingTitle } from '#rules/presentation/listing-title.ts';
+import { readSort, type Sort } from '#rules/catalog/sorts.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';

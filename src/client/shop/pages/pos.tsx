@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { POS_TITLE, POS_TRIAL } from '#rules/pos-words.ts';
-import type { TrialAction } from '#rules/pos-words.ts';
+import { POS_TITLE, POS_TRIAL } from '#rules/presentation/pos-words.ts';
+import type { TrialAction } from '#rules/presentation/pos-words.ts';
 import type { AfterFeaturesProps } from '#client/shop/features/demos/landing/after-features.tsx';
 import { Hero } from '#client/shop/features/demos/landing/hero.tsx';
 import { PosFooter } from '#client/shop/features/demos/landing/pos-footer.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
-import { REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
-import { formatPence } from '#rules/money.ts';
+import { REFURBISHED, REFURBISHED_LABEL } from '#rules/catalog/conditions.ts';
+import { formatPence } from '#rules/money/money.ts';
 import { isSignedOut, messageOf } from '#client/lib/api-error.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { CompareToggle } from '#client/shop/features/catalog/compare/compare-toggle.tsx';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { LINE_NAMES, lineFromCode } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { LINE_NAMES, lineFromCode } from '#rules/catalog/lines.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 
 /** Home, the line, and the categories down to the product. */

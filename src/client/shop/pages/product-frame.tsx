@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
-import type { Address } from '#rules/addresses.ts';
-import { lineCode } from '#rules/lines.ts';
-import { productTitle } from '#rules/product-title.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import { lineCode } from '#rules/catalog/lines.ts';
+import { productTitle } from '#rules/presentation/product-title.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
 import { useProduct } from '#client/shop/features/catalog/product/product.api.ts';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
-import type { Address } from '#rules/addresses.ts';
-import { lineCode } from '#rules/lines.ts';
-import { openingVariation } from '#rules/variation-choice.ts';
+import type { Address } from '#rules/page/addresses.ts';
+import { lineCode } from '#rules/catalog/lines.ts';
+import { openingVariation } from '#rules/catalog/variation-choice.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { ProductSkeleton } from '#client/shop/features/catalog/product/product-skeleton.tsx';

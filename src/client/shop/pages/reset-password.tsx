@@ -1,6 +1,6 @@
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { onServer } from '#client/lib/on-server.ts';

@@ -1,4 +1,4 @@
-import { addresses, type Address } from '#rules/addresses.ts';
+import { addresses, type Address } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { usePage } from '#client/shop/features/site/site.api.ts';

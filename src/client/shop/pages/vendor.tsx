@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { queryClient } from '#client/lib/query-client.ts';

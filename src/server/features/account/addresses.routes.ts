@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES } from '#rules/account-fields.ts';
+import { MOST_ADDRESSES } from '#rules/account/fields.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readAddresses } from './addresses.reads.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { AddressBody } from '#contract/account-profile.ts';
-import { MOST_ADDRESSES } from '#rules/account-fields.ts';
+import { MOST_ADDRESSES } from '#rules/account/fields.ts';
 import type { Db } from '../../db/connect.ts';
 import { userAddresses, users } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import type { Db } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import type { Letter } from '../../ports/mail-layout.ts';

@@ -1,4 +1,4 @@
-import { passwordError, TOO_COMMON } from '#rules/password.ts';
+import { passwordError, TOO_COMMON } from '#rules/account/password.ts';
 import { isCommonPassword } from '../../ports/common-passwords.ts';
 
 /** What is wrong with a new password: what its form knows too, and whether many people use it. */

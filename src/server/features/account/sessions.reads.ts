@@ -1,6 +1,6 @@
 import { desc, eq, and, gt, sql } from 'drizzle-orm';
 import type { AccountSession } from '#contract/account-profile.ts';
-import { browserWords } from '#rules/browser-words.ts';
+import { browserWords } from '#rules/account/browser-words.ts';
 import type { Db } from '../../db/connect.ts';
 import { tokenHash } from './reads.ts';
 import { sessions } from './tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lineCode } from '#rules/lines.ts';
+import { lineCode } from '#rules/catalog/lines.ts';
 import type { Db } from '../../db/connect.ts';
 import type { CartPlace } from './reads.ts';
 

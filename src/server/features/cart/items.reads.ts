@@ -1,14 +1,14 @@
 import type { CartItem, CartOption } from '#contract/cart.ts';
-import { mostInCart } from '#rules/cart-limits.ts';
-import type { CartChoice, UnitPrice } from '#rules/cart-price.ts';
-import { unitPrice } from '#rules/cart-price.ts';
-import { cartProblem } from '#rules/cart-problem.ts';
-import type { WayIn } from '#rules/checkout.ts';
-import type { Line } from '#rules/lines.ts';
-import { lineFromCode } from '#rules/lines.ts';
-import type { Pence } from '#rules/money.ts';
-import { pence, poundsFromPence } from '#rules/money.ts';
-import { lineTotal } from '#rules/questions.ts';
+import { mostInCart } from '#rules/cart/limits.ts';
+import type { CartChoice, UnitPrice } from '#rules/cart/price.ts';
+import { unitPrice } from '#rules/cart/price.ts';
+import { cartProblem } from '#rules/cart/problem.ts';
+import type { WayIn } from '#rules/checkout/form.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
+import type { Pence } from '#rules/money/money.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { lineTotal } from '#rules/catalog/questions.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { availableOf, chosenSellableSql, sellableWire } from '../catalog/public.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { MOST_OF_ONE, mayBecome, mostInCart } from '#rules/cart-limits.ts';
-import { lineFromCode } from '#rules/lines.ts';
+import { MOST_OF_ONE, mayBecome, mostInCart } from '#rules/cart/limits.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
 import type { Db } from '../../db/connect.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { availableOf, chosenSellableSql } from '../catalog/public.ts';

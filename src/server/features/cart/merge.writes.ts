@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { mostInCart } from '#rules/cart-limits.ts';
-import type { MergeItem } from '#rules/cart-merge.ts';
-import { mergeCarts } from '#rules/cart-merge.ts';
-import type { Line } from '#rules/lines.ts';
-import { lineCode, lineFromCode, LINES } from '#rules/lines.ts';
+import { mostInCart } from '#rules/cart/limits.ts';
+import type { MergeItem } from '#rules/cart/merge.ts';
+import { mergeCarts } from '#rules/cart/merge.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { lineCode, lineFromCode, LINES } from '#rules/catalog/lines.ts';
 import type { Db } from '../../db/connect.ts';
 import type { VisitorCarts } from '../../http/account.ts';
 import type { SellableRow } from '../catalog/public.ts';

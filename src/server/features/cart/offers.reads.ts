@@ -1,8 +1,8 @@
-import type { OfferedQuestion } from '#rules/cart-choice.ts';
-import type { Line } from '#rules/lines.ts';
-import { lineFromCode } from '#rules/lines.ts';
-import { pence } from '#rules/money.ts';
-import { questionKind } from '#rules/questions.ts';
+import type { OfferedQuestion } from '#rules/cart/choice.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
+import { pence } from '#rules/money/money.ts';
+import { questionKind } from '#rules/catalog/questions.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { chosenSellableSql } from '../catalog/public.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Cart, CartBusiness } from '#contract/cart.ts';
-import type { CartTotals } from '#rules/cart-totals.ts';
-import { cartTotals } from '#rules/cart-totals.ts';
-import type { Line } from '#rules/lines.ts';
-import { lineCode, lineFromCode } from '#rules/lines.ts';
-import { poundsFromPence } from '#rules/money.ts';
+import type { CartTotals } from '#rules/cart/totals.ts';
+import { cartTotals } from '#rules/cart/totals.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { lineCode, lineFromCode } from '#rules/catalog/lines.ts';
+import { poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account, AccountCarts } from '../../http/account.ts';
 import type { ItemRow } from './items.reads.ts';

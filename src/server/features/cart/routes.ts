@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Parsed } from '#contract/calls.ts';
-import { checkChoice } from '#rules/cart-choice.ts';
-import type { NoRoom } from '#rules/cart-limits.ts';
-import { MOST_ITEMS, MOST_OF_ONE, mostInCart } from '#rules/cart-limits.ts';
-import { LINES } from '#rules/lines.ts';
+import { checkChoice } from '#rules/cart/choice.ts';
+import type { NoRoom } from '#rules/cart/limits.ts';
+import { MOST_ITEMS, MOST_OF_ONE, mostInCart } from '#rules/cart/limits.ts';
+import { LINES } from '#rules/catalog/lines.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { isSecret, onlyOnce } from '../../http/idempotency.ts';

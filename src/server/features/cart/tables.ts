@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { WayIn } from '#rules/checkout.ts';
+import type { WayIn } from '#rules/checkout/form.ts';
 import { users } from '../account/public.ts';
 import { products, variations } from '../catalog/public.ts';
 

@@ -1,9 +1,9 @@
-import type { CartRoom, NoRoom } from '#rules/cart-limits.ts';
-import { MOST_ITEMS, MOST_OF_ONE, noRoom } from '#rules/cart-limits.ts';
-import type { WayIn } from '#rules/checkout.ts';
-import type { Line } from '#rules/lines.ts';
-import { lineCode } from '#rules/lines.ts';
-import type { Pence } from '#rules/money.ts';
+import type { CartRoom, NoRoom } from '#rules/cart/limits.ts';
+import { MOST_ITEMS, MOST_OF_ONE, noRoom } from '#rules/cart/limits.ts';
+import type { WayIn } from '#rules/checkout/form.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { lineCode } from '#rules/catalog/lines.ts';
+import type { Pence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import { pointsAtNothing } from '../../db/violations.ts';
 import { TOUCHED } from './held.writes.ts';

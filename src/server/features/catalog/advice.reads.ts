@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Advice, AdvisedFault, Question } from '#contract/catalog.ts';
-import { GRADE_KEY, gradesAround } from '#rules/advisor.ts';
-import { pence, penceFromPounds, poundsFromPence } from '#rules/money.ts';
-import { FAULTS_KEY } from '#rules/repair.ts';
-import type { Offer } from '#rules/trade-in.ts';
-import { tradeInOffer } from '#rules/trade-in.ts';
+import { GRADE_KEY, gradesAround } from '#rules/repair/advisor.ts';
+import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import { FAULTS_KEY } from '#rules/repair/repair.ts';
+import type { Offer } from '#rules/trade-in/offer.ts';
+import { tradeInOffer } from '#rules/trade-in/offer.ts';
 import { readQuestions } from './questions.reads.ts';
 
 interface Row {

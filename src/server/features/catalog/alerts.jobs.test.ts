@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { pence } from '#rules/money.ts';
+import { pence } from '#rules/money/money.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { mailPort } from '#server/ports/mail.ts';
 import { whenFileEnds } from '#tests/support/cleanup.ts';

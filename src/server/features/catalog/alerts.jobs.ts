@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { formatPence } from '#rules/money.ts';
+import { formatPence } from '#rules/money/money.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailToSend } from '../../jobs/mail.ts';
 import type { JobRunner } from '../../jobs/runner.ts';

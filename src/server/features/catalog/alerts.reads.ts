@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { AccountAlert } from '#contract/account-profile.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { Pence } from '#rules/money.ts';
-import { pence, poundsFromPence } from '#rules/money.ts';
-import { shownPrice } from '#rules/prices.ts';
-import { stockState } from '#rules/stock.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Pence } from '#rules/money/money.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { shownPrice } from '#rules/money/prices.ts';
+import { stockState } from '#rules/catalog/stock.ts';
 import type { SellableRow } from './sellable.reads.ts';
 import { sellableSql, sellableWire } from './sellable.reads.ts';
 

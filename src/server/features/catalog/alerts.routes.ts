@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { formatPence, penceFromPounds } from '#rules/money.ts';
+import { formatPence, penceFromPounds } from '#rules/money/money.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { StockAlert } from '#contract/catalog.ts';
-import type { Pence } from '#rules/money.ts';
-import { pence, penceFromPounds } from '#rules/money.ts';
+import type { Pence } from '#rules/money/money.ts';
+import { pence, penceFromPounds } from '#rules/money/money.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailToSend } from '../../jobs/mail.ts';
 import { enqueueMail } from '../../jobs/mail.ts';

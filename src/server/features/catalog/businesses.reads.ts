@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Business } from '#contract/stores.ts';
-import { lineCode, LINES, type Line } from '#rules/lines.ts';
+import { lineCode, LINES, type Line } from '#rules/catalog/lines.ts';
 import { FACET } from './listing-bits.tables.ts';
 import { countFacet } from './listing-counts.reads.ts';
 import { ListingFilter } from './listing-filter.reads.ts';

@@ -1,6 +1,6 @@
 import type { Facets, ProductFilters } from '#contract/catalog.ts';
-import { GRADES } from '#rules/conditions.ts';
-import { pence, poundsFromPence } from '#rules/money.ts';
+import { GRADES } from '#rules/catalog/conditions.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Brand } from './tree.reads.ts';
 import type { Alternatives, CatalogFacts } from './filter.reads.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProductsQuery } from '#contract/catalog.ts';
-import { SORTS } from '#rules/sorts.ts';
+import { SORTS } from '#rules/catalog/sorts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { foldListing } from './listing-fold.writes.ts';

@@ -1,7 +1,7 @@
 import type { Category, ProductFilters } from '#contract/catalog.ts';
-import { penceFromPounds } from '#rules/money.ts';
-import { FAULT_WORD } from '#rules/repair.ts';
-import type { SearchTerm } from '#rules/search-word-readings.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
+import { FAULT_WORD } from '#rules/repair/repair.ts';
+import type { SearchTerm } from '#rules/search/word-readings.ts';
 import { ATTRIBUTE, FACET } from './listing-bits.tables.ts';
 import { ListingFilter } from './listing-filter.reads.ts';
 import type { AttributeFact } from './tree.reads.ts';

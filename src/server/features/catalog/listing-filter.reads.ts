@@ -1,4 +1,4 @@
-import type { SearchTerm } from '#rules/search-word-readings.ts';
+import type { SearchTerm } from '#rules/search/word-readings.ts';
 import { changedBits, chunkOf, bitsOf, freshBits, freshWordBits, NO_BITS } from './listing-bits.reads.ts';
 import { ATTRIBUTE, FACET, PRICE_DIGITS, RAW_ATTRIBUTE } from './listing-bits.tables.ts';
 import type { Place } from './listing-places.reads.ts';

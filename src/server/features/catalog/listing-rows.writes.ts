@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { FAULT_WORD, FAULTS_KEY } from '#rules/repair.ts';
+import { FAULT_WORD, FAULTS_KEY } from '#rules/repair/repair.ts';
 import { card } from './cards.writes.ts';
 
 /** By term, what a colour is filtered by. */

@@ -1,6 +1,6 @@
 import type { ProductsQuery } from '#contract/catalog.ts';
 import { PER_PAGE } from '#contract/catalog.ts';
-import type { Sort } from '#rules/sorts.ts';
+import type { Sort } from '#rules/catalog/sorts.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Alternatives, CatalogFacts } from './filter.reads.ts';
 import { listingFilter, namesDevice } from './filter.reads.ts';

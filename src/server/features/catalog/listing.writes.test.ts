@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { ProductCard } from '#contract/catalog.ts';
-import { shownPrice } from '#rules/prices.ts';
-import { repairFacts } from '#rules/repair.ts';
-import { pence } from '#rules/money.ts';
+import { shownPrice } from '#rules/money/prices.ts';
+import { repairFacts } from '#rules/repair/repair.ts';
+import { pence } from '#rules/money/money.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { whenFileEnds } from '#tests/support/cleanup.ts';
 import { freshDatabase } from '#tests/support/database.ts';

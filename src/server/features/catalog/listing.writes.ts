@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { filterTerms } from '#rules/colour-family.ts';
+import { filterTerms } from '#rules/catalog/colour-family.ts';
 import type { Db } from '#server/db/connect.ts';
 import { foldListing } from './listing-fold.writes.ts';
 import type { Families } from './listing-rows.writes.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { COLOUR_FAMILIES } from '#rules/colour-family.ts';
-import { isColourSwatch } from '#rules/safe-colour.ts';
+import { COLOUR_FAMILIES } from '#rules/catalog/colour-family.ts';
+import { isColourSwatch } from '#rules/page/safe-colour.ts';
 import type { FacetNames } from './facets.reads.ts';
 import { readAttributes, readBrands, readCategories } from './tree.reads.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { OwnProduct, OwnProductsQuery, ProductState } from '#contract/own-products.ts';
-import { pence, poundsFromPence } from '#rules/money.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 
 const PER_PAGE = 24;
 

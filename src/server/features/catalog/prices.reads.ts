@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Category, PriceSpan } from '#contract/catalog.ts';
-import { pence, poundsFromPence } from '#rules/money.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 
 interface Span {
   id: number;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REVIEWS_PER_PAGE } from '#rules/review-sorts.ts';
+import { REVIEWS_PER_PAGE } from '#rules/catalog/review-sorts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 

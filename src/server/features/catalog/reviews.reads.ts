@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Review, ReviewsQuery } from '#contract/catalog.ts';
-import { REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from '#rules/review-sorts.ts';
+import { REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from '#rules/catalog/review-sorts.ts';
 
 const SHOWN_REVIEWS = 12;
 

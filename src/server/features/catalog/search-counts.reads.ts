@@ -1,4 +1,4 @@
-import type { SearchTerm } from '#rules/search-word-readings.ts';
+import type { SearchTerm } from '#rules/search/word-readings.ts';
 import type { Ask } from '../../db/connect.ts';
 import { FACET } from './listing-bits.tables.ts';
 import { ListingFilter } from './listing-filter.reads.ts';

@@ -1,8 +1,8 @@
-import { singular } from '#rules/search-stem.ts';
-import { IntentReader } from '#rules/search-intent.ts';
-import type { WordKinds } from '#rules/search-near.ts';
-import { wordsOf } from '#rules/search-words.ts';
-import { hoursInLines, clockWords } from '#rules/opening-hours.ts';
+import { singular } from '#rules/search/stem.ts';
+import { IntentReader } from '#rules/search/intent.ts';
+import type { WordKinds } from '#rules/search/near.ts';
+import { wordsOf } from '#rules/search/words.ts';
+import { hoursInLines, clockWords } from '#rules/stores/opening-hours.ts';
 import type { Store } from '#contract/stores.ts';
 import type { Database } from '../../db/connect.ts';
 import { readPageTitles } from '../site/public.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { FAULT_WORD } from '#rules/repair.ts';
-import { Dictionary } from '#rules/search-dictionary.ts';
+import { FAULT_WORD } from '#rules/repair/repair.ts';
+import { Dictionary } from '#rules/search/dictionary.ts';
 
 /** The words of the shop's products, and what is known of them. */
 export interface ShopVocabulary {

@@ -1,4 +1,4 @@
-import { pence, poundsFromPence } from '#rules/money.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 
 /** The columns of `sellableColumns` that visitors may see; cost and reservations are never even read. */
 export interface SellableRow {

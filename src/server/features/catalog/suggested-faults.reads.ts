@@ -1,6 +1,6 @@
 import type { Suggestions } from '#contract/catalog.ts';
-import { pence, poundsFromPence } from '#rules/money.ts';
-import { benchWords, FAULTS_KEY, repairFacts, timeTogether } from '#rules/repair.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { benchWords, FAULTS_KEY, repairFacts, timeTogether } from '#rules/repair/repair.ts';
 import type { Ask } from '../../db/connect.ts';
 
 export type SuggestedFault = NonNullable<Suggestions['products'][number]['fault']>;

@@ -1,10 +1,10 @@
 import type { Category, Suggestions } from '#contract/catalog.ts';
-import { categoryLine, lineFromCode, type Line } from '#rules/lines.ts';
-import { FILLERS } from '#rules/search-phrases.ts';
-import { TOPICS } from '#rules/search-topics.ts';
-import { singular } from '#rules/search-stem.ts';
-import type { SearchTerm } from '#rules/search-word-readings.ts';
-import { tokensOf, wordsOf } from '#rules/search-words.ts';
+import { categoryLine, lineFromCode, type Line } from '#rules/catalog/lines.ts';
+import { FILLERS } from '#rules/search/phrases.ts';
+import { TOPICS } from '#rules/search/topics.ts';
+import { singular } from '#rules/search/stem.ts';
+import type { SearchTerm } from '#rules/search/word-readings.ts';
+import { tokensOf, wordsOf } from '#rules/search/words.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
 import { countSearches, NOTHING } from './search-counts.reads.ts';

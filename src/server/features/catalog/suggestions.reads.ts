@@ -1,6 +1,6 @@
 import type { Suggestions } from '#contract/catalog.ts';
-import { lineFromCode } from '#rules/lines.ts';
-import { pence, poundsFromPence } from '#rules/money.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
 import { namesDevice } from './filter.reads.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Category } from '#contract/catalog.ts';
-import { categoryLine } from '#rules/lines.ts';
-import { addresses } from '#rules/addresses.ts';
+import { categoryLine } from '#rules/catalog/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { FACET } from './listing-bits.tables.ts';
 import { countFacet } from './listing-counts.reads.ts';
 import { ListingFilter } from './listing-filter.reads.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { CheckoutDetails } from '#contract/checkout.ts';
 import { bankAccount, checkoutDetails } from '#contract/checkout.ts';
-import type { BankAccount, WayIn } from '#rules/checkout.ts';
-import { accountEnds } from '#rules/checkout.ts';
+import type { BankAccount, WayIn } from '#rules/checkout/form.ts';
+import { accountEnds } from '#rules/checkout/form.ts';
 import type { Seal } from '../../ports/seal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutForm } from '#rules/checkout.ts';
+import type { CheckoutForm } from '#rules/checkout/form.ts';
 import { BRANCHES } from '#demo/branches.ts';
 import { SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/calls.ts';
-import { checkoutErrors, cleanCheckout, partBank } from '#rules/checkout.ts';
-import { lineFromCode } from '#rules/lines.ts';
+import { checkoutErrors, cleanCheckout, partBank } from '#rules/checkout/form.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
 import type { Database } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CheckoutForm } from '#rules/checkout.ts';
+import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Db } from '../../db/connect.ts';
 
 interface Holder {

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { DemoRequest, DemoRequestChange, NewDemoRequest } from '#contract/demos.ts';
-import { POS_NAME } from '#rules/pos-words.ts';
+import { POS_NAME } from '#rules/presentation/pos-words.ts';
 import type { Db } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import { layOut } from '../../ports/mail-layout.ts';

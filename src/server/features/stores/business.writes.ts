@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { BusinessBody } from '#contract/own-business.ts';
-import type { Coordinates } from '#rules/distance.ts';
-import { placeOfPostCode } from '#rules/places.ts';
+import type { Coordinates } from '#rules/stores/distance.ts';
+import { placeOfPostCode } from '#rules/stores/places.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Site } from './approval.writes.ts';
 import { mailWaiting } from './approval.writes.ts';

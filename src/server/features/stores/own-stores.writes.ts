@@ -1,7 +1,7 @@
 import { and, count, eq, max, ne, sql } from 'drizzle-orm';
 import type { StoreBody } from '#contract/own-business.ts';
-import { MOST_STORES } from '#rules/business-fields.ts';
-import { placeOfPostCode } from '#rules/places.ts';
+import { MOST_STORES } from '#rules/stores/business-fields.ts';
+import { placeOfPostCode } from '#rules/stores/places.ts';
 import type { Db } from '../../db/connect.ts';
 import { storeHours, stores } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { MOST_STORES } from '#rules/business-fields.ts';
+import { MOST_STORES } from '#rules/stores/business-fields.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';

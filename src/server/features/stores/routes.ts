@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Line } from '#rules/lines.ts';
-import { findPlaces } from '#rules/places.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { findPlaces } from '#rules/stores/places.ts';
 import type { Config } from '../../config/config.ts';
 import type { Freshness } from '../../http/answer-cache.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hasWishlist } from '#rules/wishlist.ts';
+import { hasWishlist } from '#rules/account/wishlist.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Wish } from '#contract/wishlist.ts';
-import { pence, poundsFromPence } from '#rules/money.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 
 interface WishRow {
   id: number;

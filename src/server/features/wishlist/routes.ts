@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hasWishlist } from '#rules/wishlist.ts';
+import { hasWishlist } from '#rules/account/wishlist.ts';
 import type { Db } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';

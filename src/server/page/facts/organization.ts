@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#contract/site.ts';
 import type { Store } from '#contract/stores.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { CONTEXT, pictureUrl } from './schema-org.ts';
 
 /** Other facts refer to the shop by this. */

@@ -1,5 +1,5 @@
-import { penceFromPounds, type Pence } from '#rules/money.ts';
-import { shownPrice } from '#rules/prices.ts';
+import { penceFromPounds, type Pence } from '#rules/money/money.ts';
+import { shownPrice } from '#rules/money/prices.ts';
 
 interface Priced {
   regular_price: number;

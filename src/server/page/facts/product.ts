@@ -1,10 +1,10 @@
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { parcelPrice } from '#rules/cart-totals.ts';
-import { poundsFromPence } from '#rules/money.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { parcelPrice } from '#rules/cart/totals.ts';
+import { poundsFromPence } from '#rules/money/money.ts';
 import { shownPriceOf } from './price.ts';
-import { RETURN_DAYS } from '#rules/returns.ts';
-import { stockState } from '#rules/stock.ts';
+import { RETURN_DAYS } from '#rules/checkout/returns.ts';
+import { stockState } from '#rules/catalog/stock.ts';
 import { plainText } from '../html.ts';
 import { CONTEXT, pictureUrl } from './schema-org.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { poundsFromPence } from '#rules/money.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { poundsFromPence } from '#rules/money/money.ts';
 import { plainText } from '../html.ts';
 import { shownPriceOf } from './price.ts';
 import { CONTEXT, pictureUrl } from './schema-org.ts';

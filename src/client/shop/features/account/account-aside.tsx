@@ -1,7 +1,7 @@
 import { ClipboardCheck, Heart, LogOut, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addresses } from '#rules/addresses.ts';
-import type { Viewer } from '#rules/menu.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Viewer } from '#rules/page/menu.ts';
 import { logOut } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Address } from '#contract/account-profile.ts';
-import { addressFields } from '#rules/account-fields.ts';
+import { addressFields } from '#rules/account/fields.ts';
 import { api } from '#client/lib/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';

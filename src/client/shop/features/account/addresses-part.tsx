@@ -1,7 +1,7 @@
 import { MapPinHouse, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Address } from '#contract/account-profile.ts';
-import { MOST_ADDRESSES } from '#rules/account-fields.ts';
+import { MOST_ADDRESSES } from '#rules/account/fields.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
 import { useAddresses } from './account.api.ts';

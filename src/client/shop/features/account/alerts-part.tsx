@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { AccountAlert } from '#contract/account-profile.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { api } from '#client/lib/api.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { formatDate, formatPounds } from '#client/lib/format.ts';

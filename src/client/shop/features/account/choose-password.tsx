@@ -1,4 +1,4 @@
-import { passwordError } from '#rules/password.ts';
+import { passwordError } from '#rules/account/password.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';

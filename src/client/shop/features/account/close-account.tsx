@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { api } from '#client/lib/api.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { clearSession, useSession } from '#client/lib/session.ts';

@@ -1,4 +1,4 @@
-import { emailError } from '#rules/typed.ts';
+import { emailError } from '#rules/forms/typed.ts';
 import { api, queryFor } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { Button } from '#client/ui/button.tsx';

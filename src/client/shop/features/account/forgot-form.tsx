@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { emailError } from '#rules/typed.ts';
+import { emailError } from '#rules/forms/typed.ts';
 import { api } from '#client/lib/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';

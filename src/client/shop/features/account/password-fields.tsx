@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { SHORTEST_PASSWORD } from '#rules/password.ts';
+import { SHORTEST_PASSWORD } from '#rules/account/password.ts';
 import { Checkbox } from '#client/ui/check.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 

@@ -1,4 +1,4 @@
-import { passwordError } from '#rules/password.ts';
+import { passwordError } from '#rules/account/password.ts';
 import { api, queryFor } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '#contract/account-profile.ts';
-import { profileFields } from '#rules/account-fields.ts';
+import { profileFields } from '#rules/account/fields.ts';
 import { api } from '#client/lib/api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';

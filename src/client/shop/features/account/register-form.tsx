@@ -1,6 +1,6 @@
-import { profileFields } from '#rules/account-fields.ts';
-import { passwordError } from '#rules/password.ts';
-import { emailError } from '#rules/typed.ts';
+import { profileFields } from '#rules/account/fields.ts';
+import { passwordError } from '#rules/account/password.ts';
+import { emailError } from '#rules/forms/typed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import type { AddBody } from '#contract/cart.ts';
 import type { ProductDetail, Question, VariationChoice } from '#contract/catalog.ts';
-import type { WayIn } from '#rules/checkout.ts';
-import type { Answers } from '#rules/questions.ts';
+import type { WayIn } from '#rules/checkout/form.ts';
+import type { Answers } from '#rules/catalog/questions.ts';
 
 /** What the shopper put together. */
 export interface Wanted {

@@ -1,4 +1,4 @@
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import type { AddBody } from '#contract/cart.ts';
 import { ApiError, mayRecover } from '#client/lib/api-error.ts';
 import { addItem } from './cart.api.ts';

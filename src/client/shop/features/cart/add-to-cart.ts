@@ -1,8 +1,8 @@
 import { requests } from '#contract/first-calls.ts';
-import { addresses } from '#rules/addresses.ts';
-import { lineFromCode, type Line } from '#rules/lines.ts';
-import { penceFromPounds } from '#rules/money.ts';
-import { questionKind, unanswered } from '#rules/questions.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { lineFromCode, type Line } from '#rules/catalog/lines.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
+import { questionKind, unanswered } from '#rules/catalog/questions.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { visitorCarts } from '#client/lib/cart-ids.ts';

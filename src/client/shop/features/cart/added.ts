@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CartBusiness, CartItem } from '#contract/cart.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 
 /** What was just put into a cart, for the drawer that says so. */
 export interface Added {

@@ -1,7 +1,7 @@
 import { Check, Truck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { BottomSheet } from '#client/ui/bottom-sheet.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
-import type { Line } from '#rules/lines.ts';
-import { WAY_NAMES } from '#rules/checkout.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { WAY_NAMES } from '#rules/checkout/form.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';

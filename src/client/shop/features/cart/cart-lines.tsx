@@ -2,7 +2,7 @@ import { Store, Truck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { countOf } from '#client/lib/format.ts';
 import { CartLine, itemElementId } from './cart-line.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { showAdded, useAdded } from './added.ts';
 import { CartDrawer } from './cart-drawer.tsx';
 import { useCartCounts } from './use-cart-counts.ts';

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { penceFromPounds, pence, poundsFromPence } from '#rules/money.ts';
+import { penceFromPounds, pence, poundsFromPence } from '#rules/money/money.ts';
 
 export type ItemChange = { quantity: number } | { is_saved: boolean } | 'removed';
 

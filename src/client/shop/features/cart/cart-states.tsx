@@ -1,7 +1,7 @@
 import { ShoppingBag, Smartphone, Wrench } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { addresses } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';

@@ -1,5 +1,5 @@
-import { addresses } from '#rules/addresses.ts';
-import { LINES, type Line } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { LINES, type Line } from '#rules/catalog/lines.ts';
 import { TabNav } from '#client/ui/tab-nav.tsx';
 import { useCartCounts } from './use-cart-counts.ts';
 

@@ -1,11 +1,11 @@
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { CheckoutForm } from '#rules/checkout.ts';
-import type { Line } from '#rules/lines.ts';
-import { formatPence, penceFromPounds } from '#rules/money.ts';
-import { holdWords } from '#rules/offer-hold.ts';
-import { vatIncluded } from '#rules/vat.ts';
+import type { CheckoutForm } from '#rules/checkout/form.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { formatPence, penceFromPounds } from '#rules/money/money.ts';
+import { holdWords } from '#rules/trade-in/offer-hold.ts';
+import { vatIncluded } from '#rules/money/vat.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { Line } from '#rules/lines.ts';
-import { benchWords } from '#rules/repair.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { benchWords } from '#rules/repair/repair.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';

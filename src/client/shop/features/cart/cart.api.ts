@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { SessionResult } from '#contract/account.ts';
 import type { AddBody, Cart } from '#contract/cart.ts';
-import { lineCode, type Line } from '#rules/lines.ts';
+import { lineCode, type Line } from '#rules/catalog/lines.ts';
 import { api } from '#client/lib/api.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { CARTS, keepCartId, onCartIds, readCartId } from '#client/lib/cart-ids.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { CheckoutButton } from './cart-summary.tsx';

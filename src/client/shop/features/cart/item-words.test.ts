@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem, CartOption } from '#contract/cart.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { inCart, itemPage, mostOf, optionWords, termWords } from './item-words.ts';
 
 const option = (option_id: number, option_price: number, question_key = 'extras'): CartOption => ({

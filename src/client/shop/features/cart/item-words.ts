@@ -1,8 +1,8 @@
 import type { CartItem, CartOption } from '#contract/cart.ts';
-import { addresses } from '#rules/addresses.ts';
-import { MOST_OF_ONE } from '#rules/cart-limits.ts';
-import { lineFromCode, type Line } from '#rules/lines.ts';
-import { FAULTS_KEY } from '#rules/repair.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { MOST_OF_ONE } from '#rules/cart/limits.ts';
+import { lineFromCode, type Line } from '#rules/catalog/lines.ts';
+import { FAULTS_KEY } from '#rules/repair/repair.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
 

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/cart.ts';
-import type { WayIn } from '#rules/checkout.ts';
-import type { Line } from '#rules/lines.ts';
-import { holdWords } from '#rules/offer-hold.ts';
-import { FAULTS_KEY } from '#rules/repair.ts';
+import type { WayIn } from '#rules/checkout/form.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { holdWords } from '#rules/trade-in/offer-hold.ts';
+import { FAULTS_KEY } from '#rules/repair/repair.ts';
 import { formatPounds } from '#client/lib/format.ts';
 
 export interface NextWords {

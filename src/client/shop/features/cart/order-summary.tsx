@@ -1,9 +1,9 @@
 import { Truck } from 'lucide-react';
 import type { Cart, CartBusiness, CartItem } from '#contract/cart.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { CheckoutForm } from '#rules/checkout.ts';
-import type { Line } from '#rules/lines.ts';
-import { benchWords, type BenchTime } from '#rules/repair.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { CheckoutForm } from '#rules/checkout/form.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';

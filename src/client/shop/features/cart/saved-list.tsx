@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ItemAction, ItemFrame } from './cart-line.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
 import type { Wanted } from './add-body.ts';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Cart } from '#contract/cart.ts';
 import { requests } from '#contract/first-calls.ts';
-import { repairFacts, timeTogether, type BenchTime } from '#rules/repair.ts';
+import { repairFacts, timeTogether, type BenchTime } from '#rules/repair/repair.ts';
 import { queryFor } from '#client/lib/api.ts';
 
 /** How long the repairs of a cart take on one bench: undefined until that is known, null where nobody says. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { CARTS, visitorCarts } from '#client/lib/cart-ids.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { announce } from '#client/ui/announce.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { useCart } from './cart.api.ts';
 
 /** How many things are in the cart of each line; nothing until that is known. */

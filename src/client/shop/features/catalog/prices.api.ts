@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PriceSpan } from '#contract/catalog.ts';
 import { requests } from '#contract/first-calls.ts';
-import { lineCode, type Line } from '#rules/lines.ts';
+import { lineCode, type Line } from '#rules/catalog/lines.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { queryFor } from '#client/lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { LINES, type Line } from '#rules/lines.ts';
+import { LINES, type Line } from '#rules/catalog/lines.ts';
 
 /** What the shop does in each line. */
 export const DONE: Record<Line, string> = { buy: 'sell', sell: 'buy', repair: 'repair' };

@@ -1,7 +1,7 @@
 import { CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { CheckoutField } from '#rules/checkout.ts';
+import type { CheckoutField } from '#rules/checkout/form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { TextField } from '#client/ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { addresses } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';

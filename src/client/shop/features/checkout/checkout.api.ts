@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CheckoutForm } from '#rules/checkout.ts';
+import type { CheckoutForm } from '#rules/checkout/form.ts';
 import { api, queryFor } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import type { Checkout } from '#contract/checkout.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkoutFields, type CheckoutForm } from '#rules/checkout.ts';
-import type { Line } from '#rules/lines.ts';
+import { checkoutFields, type CheckoutForm } from '#rules/checkout/form.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { formParts, labelOf } from './form-parts.ts';
 
 const cases: [Line, CheckoutForm, string[]][] = [

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { CheckoutField, CheckoutForm } from '#rules/checkout.ts';
-import { checkoutFields } from '#rules/checkout.ts';
-import type { Line } from '#rules/lines.ts';
+import type { CheckoutField, CheckoutForm } from '#rules/checkout/form.ts';
+import { checkoutFields } from '#rules/checkout/form.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 
 /** Fields that are typed; the others are chosen. */
 export type TypedField = Exclude<CheckoutField, 'payout' | 'way' | 'store_id'>;

@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutDetails } from '#contract/checkout.ts';
-import type { CheckoutForm } from '#rules/checkout.ts';
+import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { FormSetup } from './use-checkout-form.ts';
 
 type FormStart = Pick<FormSetup, 'start' | 'keptAccount' | 'wasSaved'>;

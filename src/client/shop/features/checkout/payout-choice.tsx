@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { PAYOUTS } from '#rules/checkout.ts';
+import { PAYOUTS } from '#rules/checkout/form.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { FieldNote } from '#client/ui/field.tsx';
 import { ChoiceCard } from './choice-card.tsx';

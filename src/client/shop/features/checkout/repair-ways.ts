@@ -1,9 +1,9 @@
 import type { CartBusiness } from '#contract/cart.ts';
 import type { Store } from '#contract/stores.ts';
-import { deliveryWords } from '#rules/delivery.ts';
-import type { WallClock } from '#rules/opening-hours.ts';
-import { dayTimeWords, dropInReturn, postInReturn, type DayTime } from '#rules/repair-return.ts';
-import type { BenchTime } from '#rules/repair.ts';
+import { deliveryWords } from '#rules/checkout/delivery.ts';
+import type { WallClock } from '#rules/stores/opening-hours.ts';
+import { dayTimeWords, dropInReturn, postInReturn, type DayTime } from '#rules/repair/return-time.ts';
+import type { BenchTime } from '#rules/repair/repair.ts';
 
 export interface RepairPlaces {
   stores: readonly Store[];

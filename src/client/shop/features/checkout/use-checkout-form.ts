@@ -5,8 +5,8 @@ import {
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutForm,
-} from '#rules/checkout.ts';
-import type { Line } from '#rules/lines.ts';
+} from '#rules/checkout/form.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { ApiError, messageOf } from '#client/lib/api-error.ts';
 import { announce } from '#client/ui/announce.ts';
 import { formParts } from './form-parts.ts';

@@ -1,4 +1,4 @@
-import { WAY_NAMES, WAYS } from '#rules/checkout.ts';
+import { WAY_NAMES, WAYS } from '#rules/checkout/form.ts';
 import { FieldNote } from '#client/ui/field.tsx';
 import { Radio } from '#client/ui/check.tsx';
 import { ChoiceCard } from './choice-card.tsx';

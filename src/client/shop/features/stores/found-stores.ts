@@ -1,9 +1,9 @@
 import type { FoundPlace, Store } from '#contract/stores.ts';
-import type { Coordinates } from '#rules/distance.ts';
-import { milesBetween } from '#rules/distance.ts';
-import type { Line } from '#rules/lines.ts';
-import { openState, type WallClock } from '#rules/opening-hours.ts';
-import { readOutwardCode } from '#rules/post-code.ts';
+import type { Coordinates } from '#rules/stores/distance.ts';
+import { milesBetween } from '#rules/stores/distance.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { openState, type WallClock } from '#rules/stores/opening-hours.ts';
+import { readOutwardCode } from '#rules/forms/post-code.ts';
 
 export interface StoreSearch {
   text: string;

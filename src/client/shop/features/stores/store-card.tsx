@@ -1,11 +1,11 @@
 import { Clock3, Navigation, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Store } from '#contract/stores.ts';
-import { addresses } from '#rules/addresses.ts';
-import { milesWords } from '#rules/distance.ts';
-import { LINE_NAMES } from '#rules/lines.ts';
-import type { WallClock } from '#rules/opening-hours.ts';
-import { phoneHref } from '#rules/phone-href.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { milesWords } from '#rules/stores/distance.ts';
+import { LINE_NAMES } from '#rules/catalog/lines.ts';
+import type { WallClock } from '#rules/stores/opening-hours.ts';
+import { phoneHref } from '#client/lib/phone-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { WithoutScripts } from '#client/ui/without-scripts.tsx';

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { LINE_NAMES } from '#rules/lines.ts';
+import { LINE_NAMES } from '#rules/catalog/lines.ts';
 import { Chip, RemovableChip } from '#client/ui/chip.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { SearchField } from '#client/ui/search-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Coordinates } from '#rules/distance.ts';
+import type { Coordinates } from '#rules/stores/distance.ts';
 import { notifyError } from '#client/ui/toast-store.ts';
 
 const PATIENCE = 10_000;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Store } from '#contract/stores.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { WallClock } from '#rules/opening-hours.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { WallClock } from '#rules/stores/opening-hours.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { useSettled } from '#client/lib/use-settled.ts';

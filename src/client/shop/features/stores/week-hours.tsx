@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores.ts';
-import { clockWords, hoursInLines } from '#rules/opening-hours.ts';
+import { clockWords, hoursInLines } from '#rules/stores/opening-hours.ts';
 import { cx } from '#client/ui/cx.ts';
 import { DAYS } from '#client/lib/opening-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { penceFromPounds } from '#rules/money.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
 import { priceChange } from './price-change.ts';
 
 it.each([

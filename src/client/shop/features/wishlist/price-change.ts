@@ -1,4 +1,4 @@
-import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money.ts';
+import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
 
 /**
  * How a price has moved since something was wished for, in words; undefined while it stands still. The price of

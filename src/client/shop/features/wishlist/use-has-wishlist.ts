@@ -1,4 +1,4 @@
-import { hasWishlist } from '#rules/wishlist.ts';
+import { hasWishlist } from '#rules/account/wishlist.ts';
 import { useSession } from '#client/lib/session.ts';
 
 /** Logged in, and without a business. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Wish } from '#contract/wishlist.ts';
-import { addresses } from '#rules/addresses.ts';
-import { formatPence, type Pence } from '#rules/money.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { formatPence, type Pence } from '#rules/money/money.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Wish } from '#contract/wishlist.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { api, queryFor } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useRouter } from '#client/lib/router.tsx';

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { CountBubble, IconLink } from '#client/ui/icon-button.tsx';
 import { idleTurn } from '#client/ui/idle-turn.ts';
 import { useCurrentLine } from './use-current-line.ts';

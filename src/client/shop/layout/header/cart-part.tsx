@@ -1,6 +1,6 @@
-import { addresses } from '#rules/addresses.ts';
-import { LINES, type Line } from '#rules/lines.ts';
-import { formatPence } from '#rules/money.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { LINES, type Line } from '#rules/catalog/lines.ts';
+import { formatPence } from '#rules/money/money.ts';
 import { CardAdd } from '#client/shop/features/cart/card-add.tsx';
 import { CartLive, type CartCounts } from '#client/shop/features/cart/cart-live.tsx';
 import { useAccessories } from '#client/shop/features/catalog/accessories.api.ts';

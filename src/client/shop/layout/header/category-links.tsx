@@ -1,4 +1,4 @@
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { usePlace } from '#client/lib/router.tsx';
 import { topCategories, topOf, useCategories, useNavbar } from '#client/lib/categories.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';

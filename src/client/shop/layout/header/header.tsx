@@ -1,6 +1,6 @@
 import { MapPin, Menu, Search } from 'lucide-react';
-import { addresses } from '#rules/addresses.ts';
-import { SEARCH_LABEL } from '#rules/shell-words.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { SEARCH_LABEL } from './shell-words.ts';
 import { usePlace } from '#client/lib/router.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';

@@ -1,7 +1,7 @@
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { pictureSources } from '#rules/picture-sources.ts';
+import { pictureSources } from '#client/ui/picture-sources.ts';
 
 /** The logo that the settings name; without one, and on dark ground, the mark with the name set beside it. */
 export function Logo({ dark = false }: { dark?: boolean }) {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { MenuEntry } from '#contract/site.ts';
-import { shownMenu } from '#rules/menu.ts';
+import { shownMenu } from '#rules/page/menu.ts';
 import { useViewer } from '#client/lib/session.ts';
 import { useMainMenu } from '#client/shop/features/site/site.api.ts';
 import { cx } from '#client/ui/cx.ts';

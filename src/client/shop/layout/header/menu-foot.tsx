@@ -1,8 +1,8 @@
 import { ChevronRight, LayoutList, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#contract/site.ts';
-import { addresses } from '#rules/addresses.ts';
-import { phoneHref } from '#rules/phone-href.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { phoneHref } from '#client/lib/phone-href.ts';
 import { logOut, useSession } from '#client/lib/session.ts';
 import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { useSettings } from '#client/shop/features/site/site.api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuLink as Entry } from '#contract/site.ts';
-import { isExternal, safeHref } from '#rules/safe-href.ts';
+import { isExternal, safeHref } from '#rules/page/safe-href.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import type { AnchorProps } from '#client/ui/anchor.tsx';
 

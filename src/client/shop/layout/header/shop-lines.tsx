@@ -1,5 +1,5 @@
-import { addresses } from '#rules/addresses.ts';
-import { LINE_NAMES, LINES } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { LINE_NAMES, LINES } from '#rules/catalog/lines.ts';
 import { LineSwitch } from '#client/ui/lines.tsx';
 import { useCurrentLine } from './use-current-line.ts';
 

@@ -1,5 +1,5 @@
 import { Mail, Phone, Truck } from 'lucide-react';
-import { phoneHref } from '#rules/phone-href.ts';
+import { phoneHref } from '#client/lib/phone-href.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { MainMenu } from './main-menu.tsx';

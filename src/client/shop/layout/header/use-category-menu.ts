@@ -1,8 +1,8 @@
 import type { MenuEntry } from '#contract/site.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
-import { shownMenu, urlInLine } from '#rules/menu.ts';
-import { MENU_TITLE } from '#rules/shell-words.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { shownMenu, urlInLine } from '#rules/page/menu.ts';
+import { MENU_TITLE } from './shell-words.ts';
 import { useViewer } from '#client/lib/session.ts';
 import { categoryBySlug, isActiveFor, topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { useLeftMenu } from '#client/shop/features/site/site.api.ts';

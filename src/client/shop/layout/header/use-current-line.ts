@@ -1,4 +1,4 @@
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { usePlace } from '#client/lib/router.tsx';
 
 /** The line a visitor is in; on pages that belong to none, undefined. */

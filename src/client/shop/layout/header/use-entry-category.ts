@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalog.ts';
 import type { MenuEntry } from '#contract/site.ts';
-import { matchAddress } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
+import { matchAddress } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { categoryBySlug, useCategories } from '#client/lib/categories.api.ts';
 
 /** The category that a menu entry leads to, and in which line; undefined where it leads elsewhere. */

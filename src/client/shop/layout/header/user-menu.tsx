@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, UserRound } from 'lucide-react';
-import { addresses } from '#rules/addresses.ts';
-import { menuFor } from '#rules/menu.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { menuFor } from '#rules/page/menu.ts';
 import { logOut, useViewer } from '#client/lib/session.ts';
 import { useMainMenu } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { requests } from '#contract/first-calls.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { withSearch } from '#client/lib/place.ts';
 import { Anchor } from '#client/ui/anchor.tsx';

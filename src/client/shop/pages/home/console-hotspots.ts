@@ -1,4 +1,4 @@
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 
 /** A point of a picture by its shares of width and height, and what there is to say about it. */
 export interface Hotspot {

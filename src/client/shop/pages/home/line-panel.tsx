@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { StepStrip } from '#client/ui/step-strip.tsx';

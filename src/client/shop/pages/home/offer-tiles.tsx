@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { addresses } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
-import { offerTiles } from '#rules/offer-tiles.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { offerTiles } from './offered-tiles.ts';
 import { countOf } from '#client/lib/format.ts';
 import { topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Store } from '#contract/stores.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { WallClock } from '#rules/opening-hours.ts';
-import { phoneHref } from '#rules/phone-href.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { WallClock } from '#rules/stores/opening-hours.ts';
+import { phoneHref } from '#client/lib/phone-href.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { openingWords } from '#client/lib/opening-words.ts';
 import { shopClock } from '#client/lib/shop-clock.ts';

@@ -1,4 +1,4 @@
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';

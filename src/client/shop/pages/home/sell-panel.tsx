@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { ByTablet } from '#client/ui/by-tablet.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Advice, AdvisedFault, ProductDetail } from '#contract/catalog.ts';
-import { formatPence } from '#rules/money.ts';
+import { formatPence } from '#rules/money/money.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { InlineSelect } from '#client/ui/select.tsx';

@@ -1,7 +1,7 @@
 import type { Advice, AdvisedFault } from '#contract/catalog.ts';
-import type { Pence } from '#rules/money.ts';
-import type { RepairQuote } from '#rules/repair.ts';
-import type { Offer } from '#rules/trade-in.ts';
+import type { Pence } from '#rules/money/money.ts';
+import type { RepairQuote } from '#rules/repair/repair.ts';
+import type { Offer } from '#rules/trade-in/offer.ts';
 import { countOf } from '#client/lib/format.ts';
 import { AS_TOLD, IF_WHOLE, offersFor } from './selling.ts';
 import type { Known } from './ways.ts';

@@ -1,8 +1,8 @@
 import type { Advice, AdvisedFault } from '#contract/catalog.ts';
-import { GRADE_KEY } from '#rules/advisor.ts';
-import { penceFromPounds } from '#rules/money.ts';
-import { answersIn, answersText } from '#rules/questions.ts';
-import { tradeInQuote } from '#rules/trade-in-quote.ts';
+import { GRADE_KEY } from '#rules/repair/advisor.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
+import { answersIn, answersText } from '#rules/catalog/questions.ts';
+import { tradeInQuote } from '#rules/trade-in/quote.ts';
 import { asked } from '../device/asked.ts';
 import type { Known } from './ways.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Advice } from '#contract/catalog.ts';
-import { pence } from '#rules/money.ts';
+import { pence } from '#rules/money/money.ts';
 import { repairView, sellView } from './page-view.ts';
 import { figuresOf, keepingWords, waysFor } from './ways.ts';
 

@@ -1,10 +1,10 @@
 import type { Advice, AdvisedFault } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { advise } from '#rules/advisor.ts';
-import type { Line } from '#rules/lines.ts';
-import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money.ts';
-import { benchWords, repairFacts } from '#rules/repair.ts';
-import type { Offer } from '#rules/trade-in.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { advise } from '#rules/repair/advisor.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
+import { benchWords, repairFacts } from '#rules/repair/repair.ts';
+import type { Offer } from '#rules/trade-in/offer.ts';
 import { withSearch } from '#client/lib/place.ts';
 
 /** What the visitor has said on this page already; it goes before what the catalogue assumes. */

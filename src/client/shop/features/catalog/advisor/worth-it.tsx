@@ -1,5 +1,5 @@
 import type { Advice, AdvisedFault } from '#contract/catalog.ts';
-import { formatPence } from '#rules/money.ts';
+import { formatPence } from '#rules/money/money.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { figuresOf, keepingWords, waysFor, type Known } from './ways.ts';

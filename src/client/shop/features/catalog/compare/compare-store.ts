@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MOST_COMPARED } from '#rules/comparison.ts';
+import { MOST_COMPARED } from '#rules/catalog/comparison.ts';
 
 /** What the tray needs to show of a product without asking for it. */
 export interface Compared {

@@ -1,5 +1,5 @@
-import { addresses } from '#rules/addresses.ts';
-import { MOST_COMPARED } from '#rules/comparison.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { MOST_COMPARED } from '#rules/catalog/comparison.ts';
 import { announce } from '#client/ui/announce.ts';
 import { Checkbox } from '#client/ui/check.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';

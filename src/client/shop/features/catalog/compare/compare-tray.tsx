@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { addresses } from '#rules/addresses.ts';
-import { MOST_COMPARED } from '#rules/comparison.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { MOST_COMPARED } from '#rules/catalog/comparison.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';

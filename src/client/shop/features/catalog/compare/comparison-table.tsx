@@ -1,8 +1,8 @@
 import { MoveHorizontal, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { lineFromCode } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/catalog.ts';
-import { differs } from '#rules/comparison.ts';
-import { conditionWords, NEW, REFURBISHED, REFURBISHED_LABEL } from '#rules/conditions.ts';
-import { formatPence, pence } from '#rules/money.ts';
+import { differs } from '#rules/catalog/comparison.ts';
+import { conditionWords, NEW, REFURBISHED, REFURBISHED_LABEL } from '#rules/catalog/conditions.ts';
+import { formatPence, pence } from '#rules/money/money.ts';
 import { specificationRows, unrepeatedRows } from '../product/specification-rows.ts';
 import { priceOf } from '#client/lib/shown-price.ts';
 import { stockOf } from '#client/lib/shown-stock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#contract/catalog.ts';
-import { pence } from '#rules/money.ts';
+import { pence } from '#rules/money/money.ts';
 import { asked, chosenOptions, effectWords } from './asked.ts';
 
 const question = (id: number, type: 1 | 2 | 3, prices: readonly number[]): Question => ({

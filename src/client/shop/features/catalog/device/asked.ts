@@ -1,6 +1,6 @@
 import type { Question } from '#contract/catalog.ts';
-import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money.ts';
-import { questionKind, type Answers, type AskedQuestion } from '#rules/questions.ts';
+import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
+import { questionKind, type Answers, type AskedQuestion } from '#rules/catalog/questions.ts';
 
 export type Option = Question['Question_options'][number];
 

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { DEVICE_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { DEVICE_PICTURE_SIZES } from '#rules/presentation/picture-sizes.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Question } from '#contract/catalog.ts';
-import { answer, answersIn, answersText, type Answers } from '#rules/questions.ts';
+import { answer, answersIn, answersText, type Answers } from '#rules/catalog/questions.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { asked } from './asked.ts';

@@ -1,4 +1,4 @@
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';

@@ -1,4 +1,4 @@
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { withSearch } from '#client/lib/place.ts';
 
 export type FinderLine = 'sell' | 'repair';

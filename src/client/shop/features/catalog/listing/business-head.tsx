@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { Business } from '#contract/stores.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Stars } from '#client/ui/rating.tsx';

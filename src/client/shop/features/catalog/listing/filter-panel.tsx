@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Facets } from '#contract/catalog.ts';
-import type { Line } from '#rules/lines.ts';
-import { isColourSwatch } from '#rules/safe-colour.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { isColourSwatch } from '#rules/page/safe-colour.ts';
 import { formatCount } from '#client/lib/format.ts';
 import { Checkbox } from '#client/ui/check.tsx';
 import { categoryChoices } from './category-choices.ts';

@@ -1,7 +1,7 @@
 import type { Facets } from '#contract/catalog.ts';
 import type { FilterQuery } from '#contract/first-calls.ts';
-import { GRADES } from '#rules/conditions.ts';
-import type { Line } from '#rules/lines.ts';
+import { GRADES } from '#rules/catalog/conditions.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { RangeFields } from '#client/ui/range-fields.tsx';
 import { FilterValues } from './filter-values.tsx';
 import { toggled } from './listing-search.ts';

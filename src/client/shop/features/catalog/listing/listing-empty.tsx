@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react';
 import type { SearchNote } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { LINES, type Line } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { LINES, type Line } from '#rules/catalog/lines.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';

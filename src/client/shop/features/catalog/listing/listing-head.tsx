@@ -1,8 +1,8 @@
 import type { Category, SearchNote } from '#contract/catalog.ts';
 import type { FilterQuery } from '#contract/first-calls.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { Line } from '#rules/lines.ts';
-import { listingWords } from '#rules/listing-words.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { listingWords } from './listing-words.ts';
 import { withSearch } from '#client/lib/place.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { literalWords } from '../literal-words.ts';

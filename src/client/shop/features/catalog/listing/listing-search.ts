@@ -1,5 +1,5 @@
 import type { FilterQuery } from '#contract/first-calls.ts';
-import type { Sort } from '#rules/sorts.ts';
+import type { Sort } from '#rules/catalog/sorts.ts';
 
 /** The search part of a listing's address for filters and a sort: what the contract's `listingQuery` reads. */
 export function listingSearch(filters: FilterQuery, sort?: Sort): Record<string, string | undefined> {

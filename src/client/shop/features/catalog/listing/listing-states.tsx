@@ -1,4 +1,4 @@
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { CardSkeleton } from '#client/ui/card.tsx';
 import { Grid } from '#client/ui/layout.tsx';
 import { LISTING_GRID } from './listing-grid.tsx';

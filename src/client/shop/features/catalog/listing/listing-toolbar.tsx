@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FilterQuery } from '#contract/first-calls.ts';
-import { SORTS, type Sort } from '#rules/sorts.ts';
+import { SORTS, type Sort } from '#rules/catalog/sorts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
 import { InlineSelect } from '#client/ui/select.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProductCard, SearchNote } from '#contract/catalog.ts';
 import { anyBusiness, requests, type FilterQuery, type ListingQuery } from '#contract/first-calls.ts';
-import { lineCode, type Line } from '#rules/lines.ts';
+import { lineCode, type Line } from '#rules/catalog/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 
 /** While the next answer is on its way the present one stays, so that the grid keeps its place. */

@@ -1,5 +1,5 @@
 import type { SearchNote } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { inLineWords } from './search-words.ts';

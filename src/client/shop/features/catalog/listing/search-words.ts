@@ -1,5 +1,5 @@
 import type { SearchNote } from '#contract/catalog.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { formatCount } from '#client/lib/format.ts';
 import { DONE, unsoldWords } from '../unsold-words.ts';
 

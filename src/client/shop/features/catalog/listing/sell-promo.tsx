@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
 import { ButtonLink } from '#client/ui/button.tsx';

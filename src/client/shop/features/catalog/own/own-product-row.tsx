@@ -1,6 +1,6 @@
 import type { OwnProduct } from '#contract/own-products.ts';
-import { addresses } from '#rules/addresses.ts';
-import { lineFromCode } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
 import { countOf, formatCount, formatPounds } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Badge, type BadgeKind } from '#client/ui/badge.tsx';

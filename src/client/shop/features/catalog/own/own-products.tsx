@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ProductState } from '#contract/own-products.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf, formatCount } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/catalog.ts';
-import type { Pence } from '#rules/money.ts';
-import type { Chosen } from '#rules/variation-choice.ts';
+import type { Pence } from '#rules/money/money.ts';
+import type { Chosen } from '#rules/catalog/variation-choice.ts';
 import { ChoiceButton, ChoiceGroup } from '#client/ui/choice.tsx';
 import { choiceColumns } from './choice-columns.ts';
 import { choicesOf } from './choices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pence } from '#rules/money.ts';
+import { pence } from '#rules/money/money.ts';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { choiceOf, choicesOf, chosenVariation, firstPicture, galleryOf, isWholeChoice } from './choices.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
-import { formatPence, pence, type Pence } from '#rules/money.ts';
+import { formatPence, pence, type Pence } from '#rules/money/money.ts';
 import {
   chosenOf,
   isComplete,
@@ -7,7 +7,7 @@ import {
   picturesFor,
   variationFor,
   type Chosen,
-} from '#rules/variation-choice.ts';
+} from '#rules/catalog/variation-choice.ts';
 import { priceOf, priceWords } from '#client/lib/shown-price.ts';
 import { stockOf } from '#client/lib/shown-stock.ts';
 

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { PRODUCT_PICTURE_SIZES } from '#rules/picture-sizes.ts';
+import { PRODUCT_PICTURE_SIZES } from '#rules/presentation/picture-sizes.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ByWidth } from '#client/ui/by-width.tsx';
 import { CarouselDots, CarouselTrack } from '#client/ui/carousel.tsx';

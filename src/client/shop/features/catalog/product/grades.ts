@@ -1,4 +1,4 @@
-import { GRADES, NEW, REFURBISHED, REFURBISHED_LABEL, type Grade } from '#rules/conditions.ts';
+import { GRADES, NEW, REFURBISHED, REFURBISHED_LABEL, type Grade } from '#rules/catalog/conditions.ts';
 
 const WORDS: Record<Grade, string> = {
   New: 'sealed by its maker, never opened',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { emailError, readPounds } from '#rules/typed.ts';
+import { emailError, readPounds } from '#rules/forms/typed.ts';
 import { api } from '#client/lib/api.ts';
 import { ApiError, messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { discountWords } from '#rules/discount.ts';
-import type { Pence } from '#rules/money.ts';
+import { discountWords } from '#rules/money/discount.ts';
+import type { Pence } from '#rules/money/money.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { priceOf, priceWords, type WirePrice } from '#client/lib/shown-price.ts';

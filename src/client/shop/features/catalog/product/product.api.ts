@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requests, type CallRequest } from '#contract/first-calls.ts';
-import type { Chosen } from '#rules/variation-choice.ts';
+import type { Chosen } from '#rules/catalog/variation-choice.ts';
 import { queryFor } from '#client/lib/api.ts';
 
 export function useProduct(id: number) {

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Question } from '#contract/catalog.ts';
-import { formatPence, pence, penceFromPounds } from '#rules/money.ts';
-import { isAnswered, type Answers } from '#rules/questions.ts';
+import { formatPence, pence, penceFromPounds } from '#rules/money/money.ts';
+import { isAnswered, type Answers } from '#rules/catalog/questions.ts';
 import { Accordion, AccordionPanel } from '#client/ui/accordion.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Checkbox, Radio } from '#client/ui/check.tsx';

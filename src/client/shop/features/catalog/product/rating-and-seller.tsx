@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Stars } from '#client/ui/rating.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ProductDetail, Review } from '#contract/catalog.ts';
-import { REVIEW_SORTS } from '#rules/review-sorts.ts';
+import { REVIEW_SORTS } from '#rules/catalog/review-sorts.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf, formatDate } from '#client/lib/format.ts';
 import { announce } from '#client/ui/announce.ts';

@@ -1,4 +1,4 @@
-import type { ReviewSort } from '#rules/review-sorts.ts';
+import type { ReviewSort } from '#rules/catalog/review-sorts.ts';
 import { countOf, formatCount } from '#client/lib/format.ts';
 
 export const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ProductDetail } from '#contract/catalog.ts';
-import { REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from '#rules/review-sorts.ts';
+import { REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from '#rules/catalog/review-sorts.ts';
 import { api } from '#client/lib/api.ts';
 
 export interface AskedReviews {

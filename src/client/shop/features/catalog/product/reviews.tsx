@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
-import { REVIEW_SORTS } from '#rules/review-sorts.ts';
+import { REVIEW_SORTS } from '#rules/catalog/review-sorts.ts';
 import { countOf } from '#client/lib/format.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { cx } from '#client/ui/cx.ts';

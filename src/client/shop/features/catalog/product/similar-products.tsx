@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { useNear } from '#client/ui/use-near.ts';
 import { ProductCarousel } from '../product-row.tsx';
 

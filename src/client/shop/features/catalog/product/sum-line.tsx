@@ -1,4 +1,4 @@
-import { formatPence } from '#rules/money.ts';
+import { formatPence } from '#rules/money/money.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** (unit price + chosen add-ons) × quantity. How it comes about is said where there is more to it than the price. */

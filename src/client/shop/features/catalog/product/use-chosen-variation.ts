@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { lineFromCode } from '#rules/lines.ts';
-import type { Chosen } from '#rules/variation-choice.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
+import type { Chosen } from '#rules/catalog/variation-choice.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { choiceOf, chosenVariation, isWholeChoice } from './choices.ts';
 import { useVariation } from './product.api.ts';

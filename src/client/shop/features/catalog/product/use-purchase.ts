@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '#contract/catalog.ts';
-import { formatPence, penceFromPounds } from '#rules/money.ts';
-import { quantityLimits, withinLimits } from '#rules/quantity.ts';
+import { formatPence, penceFromPounds } from '#rules/money/money.ts';
+import { quantityLimits, withinLimits } from '#rules/cart/quantity.ts';
 import {
   answer,
   lineTotal,
@@ -9,7 +9,7 @@ import {
   questionKind,
   type Answers,
   type AskedQuestion,
-} from '#rules/questions.ts';
+} from '#rules/catalog/questions.ts';
 import { announce } from '#client/ui/announce.ts';
 import { priceOf, type WirePrice } from '#client/lib/shown-price.ts';
 import type { WireStock } from '#client/lib/shown-stock.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { VariationChoice } from '#contract/catalog.ts';
-import type { Pence } from '#rules/money.ts';
+import type { Pence } from '#rules/money/money.ts';
 import { announce } from '#client/ui/announce.ts';
 import { priceWords } from '#client/lib/shown-price.ts';
 import { stockOf } from '#client/lib/shown-stock.ts';

@@ -1,4 +1,4 @@
-import { withRecent } from '#rules/recent.ts';
+import { withRecent } from '#rules/catalog/recent.ts';
 
 const STORE = 'recently-viewed';
 

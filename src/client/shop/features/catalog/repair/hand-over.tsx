@@ -1,5 +1,5 @@
 import { MapPin, Package, ShieldCheck, Store } from 'lucide-react';
-import { WAY_NAMES, type WayIn } from '#rules/checkout.ts';
+import { WAY_NAMES, type WayIn } from '#rules/checkout/form.ts';
 import type { WayInFacts } from './ways-in.ts';
 
 const LOOKS = {

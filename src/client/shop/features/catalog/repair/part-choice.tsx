@@ -1,6 +1,6 @@
 import type { Question } from '#contract/catalog.ts';
-import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money.ts';
-import { repairFacts } from '#rules/repair.ts';
+import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
+import { repairFacts } from '#rules/repair/repair.ts';
 
 type Props = {
   question: Question;

@@ -1,7 +1,13 @@
 import type { Question } from '#contract/catalog.ts';
-import { penceFromPounds } from '#rules/money.ts';
-import type { Answers } from '#rules/questions.ts';
-import { FAULTS_KEY, PARTS_KEY, repairFacts, type RepairFault, type RepairPart } from '#rules/repair.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
+import type { Answers } from '#rules/catalog/questions.ts';
+import {
+  FAULTS_KEY,
+  PARTS_KEY,
+  repairFacts,
+  type RepairFault,
+  type RepairPart,
+} from '#rules/repair/repair.ts';
 
 /** The questions of a repair as the rules see them. A product without faults to tick has none. */
 export function repairChoices(questions: readonly Question[]): {

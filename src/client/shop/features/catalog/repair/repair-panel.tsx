@@ -1,10 +1,10 @@
 import { Clock3, ShieldCheck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
-import { WAY_NAMES } from '#rules/checkout.ts';
-import { addresses } from '#rules/addresses.ts';
-import { formatPence, type Pence } from '#rules/money.ts';
-import { benchWords, type BenchTime, type RepairLine, type RepairQuote } from '#rules/repair.ts';
+import { WAY_NAMES } from '#rules/checkout/form.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { formatPence, type Pence } from '#rules/money/money.ts';
+import { benchWords, type BenchTime, type RepairLine, type RepairQuote } from '#rules/repair/repair.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import type { WayInFacts } from './ways-in.ts';

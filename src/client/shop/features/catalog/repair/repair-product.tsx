@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductDetail, Question } from '#contract/catalog.ts';
 import type { Store } from '#contract/stores.ts';
-import { addresses } from '#rules/addresses.ts';
-import type { WayIn } from '#rules/checkout.ts';
-import { formatPence, pence, type Pence } from '#rules/money.ts';
-import type { Answers } from '#rules/questions.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { WayIn } from '#rules/checkout/form.ts';
+import { formatPence, pence, type Pence } from '#rules/money/money.ts';
+import type { Answers } from '#rules/catalog/questions.ts';
 import {
   benchWords,
   repairQuote,
@@ -14,7 +14,7 @@ import {
   type BenchTime,
   type RepairFault,
   type RepairQuote,
-} from '#rules/repair.ts';
+} from '#rules/repair/repair.ts';
 import { countOf } from '#client/lib/format.ts';
 import type { Place } from '#client/lib/place.ts';
 import { announce } from '#client/ui/announce.ts';

@@ -1,4 +1,4 @@
-import { WAYS, type WayIn } from '#rules/checkout.ts';
+import { WAYS, type WayIn } from '#rules/checkout/form.ts';
 import { withSearch, type Place } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
 

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { Store } from '#contract/stores.ts';
-import type { WayIn } from '#rules/checkout.ts';
-import { deliveryWords } from '#rules/delivery.ts';
-import { clockWords, openState, type WallClock } from '#rules/opening-hours.ts';
-import { dayTimeWords, dropInReturn, postInReturn, type DayTime } from '#rules/repair-return.ts';
-import type { BenchTime } from '#rules/repair.ts';
+import type { WayIn } from '#rules/checkout/form.ts';
+import { deliveryWords } from '#rules/checkout/delivery.ts';
+import { clockWords, openState, type WallClock } from '#rules/stores/opening-hours.ts';
+import { dayTimeWords, dropInReturn, postInReturn, type DayTime } from '#rules/repair/return-time.ts';
+import type { BenchTime } from '#rules/repair/repair.ts';
 
 export interface WayInFacts {
   way: WayIn;

@@ -1,4 +1,4 @@
-import { lineFromCode, type Line } from '#rules/lines.ts';
+import { lineFromCode, type Line } from '#rules/catalog/lines.ts';
 import { GROUPS, otherSpellings, type Found, type SuggestionGroup } from './suggestion-rows.ts';
 
 const MOST_ANSWER_ROWS = 4;

@@ -1,5 +1,5 @@
 import type { Suggestions } from '#contract/catalog.ts';
-import type { Line } from '#rules/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { answerGroups } from './answer-groups.ts';
 import { SuggestionContent } from './suggestion-content.tsx';

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { topCategories, useCategories } from '#client/lib/categories.api.ts';

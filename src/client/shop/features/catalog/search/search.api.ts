@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requests, type CallRequest } from '#contract/first-calls.ts';
-import { lineCode, type Line } from '#rules/lines.ts';
+import { lineCode, type Line } from '#rules/catalog/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { useSettled } from '#client/lib/use-settled.ts';
 

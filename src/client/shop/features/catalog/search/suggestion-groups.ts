@@ -1,6 +1,6 @@
 import type { Suggestions } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { LINES, type Line } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { LINES, type Line } from '#rules/catalog/lines.ts';
 import { formatCount } from '#client/lib/format.ts';
 import {
   GROUPS,

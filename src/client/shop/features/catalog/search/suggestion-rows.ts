@@ -1,6 +1,6 @@
 import type { Suggestions } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { LINE_NAMES, lineFromCode, type Line } from '#rules/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { LINE_NAMES, lineFromCode, type Line } from '#rules/catalog/lines.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
 

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/catalog.ts';
-import { pence, penceFromPounds } from '#rules/money.ts';
-import { isAnswered, type Answers } from '#rules/questions.ts';
+import { pence, penceFromPounds } from '#rules/money/money.ts';
+import { isAnswered, type Answers } from '#rules/catalog/questions.ts';
 import { asked, chosenOptions, effectWords } from '../device/asked.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Camera, PackageCheck, TrendingUp } from 'lucide-react';
 import type { Question } from '#contract/catalog.ts';
-import { formatPence, type Pence } from '#rules/money.ts';
+import { formatPence, type Pence } from '#rules/money/money.ts';
 
 const PROMISES = [
   {

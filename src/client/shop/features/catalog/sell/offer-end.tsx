@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { formatPence } from '#rules/money.ts';
-import { holdWords } from '#rules/offer-hold.ts';
-import type { Offer } from '#rules/trade-in.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { formatPence } from '#rules/money/money.ts';
+import { holdWords } from '#rules/trade-in/offer-hold.ts';
+import type { Offer } from '#rules/trade-in/offer.ts';
 import { countOf } from '#client/lib/format.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';

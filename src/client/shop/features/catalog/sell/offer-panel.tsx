@@ -1,9 +1,9 @@
 import { CalendarCheck } from 'lucide-react';
 import type { Question } from '#contract/catalog.ts';
-import { formatPence, pence, type Pence } from '#rules/money.ts';
-import { holdWords } from '#rules/offer-hold.ts';
-import type { Offer } from '#rules/trade-in.ts';
-import type { Quote } from '#rules/trade-in-quote.ts';
+import { formatPence, pence, type Pence } from '#rules/money/money.ts';
+import { holdWords } from '#rules/trade-in/offer-hold.ts';
+import type { Offer } from '#rules/trade-in/offer.ts';
+import type { Quote } from '#rules/trade-in/quote.ts';
 import { effectWords } from '../device/asked.ts';
 import { RangeBar } from './range-bar.tsx';
 

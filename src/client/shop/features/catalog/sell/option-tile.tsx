@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Question } from '#contract/catalog.ts';
-import { penceFromPounds } from '#rules/money.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
 import { Check } from 'lucide-react';
 import { cx } from '#client/ui/cx.ts';
 import { effectWords, type Option } from '../device/asked.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
-import { isAnswered, type Answers } from '#rules/questions.ts';
+import { isAnswered, type Answers } from '#rules/catalog/questions.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';

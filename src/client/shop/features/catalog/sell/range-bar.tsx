@@ -1,5 +1,5 @@
-import { formatPence, type Pence } from '#rules/money.ts';
-import type { Quote } from '#rules/trade-in-quote.ts';
+import { formatPence, type Pence } from '#rules/money/money.ts';
+import type { Quote } from '#rules/trade-in/quote.ts';
 import { countOf } from '#client/lib/format.ts';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { Banknote, ClipboardList, Package, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductDetail, Question } from '#contract/catalog.ts';
-import { addresses } from '#rules/addresses.ts';
-import { GRADE_KEY } from '#rules/advisor.ts';
-import { formatPence, penceFromPounds, type Pence } from '#rules/money.ts';
-import { answersText, isAnswered, type Answers } from '#rules/questions.ts';
-import type { Offer } from '#rules/trade-in.ts';
-import { tradeInQuote } from '#rules/trade-in-quote.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { GRADE_KEY } from '#rules/repair/advisor.ts';
+import { formatPence, penceFromPounds, type Pence } from '#rules/money/money.ts';
+import { answersText, isAnswered, type Answers } from '#rules/catalog/questions.ts';
+import type { Offer } from '#rules/trade-in/offer.ts';
+import { tradeInQuote } from '#rules/trade-in/quote.ts';
 import type { Place } from '#client/lib/place.ts';
 import { announce } from '#client/ui/announce.ts';
 import { asked } from '../device/asked.ts';

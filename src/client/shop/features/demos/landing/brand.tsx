@@ -1,4 +1,4 @@
-import { POS_NAME } from '#rules/pos-words.ts';
+import { POS_NAME } from '#rules/presentation/pos-words.ts';
 
 /** The product's own mark: the folding screen of the shop behind it, on ink. */
 export function Brand({ small = false }: { small?: boolean }) {

@@ -1,4 +1,4 @@
-import { POS_NAME } from '#rules/pos-words.ts';
+import { POS_NAME } from '#rules/presentation/pos-words.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { closingGround } from '../grounds.ts';
 import { apart } from './section.tsx';

@@ -1,5 +1,5 @@
 import { CreditCard, Inbox, Printer, ScanBarcode, Tag } from 'lucide-react';
-import { POS_HEADING, POS_LEAD } from '#rules/pos-words.ts';
+import { POS_HEADING, POS_LEAD } from '#rules/presentation/pos-words.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { stageGround } from '../grounds.ts';
 import { RepairTicket } from '../screens/repair-ticket.tsx';

@@ -1,4 +1,4 @@
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Brand } from './brand.tsx';

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { addresses } from '#rules/addresses.ts';
-import { POS_OFFER } from '#rules/pos-words.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { POS_OFFER } from '#rules/presentation/pos-words.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Container } from '#client/ui/layout.tsx';

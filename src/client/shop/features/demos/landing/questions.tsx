@@ -1,5 +1,5 @@
-import { POS_QUESTIONS } from '#rules/pos-words.ts';
-import { phoneHref } from '#rules/phone-href.ts';
+import { POS_QUESTIONS } from '#rules/presentation/pos-words.ts';
+import { phoneHref } from '#client/lib/phone-href.ts';
 import { AccordionPanel } from '#client/ui/accordion.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { apart } from './section.tsx';

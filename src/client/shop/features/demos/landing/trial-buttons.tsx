@@ -1,5 +1,5 @@
-import { POS_OFFER, POS_TRIAL } from '#rules/pos-words.ts';
-import type { TrialAction } from '#rules/pos-words.ts';
+import { POS_OFFER, POS_TRIAL } from '#rules/presentation/pos-words.ts';
+import type { TrialAction } from '#rules/presentation/pos-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { ButtonSize, ButtonVariant } from '#client/ui/button-look.ts';
 import { cx } from '#client/ui/cx.ts';

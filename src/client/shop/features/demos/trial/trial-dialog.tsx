@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { POS_OFFER, POS_TRIAL } from '#rules/pos-words.ts';
-import type { TrialAction } from '#rules/pos-words.ts';
+import { POS_OFFER, POS_TRIAL } from '#rules/presentation/pos-words.ts';
+import type { TrialAction } from '#rules/presentation/pos-words.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { trialGround } from '../grounds.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
-import { addresses } from '#rules/addresses.ts';
-import type { DemoField } from '#rules/demo-request.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { DemoField } from '#rules/forms/demo-request.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { DemoErrors, DemoField, DemoForm } from '#rules/demo-request.ts';
-import { DEMO_FIELDS, demoErrors, shownErrors } from '#rules/demo-request.ts';
-import { withDialCode } from '#rules/phone.ts';
-import { POS_NAME } from '#rules/pos-words.ts';
+import type { DemoErrors, DemoField, DemoForm } from '#rules/forms/demo-request.ts';
+import { DEMO_FIELDS, demoErrors, shownErrors } from '#rules/forms/demo-request.ts';
+import { withDialCode } from '#rules/forms/phone.ts';
+import { POS_NAME } from '#rules/presentation/pos-words.ts';
 import { api } from '#client/lib/api.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { notify, notifyError } from '#client/ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import type { OfficeBusiness } from '#contract/business-office.ts';
-import { LONGEST_REASON } from '#rules/business-fields.ts';
+import { LONGEST_REASON } from '#rules/stores/business-fields.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';

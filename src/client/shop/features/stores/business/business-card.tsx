@@ -2,7 +2,7 @@ import { ExternalLink, MapPin, Pencil, Phone, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OwnBusiness } from '#contract/own-business.ts';
-import { addresses } from '#rules/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';

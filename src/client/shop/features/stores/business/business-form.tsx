@@ -5,7 +5,7 @@ import {
   LONGEST_DELIVERY,
   readDelivery,
   type DeliveryField,
-} from '#rules/business-fields.ts';
+} from '#rules/stores/business-fields.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Store } from '#contract/stores.ts';
-import { hoursError } from '#rules/opening-hours.ts';
+import { hoursError } from '#rules/stores/opening-hours.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
 import { FieldNote } from '#client/ui/field.tsx';

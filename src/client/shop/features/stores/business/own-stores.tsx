@@ -1,7 +1,7 @@
 import { MapPinPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnStore } from '#contract/own-business.ts';
-import { MOST_STORES } from '#rules/business-fields.ts';
+import { MOST_STORES } from '#rules/stores/business-fields.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnStore } from '#contract/own-business.ts';
-import { businessFields } from '#rules/business-fields.ts';
-import { hoursError } from '#rules/opening-hours.ts';
+import { businessFields } from '#rules/stores/business-fields.ts';
+import { hoursError } from '#rules/stores/opening-hours.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,0 +1,50 @@
+import type { Line } from '../catalog/lines.ts';
+import type { Pence } from '../money/money.ts';
+import { pence } from '../money/money.ts';
+import type { PriceInput } from '../money/prices.ts';
+import { shownPrice } from '../money/prices.ts';
+import { FAULTS_KEY, PARTS_KEY, repairFacts, repairQuote } from '../repair/repair.ts';
+import { tradeInOffer } from '../trade-in/offer.ts';
+
+/** One thing as it lies in a cart, with the options chosen for it. */
+export interface CartChoice extends PriceInput {
+  line: Line;
+  /** The best offers of a device that is sold. */
+  cash: Pence | null;
+  voucher: Pence | null;
+  options: readonly { id: number; key: string; value: string; price: Pence }[];
+}
+
+export interface UnitPrice {
+  price: Pence;
+  /** The offer as a voucher, of a device that is sold. */
+  voucher: Pence | null;
+}
+
+/** What one costs, or brings: the same sum that the page of its line shows. */
+export function unitPrice(choice: CartChoice): UnitPrice {
+  if (choice.line === 'sell') return offer(choice);
+  if (choice.line === 'repair') return { price: repairPrice(choice), voucher: null };
+  const { price } = shownPrice(choice);
+  return { price: pence(Math.max(0, price + optionsPrice(choice))), voucher: null };
+}
+
+function optionsPrice({ options }: CartChoice): Pence {
+  return pence(options.reduce((sum, { price }) => sum + price, 0));
+}
+
+function offer(choice: CartChoice): UnitPrice {
+  const best = { cash: choice.cash ?? choice.regular, voucher: choice.voucher ?? choice.regular };
+  const { cash, voucher } = tradeInOffer(best, optionsPrice(choice));
+  return { price: cash, voucher };
+}
+
+function repairPrice({ options }: CartChoice): Pence {
+  const under = (key: string) =>
+    options
+      .filter((option) => option.key === key)
+      .map(({ id, value, price }) => ({ id, value, price, facts: repairFacts(null) }));
+  const faults = under(FAULTS_KEY);
+  const ticked = faults.map(({ id }) => id);
+  return repairQuote(faults, under(PARTS_KEY), ticked, undefined).total;
+}

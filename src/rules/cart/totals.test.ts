@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { CountedItem } from './totals.ts';
+import { cartTotals } from './totals.ts';
+import type { Line } from '../catalog/lines.ts';
+import { pence } from '../money/money.ts';
+
+const item = (businessId: number, unit: number, quantity = 1, more: Partial<CountedItem> = {}) => ({
+  businessId,
+  unit: pence(unit),
+  quantity,
+  isSaved: false,
+  voucher: null,
+  ...more,
+});
+
+describe('what a cart comes to', () => {
+  it.each<[string, Line, CountedItem[], [quantity: number, items: number, delivery: number, total: number]]>([
+    ['nothing', 'buy', [], [0, 0, 0, 0]],
+    ['a parcel below the free limit', 'buy', [item(1, 1_000, 3)], [3, 3_000, 399, 3_399]],
+    ['a penny below it', 'buy', [item(1, 3_999)], [1, 3_999, 399, 4_398]],
+    ['the limit itself', 'buy', [item(1, 4_000)], [1, 4_000, 0, 4_000]],
+    ['a parcel for each business', 'buy', [item(1, 1_000), item(2, 999), item(1, 1)], [3, 2_000, 798, 2_798]],
+    [
+      'free for all once the whole cart is worth it',
+      'buy',
+      [item(1, 3_500), item(2, 500)],
+      [2, 4_000, 0, 4_000],
+    ],
+    [
+      'nothing for what is kept for later',
+      'buy',
+      [item(1, 1_000), item(2, 50_000, 2, { isSaved: true })],
+      [1, 1_000, 399, 1_399],
+    ],
+    ['only what is kept for later', 'buy', [item(1, 1_000, 1, { isSaved: true })], [0, 0, 0, 0]],
+    ['free labels for what is sold', 'sell', [item(1, 500, 2)], [2, 1_000, 0, 1_000]],
+    ['and for what is repaired', 'repair', [item(1, 900)], [1, 900, 0, 900]],
+  ])('%s', (_what, line, items, [quantity, sum, delivery, total]) => {
+    expect(cartTotals(line, items)).toMatchObject({ quantity, items: sum, delivery, total });
+  });
+
+  it.each<[Line, number | null]>([
+    ['buy', null],
+    ['repair', null],
+    ['sell', 1_760],
+  ])('vouchers are summed in the sell line alone: %s', (line, voucher) => {
+    const items = [item(1, 500, 2, { voucher: pence(550) }), item(1, 600, 1, { voucher: pence(660) })];
+    expect(cartTotals(line, items).voucher).toBe(voucher);
+  });
+
+  it('tells the parcel of each business, and of nobody who sends none', () => {
+    const { deliveryOf } = cartTotals('buy', [item(1, 1_000), item(2, 1_000, 1, { isSaved: true })]);
+    expect([1, 2, 3].map((id) => deliveryOf(id))).toEqual([399, 0, 0]);
+  });
+});

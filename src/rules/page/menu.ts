@@ -1,0 +1,44 @@
+import { addresses, ALL, matchAddress } from './addresses.ts';
+import type { Line } from '../catalog/lines.ts';
+
+/** Who looks at a menu: a visitor, a shopper without a business, or the owner of one. */
+export type Viewer = 'visitor' | 'shopper' | 'vendor';
+
+export function viewerOf(session: { isUserLogIn: boolean; business_id?: number | null | undefined }): Viewer {
+  if (!session.isUserLogIn) return 'visitor';
+  return session.business_id ? 'vendor' : 'shopper';
+}
+
+/** The key that an entry may carry to be seen; an entry without a key is for everybody. */
+const KEY_OF: Record<Viewer, 'user' | 'vendor' | undefined> = {
+  visitor: undefined,
+  shopper: 'user',
+  vendor: 'vendor',
+};
+
+/** The account has its own place in the header, so SPEC skips it wherever a menu lists it. */
+const SKIPPED = 'my account';
+
+export function menuFor<T extends { title: string; key?: string | undefined }>(
+  entries: readonly T[],
+  viewer: Viewer,
+): T[] {
+  return entries.filter(
+    (entry) => (!entry.key || entry.key === KEY_OF[viewer]) && entry.title.trim().toLowerCase() !== SKIPPED,
+  );
+}
+
+/** The second drawer, and the bar, exist only while the menu is active and something in it can be seen. */
+export function shownMenu<T extends { title: string; key?: string | undefined }>(
+  menu: { navigations: readonly T[]; is_active: boolean } | undefined,
+  viewer: Viewer,
+): T[] {
+  return menu?.is_active ? menuFor(menu.navigations, viewer) : [];
+}
+
+/** A category that a menu names stays in the line the visitor is in, where that line takes it. */
+export function urlInLine(url: string, line: Line, takes: (slug: string) => boolean): string {
+  const address = matchAddress(url);
+  if (address?.page !== 'listing' || address.line !== 'buy' || address.category === ALL) return url;
+  return takes(address.category) ? addresses.listing(line, address.category) : url;
+}

@@ -1,0 +1,116 @@
+import { slipsAllowed, slipsBetween, slipsInBeginning } from './distance.ts';
+
+const MOST_BEGINNINGS = 200;
+const MOST_ALIKE = 4;
+
+interface Entry {
+  word: string;
+  /** Which letters it has, one bit each: words that differ in many are not compared letter by letter. */
+  letters: number;
+  digits: string;
+  products: number;
+}
+
+export interface Alike {
+  word: string;
+  slips: number;
+}
+
+/** The words that the shop's products have, with how many products each. */
+export class Dictionary {
+  readonly #products: ReadonlyMap<string, number>;
+  /** In alphabetical order: words with one beginning stand together. */
+  readonly #entries: readonly Entry[];
+
+  constructor(products: ReadonlyMap<string, number>) {
+    this.#products = products;
+    this.#entries = [...products]
+      .map(([word, count]) => ({ word, letters: lettersOf(word), digits: digitsOf(word), products: count }))
+      .sort((a, b) => (a.word < b.word ? -1 : 1));
+  }
+
+  has(word: string): boolean {
+    return this.#products.has(word);
+  }
+
+  /** Longer words that begin with this one, the most common first. */
+  beginningWith(start: string): string[] {
+    const found: Entry[] = [];
+    for (let place = this.#firstFrom(start); place < this.#entries.length; place += 1) {
+      const entry = this.#entries[place];
+      if (!entry?.word.startsWith(start)) break;
+      if (entry.word !== start) found.push(entry);
+    }
+    return found
+      .sort((a, b) => b.products - a.products)
+      .slice(0, MOST_BEGINNINGS)
+      .map(({ word }) => word);
+  }
+
+  /** Words that the typed one may have been meant for. A slip changes letters: a digit stays what it is. */
+  alike(typed: string): Alike[] {
+    return this.#compare(typed, slipsBetween, slipsAllowed(typed), false);
+  }
+
+  /** Words whose beginning the typed one may have been meant for: with two slips it could be that of any word. */
+  beginningAlike(typed: string): Alike[] {
+    return this.#compare(typed, slipsInBeginning, Math.min(1, slipsAllowed(typed)), true);
+  }
+
+  /** The words that are written most alike; where more than a third is different, it is another word. */
+  spelledLike(typed: string): string[] {
+    if (/\p{N}/u.test(typed)) return [];
+    const most = Math.floor(typed.length / 3);
+    return this.#compare(typed, slipsBetween, most, false).map(({ word }) => word);
+  }
+
+  #compare(typed: string, slipsOf: typeof slipsBetween, most: number, isBeginning: boolean): Alike[] {
+    if (most === 0) return [];
+    const letters = lettersOf(typed);
+    const digits = digitsOf(typed);
+    return this.#entries
+      .flatMap((entry) => {
+        if (isBeginning ? !entry.digits.startsWith(digits) : entry.digits !== digits) return [];
+        // Each slip brings at most one letter that the other word has not, on either side.
+        if (bitCount(letters & ~entry.letters) > most) return [];
+        if (!isBeginning && bitCount(entry.letters & ~letters) > most) return [];
+        const slips = slipsOf(typed, entry.word, most);
+        return slips > 0 && slips <= most ? [{ ...entry, slips }] : [];
+      })
+      .sort(
+        (a, b) =>
+          a.slips - b.slips || sameStart(typed, b.word) - sameStart(typed, a.word) || b.products - a.products,
+      )
+      .slice(0, MOST_ALIKE)
+      .map(({ word, slips }) => ({ word, slips }));
+  }
+
+  #firstFrom(start: string): number {
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#entries[middle]?.word ?? '') < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const digitsOf = (word: string) => word.replace(/\P{N}/gu, '');
+
+/** The first letter is rarely wrong. */
+const sameStart = (typed: string, word: string) => (typed[0] === word[0] ? 1 : 0);
+
+/** Which letters a word has, one bit each. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 31);
+  return letters;
+}
+
+export function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,217 @@
+import type { Dictionary } from './dictionary.ts';
+import { FAULT_SAYINGS, OTHER_FAULT } from './faults.ts';
+import { OTHER_NAMES, UNITS } from './names.ts';
+import type { FoundPhrase, Phrase, ShopWordsLike } from './phrases.ts';
+import { FILLERS, PhraseBook } from './phrases.ts';
+import { isWellKnown } from './outside.ts';
+import { CONDITION_SAYINGS, LINE_SAYINGS, NOISE_SAYINGS } from './sayings.ts';
+import { stem } from './stem.ts';
+import { PLACE_SAYINGS, STORE_SAYINGS, TOPICS } from './topics.ts';
+import { firstWords, tokensOf } from './words.ts';
+import type { Line } from '../catalog/lines.ts';
+
+type Kind = 'name' | 'fault' | 'sign' | 'place' | 'topic' | 'line' | 'town' | 'store' | 'condition' | 'noise';
+
+/** What somebody wants, beside the device that they name. */
+export interface Intent {
+  /** The line that they name by what they want to do. */
+  line: Line | undefined;
+  /** Faults of the shop, by their keys; the one that stands for all others where it has none of that kind. */
+  faults: readonly string[];
+  /** How the faults were written, without slips. */
+  faultWords: string;
+  topics: readonly string[];
+  places: readonly string[];
+  wantsStore: boolean;
+  /** Goods that somebody had before are wanted: how that was written. */
+  used: string;
+  /** Words of a store's name or address. */
+  towns: readonly string[];
+  /** What is left: the words that name a device. */
+  rest: readonly string[];
+  /** What was read, as it is written, before and behind the device. */
+  before: string;
+  after: string;
+  /** Something was read with a slip mended, or by another name. */
+  isCorrected: boolean;
+  /** The last word is not finished, and was taken for what it may become. */
+  isGuess: boolean;
+  /** Something was read that does not name a device. */
+  isRead: boolean;
+}
+
+/** What a shop has, as far as intents are read by it. */
+export interface IntentFacts {
+  dictionary: Dictionary;
+  /** The keys of the faults that it mends, such as 'charging-port'. */
+  faults: readonly string[];
+  /** Words of its stores' names, towns and post codes. */
+  storeWords: readonly string[];
+}
+
+const phrasesOf = <K extends Kind>(kind: K, sayings: readonly { id: string; says: readonly string[] }[]) =>
+  sayings.flatMap(({ id, says }) => says.map((said): Phrase<K> => ({ kind, id, words: said.split(' ') })));
+
+const SIGNS = FAULT_SAYINGS.map(({ id, signs = [] }) => ({ id, says: signs }));
+const NAMED = phrasesOf('fault', FAULT_SAYINGS);
+const faultBook = new PhraseBook(NAMED);
+
+export class IntentReader {
+  readonly #dictionary: Dictionary;
+  readonly #book: PhraseBook<Kind>;
+  /** A brand that other shops have is no slip of something that people say. */
+  readonly #words: ShopWordsLike;
+  /** What people say, to the faults of this shop. */
+  readonly #faults = new Map<string, string[]>();
+
+  constructor({ dictionary, faults, storeWords }: IntentFacts) {
+    this.#dictionary = dictionary;
+    this.#words = {
+      has: (word) => dictionary.has(word) || isWellKnown(word),
+      alike: (word) => dictionary.alike(word),
+      beginningWith: (word) => dictionary.beginningWith(word),
+    };
+    const own: Phrase<'fault'>[] = [];
+    for (const key of faults) {
+      const words = key.split('-');
+      const [known] = faultBook.find(words);
+      const id =
+        known && !known.isBegun && !known.isMended ? known.id : key === SOMETHING_ELSE ? OTHER_FAULT : key;
+      this.#faults.set(id, [...(this.#faults.get(id) ?? []), key]);
+      own.push({ kind: 'fault', id, words });
+    }
+    this.#book = new PhraseBook<Kind>([
+      ...this.#names(),
+      ...own.filter(({ id }) => id !== OTHER_FAULT),
+      ...NAMED,
+      ...phrasesOf('sign', SIGNS),
+      ...phrasesOf('place', PLACE_SAYINGS),
+      ...phrasesOf('topic', TOPICS),
+      ...phrasesOf('line', LINE_SAYINGS),
+      ...phrasesOf('store', STORE_SAYINGS),
+      ...storeWords
+        .filter((word) => !dictionary.has(word) && !FILLERS.has(word) && !NAME_STEMS.has(stem(word)))
+        .map((word): Phrase<'town'> => ({ kind: 'town', id: word, words: [word] })),
+      ...phrasesOf('condition', CONDITION_SAYINGS),
+      ...phrasesOf('noise', NOISE_SAYINGS).map((phrase) => ({ ...phrase, isSmall: true })),
+    ]);
+  }
+
+  read(text: string): Intent {
+    const tokens = this.#withUnits(this.#book.parted(tokensOf(text), this.#dictionary));
+    const found = this.#book.find(tokens, this.#words).filter((one) => !this.#isHalf(one, tokens));
+    const inKind = (kind: Kind) => found.filter((one) => one.kind === kind);
+    // Beside a part that is named, how it is broken says nothing more.
+    const named = inKind('fault');
+    const faults = named.length > 0 ? named : inKind('sign');
+    const said = found.filter(({ kind }) => kind !== 'name');
+    const left = this.#rest(tokens, found);
+    const rest = left.length > 0 ? left : devicesWith(faults);
+    const device = tokens.findIndex(
+      (token, at) => !FILLERS.has(token) && !said.some(({ from, upTo }) => at >= from && at < upTo),
+    );
+    const written = (phrases: typeof said) => phrases.flatMap(({ words }) => words).join(' ');
+    return {
+      line: lineOf(inKind('line')),
+      faults: this.#keysOf(faults),
+      faultWords: [...new Set(faults.flatMap(({ words }) => words))].join(' '),
+      topics: idsOf(inKind('topic')),
+      places: idsOf(inKind('place')),
+      used: written(inKind('condition')),
+      wantsStore: inKind('store').length > 0,
+      towns: idsOf(inKind('town')),
+      rest: firstWords(rest.length > 0 || said.length > 0 ? rest : tokens),
+      before: written(said.filter(({ from }) => device < 0 || from < device)),
+      after: written(said.filter(({ from }) => device >= 0 && from >= device)),
+      isCorrected: found.some(({ kind, isMended }) => isMended && kind !== 'noise'),
+      isGuess: found.some(({ isBegun }) => isBegun),
+      isRead: said.length > 0,
+    };
+  }
+
+  /** The faults that stand for whatever has no price of its own. */
+  get otherFaults(): readonly string[] {
+    return this.#faults.get(OTHER_FAULT) ?? [];
+  }
+
+  /** Names that this shop's products do not have, where they have what is meant by them. */
+  #names(): Phrase<'name'>[] {
+    const has = (words: readonly string[]) => words.every((word) => this.#dictionary.has(word));
+    const begins = (word: string) =>
+      this.#dictionary.has(word) || this.#dictionary.beginningWith(word).length > 0;
+    return [...OTHER_NAMES].flatMap(([name, meant]) => {
+      const words = name.split(' ');
+      const isOwn = words.length === 1 && has(words);
+      return isOwn || !meant.split(' ').every(begins) ? [] : [{ kind: 'name', id: meant, words }];
+    });
+  }
+
+  /** 'mac book' is one word of the shop, and not another name for one. */
+  #isHalf({ kind, from, upTo }: FoundPhrase<Kind>, tokens: readonly string[]): boolean {
+    if (kind !== 'name' || upTo !== from + 1) return false;
+    return this.#dictionary.has(`${tokens[from] ?? ''}${tokens[upTo] ?? ''}`);
+  }
+
+  #rest(tokens: readonly string[], found: readonly FoundPhrase<Kind>[]): string[] {
+    const rest: string[] = [];
+    for (let at = 0; at < tokens.length;) {
+      const phrase = found.find(({ from }) => from === at);
+      if (phrase?.kind === 'name') rest.push(...phrase.id.split(' '));
+      const token = tokens[at];
+      if (!phrase && token !== undefined && !this.#isFiller(token, tokens[at + 1])) rest.push(token);
+      at = phrase ? phrase.upTo : at + 1;
+    }
+    return rest;
+  }
+
+  /** Unless it is the beginning of a word that was written as two: 'i phone'. */
+  #isFiller(token: string, next: string | undefined): boolean {
+    return FILLERS.has(token) && !(next !== undefined && this.#dictionary.has(`${token}${next}`));
+  }
+
+  #keysOf(faults: readonly FoundPhrase<Kind>[]): string[] {
+    const named = faults.filter(({ id }) => id !== OTHER_FAULT);
+    const keys = named.flatMap(({ id }) => this.#faults.get(id) ?? []);
+    const others = this.#faults.get(OTHER_FAULT) ?? [];
+    return [...new Set(keys.length === 0 && faults.length > 0 ? others : keys)];
+  }
+
+  /** '256 gig' and '256gigs' as '256gb', '13in' as '13 inch': as the shop writes it, where it has that. */
+  #withUnits(tokens: readonly string[]): string[] {
+    const written: string[] = [];
+    for (const token of tokens) {
+      const before = written.at(-1) ?? '';
+      const [, joined = '', ending = ''] = /^(\p{N}+)(\p{L}+)$/u.exec(token) ?? [];
+      // 'In' and the like are units only right behind a number.
+      const [number, unit] = joined
+        ? [joined, UNITS.get(ending)]
+        : [before, FILLERS.has(token) ? undefined : UNITS.get(token)];
+      if (!unit || !/^\p{N}+$/u.test(number) || this.#dictionary.has(token)) {
+        written.push(token);
+        continue;
+      }
+      const words = this.#dictionary.has(`${number}${unit}`) ? [`${number}${unit}`] : [number, unit];
+      if (!words.every((word) => this.#dictionary.has(word))) written.push(token);
+      else written.splice(joined ? written.length : -1, joined ? 0 : 1, ...words);
+    }
+    return written;
+  }
+}
+
+/** Words of other names: a store that is called after its goods is not meant by them. */
+const NAME_STEMS = new Set([...OTHER_NAMES.keys()].flatMap((name) => name.split(' ').map(stem)));
+
+/** The key of the fault that stands for whatever has no price of its own. */
+const SOMETHING_ELSE = 'something-else';
+
+/** A fault that only some devices can have names them. */
+const devicesWith = (faults: readonly FoundPhrase<Kind>[]) =>
+  FAULT_SAYINGS.filter(({ id }) => faults.some((fault) => fault.id === id)).flatMap(({ of = [] }) => of);
+
+const idsOf = (found: readonly FoundPhrase<Kind>[]) => [...new Set(found.map(({ id }) => id))];
+
+/** Who sells or repairs says so; 'buy' is said in many ways that mean little beside these. */
+function lineOf(found: readonly FoundPhrase<Kind>[]): Line | undefined {
+  const ids = idsOf(found);
+  return (['sell', 'repair', 'buy'] as const).find((line) => ids.includes(line));
+}

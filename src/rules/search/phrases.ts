@@ -1,0 +1,179 @@
+import { bitCount, lettersOf } from './dictionary.ts';
+import { slipsBetween } from './distance.ts';
+import { singular, stem } from './stem.ts';
+
+/** Words that may stand between the words of a phrase, and say nothing alone. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  `a an and any are as at be been by do for from had has have how i if in is it its just me my of on or our out
+  so some than that the their them there these they this those to up us was we were with you your am im ive id
+  very really too also about`.split(/\s+/),
+);
+
+export interface Phrase<Kind extends string> {
+  kind: Kind;
+  id: string;
+  words: readonly string[];
+  /** It is only taken out of the way. */
+  isSmall?: boolean;
+}
+
+export interface FoundPhrase<Kind extends string> extends Phrase<Kind> {
+  /** The tokens that it stands for, from the first to behind the last. */
+  from: number;
+  upTo: number;
+  /** Its words without slips, where there were any. */
+  isMended: boolean;
+  /** Only the beginning of its last word was typed. */
+  isBegun: boolean;
+}
+
+interface Compiled<Kind extends string> extends Phrase<Kind> {
+  stems: readonly string[];
+  order: number;
+}
+
+/** One way to take a token for a word of the book. */
+interface Taken {
+  isMended: boolean;
+  isBegun: boolean;
+}
+
+/** What is asked of a shop's dictionary. */
+export interface ShopWordsLike {
+  has: (word: string) => boolean;
+  alike: (word: string) => readonly { word: string; slips: number }[];
+  beginningWith: (word: string) => readonly string[];
+}
+
+const NO_SHOP: ShopWordsLike = { has: () => false, alike: () => [], beginningWith: () => [] };
+
+const SHORTEST_BEGINNING = 3;
+const SHORTEST_SLIP = 4;
+const SHORTEST_PART = 3;
+const LONG_WORD = 6;
+
+/** Phrases of a few words each, found in what somebody typed: the longest first, through slips and other forms. */
+export class PhraseBook<Kind extends string> {
+  readonly #byFirst = new Map<string, Compiled<Kind>[]>();
+  /** Every stem of the book, with its letters: those that differ in many are not compared letter by letter. */
+  readonly #stems = new Map<string, number>();
+
+  constructor(phrases: readonly Phrase<Kind>[]) {
+    phrases.forEach((phrase, order) => {
+      const stems = phrase.words.map(stem);
+      const first = stems[0] ?? '';
+      this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), { ...phrase, stems, order }]);
+      for (const one of stems) this.#stems.set(one, lettersOf(one));
+    });
+  }
+
+  /** Every phrase in the tokens, none over another. A word that the shop has itself is not taken for another one. */
+  find(tokens: readonly string[], shop: ShopWordsLike = NO_SHOP): FoundPhrase<Kind>[] {
+    const joined = (first: number) => `${tokens[first] ?? ''}${tokens[first + 1] ?? ''}`;
+    // Half of a word of the shop is no slip: 'mac book'.
+    const isHalf = (index: number) => shop.has(joined(index)) || shop.has(joined(index - 1));
+    const taken = tokens.map((token, index) =>
+      this.#take(token, index === tokens.length - 1, isHalf(index) ? { ...NO_SHOP, has: () => true } : shop),
+    );
+    const found: FoundPhrase<Kind>[] = [];
+    for (let from = 0; from < tokens.length;) {
+      const longest = this.#longest(tokens, taken, from);
+      if (longest) found.push(longest);
+      from = longest ? longest.upTo : from + 1;
+    }
+    return found;
+  }
+
+  /** 'screenrepair', 'iphonebattery': words written as one that neither the book nor the shop has as one. */
+  parted(tokens: readonly string[], shop: Pick<ShopWordsLike, 'has'>): string[] {
+    const isWord = (word: string) =>
+      word.length >= SHORTEST_PART && (this.#stems.has(stem(word)) || shop.has(word));
+    return tokens.flatMap((token) => {
+      if (isWord(token) || shop.has(singular(token))) return [token];
+      for (let cut = SHORTEST_PART; cut <= token.length - SHORTEST_PART; cut += 1) {
+        const [start, end] = [token.slice(0, cut), token.slice(cut)];
+        if (isWord(start) && isWord(end) && (this.#stems.has(stem(start)) || this.#stems.has(stem(end))))
+          return [start, end];
+      }
+      return [token];
+    });
+  }
+
+  #longest(
+    tokens: readonly string[],
+    taken: readonly ReadonlyMap<string, Taken>[],
+    from: number,
+  ): FoundPhrase<Kind> | undefined {
+    const begun = [...(taken[from]?.keys() ?? [])].flatMap((first) => this.#byFirst.get(first) ?? []);
+    const fitting = begun.flatMap((phrase) => {
+      const fit = fits(phrase.stems, tokens, taken, from);
+      // Words that say little are not guessed from their beginnings.
+      return fit && !(fit.isBegun && phrase.isSmall) ? [{ phrase, ...fit }] : [];
+    });
+    const [best] = fitting.sort(
+      (a, b) =>
+        b.phrase.stems.length - a.phrase.stems.length ||
+        Number(a.isBegun) - Number(b.isBegun) ||
+        Number(a.isMended) - Number(b.isMended) ||
+        a.phrase.order - b.phrase.order,
+    );
+    if (!best) return undefined;
+    const { phrase, ...place } = best;
+    return { kind: phrase.kind, id: phrase.id, words: phrase.words, from, ...place };
+  }
+
+  /** The words of the book that a token may be. */
+  #take(token: string, isLast: boolean, shop: ShopWordsLike): ReadonlyMap<string, Taken> {
+    const own = stem(token);
+    if (this.#stems.has(own)) return new Map([[own, { isMended: false, isBegun: false }]]);
+    const taken = new Map<string, Taken>();
+    if (/\p{N}/u.test(token) || FILLERS.has(token)) return taken;
+    if (shop.has(token) || shop.has(singular(token))) return taken;
+    const alike = shop.alike(token);
+    const ofShop = alike[0]?.slips ?? Infinity;
+    const isShops = (one: string) => alike.some(({ word }) => stem(word) === one);
+    const letters = lettersOf(own);
+    for (const [one, its] of this.#stems) {
+      const most = Math.min(slipsOf(one), slipsOf(own));
+      if (most === 0 || bitCount(letters & ~its) > most || bitCount(its & ~letters) > most) continue;
+      const slips = slipsBetween(own, one, most);
+      if (slips > most || (one[0] !== own[0] && slips === slipsOf(own))) continue;
+      // Of four letters only two that are swapped are sure to be a slip.
+      if (Math.max(one.length, own.length) <= SHORTEST_SLIP && letters !== its) continue;
+      if (slips < ofShop || (slips === ofShop && isShops(one)))
+        taken.set(one, { isMended: true, isBegun: false });
+    }
+    const mayBegin = isLast && token.length >= SHORTEST_BEGINNING && taken.size === 0;
+    if (mayBegin && shop.beginningWith(token).every((word) => this.#stems.has(stem(word)))) {
+      for (const one of this.#stems.keys()) {
+        if (one.startsWith(token)) taken.set(one, { isMended: false, isBegun: true });
+      }
+    }
+    return taken;
+  }
+}
+
+const slipsOf = (word: string) => (word.length < SHORTEST_SLIP ? 0 : word.length < LONG_WORD ? 1 : 2);
+
+function fits(
+  stems: readonly string[],
+  tokens: readonly string[],
+  taken: readonly ReadonlyMap<string, Taken>[],
+  from: number,
+): { upTo: number; isMended: boolean; isBegun: boolean } | undefined {
+  let at = from;
+  let isMended = false;
+  let isBegun = false;
+  for (const [place, wanted] of stems.entries()) {
+    let here = taken[at]?.get(wanted);
+    while (!here && place > 0 && FILLERS.has(tokens[at] ?? '')) {
+      at += 1;
+      here = taken[at]?.get(wanted);
+    }
+    if (!here) return undefined;
+    isMended ||= here.isMended;
+    isBegun ||= here.isBegun;
+    at += 1;
+  }
+  return { upTo: at, isMended, isBegun };
+}

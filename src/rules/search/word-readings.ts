@@ -1,0 +1,150 @@
+import type { Dictionary } from './dictionary.ts';
+import { OTHER_NAMES } from './names.ts';
+
+/** What one word of a search looks for: products that have one of these words. */
+export interface SearchTerm {
+  /** What to write when telling how the search was understood. */
+  text: string;
+  /** The word itself; products that have it come first. */
+  exact: readonly string[];
+  /** Longer words that begin with it. */
+  others: readonly string[];
+}
+
+/** One way to understand one word. */
+export interface WordReading {
+  terms: SearchTerm[];
+  cost: number;
+  isCorrected: boolean;
+  /** The word was taken for the beginning of another that is written a little differently. */
+  isGuess?: boolean;
+}
+
+const BEGINNING_COST = 0.1;
+/** One letter is the beginning of very much. */
+const LETTER_COST = 0.3;
+const PLURAL_COST = 0.2;
+const OTHER_NAME_COST = 0.3;
+const CUT_COST = 0.4;
+const SHORT_PART_COST = 0.3;
+const BEGINNING_SLIP_COST = 0.6;
+const UNKNOWN_COST = 5;
+const SHORTEST_BEGINNING = 4;
+const MOST_PARTS = 4;
+
+/** Taken literally, a word is what it says, or the beginning of longer ones; none is made of it. */
+export function readWord(word: string, dictionary: Dictionary, isLiteral = false): WordReading[] {
+  const readings = [
+    ...nameAndNumber(word, dictionary),
+    ...asIs(word, dictionary),
+    ...withoutPlural(word, dictionary),
+    ...(isLiteral ? [] : otherName(word, dictionary)),
+    ...inParts(word, dictionary),
+    ...slips(word, dictionary),
+  ];
+  const kept = isLiteral ? readings.filter(({ isCorrected }) => !isCorrected) : readings;
+  // A guess may be wrong: then the word is one that the shop does not have.
+  return kept.some(({ isGuess }) => !isGuess)
+    ? kept
+    : [...kept, reading(UNKNOWN_COST, false, [term(word, [], [])])];
+}
+
+const term = (text: string, exact: string[], others: string[]): SearchTerm => ({ text, exact, others });
+const reading = (cost: number, isCorrected: boolean, terms: SearchTerm[]): WordReading => ({
+  terms,
+  cost,
+  isCorrected,
+});
+
+function asIs(word: string, dictionary: Dictionary): WordReading[] {
+  const longer = dictionary.beginningWith(word);
+  const cost = word.length === 1 ? LETTER_COST : BEGINNING_COST;
+  const begun = longer.length === 0 ? [] : [reading(cost, false, [term(word, [], longer)])];
+  if (!dictionary.has(word)) return begun;
+  // Where the shop knows a number, 25 must not find 256GB; but 256 may.
+  const others = endsInDigit(word) ? longer.filter((one) => !isDigit(one[word.length])) : longer;
+  return [reading(0, false, [term(word, [word], word.length > 1 ? others : [])]), ...begun];
+}
+
+/** "watch7" as "watch 7": the shop's own words are cut there too, so that this finds either spelling. */
+function nameAndNumber(word: string, dictionary: Dictionary): WordReading[] {
+  const [, ...parts] = /^(\p{L}{3,})(\p{N}+)$/u.exec(word) ?? [];
+  if (parts.length === 0 || !parts.every((part) => dictionary.has(part))) return [];
+  return [reading(0, false, parts.map(exactly))];
+}
+
+const isDigit = (letter: string | undefined) => letter !== undefined && /\p{N}/u.test(letter);
+const endsInDigit = (word: string) => isDigit(word.at(-1));
+
+function withoutPlural(word: string, dictionary: Dictionary): WordReading[] {
+  const one = word.replace(/s$/, '');
+  if (one === word || one.length < 3 || dictionary.has(word) || !dictionary.has(one)) return [];
+  return [reading(PLURAL_COST, false, [term(one, [one], [])])];
+}
+
+function otherName(word: string, dictionary: Dictionary): WordReading[] {
+  const [, letters = '', digits = ''] = /^(\p{L}+)(\p{N}*)$/u.exec(word) ?? [];
+  const name = OTHER_NAMES.get(letters);
+  if (!name || dictionary.has(word)) return [];
+  const parts = name.split(' ');
+  if (!parts.every((part) => dictionary.has(part))) return [];
+  // A number that the shop does not have is still that of a model.
+  const number = digits ? [dictionary.has(digits) ? exactly(digits) : term(digits, [], [])] : [];
+  return [reading(OTHER_NAME_COST, false, [...parts.map(exactly), ...number])];
+}
+
+/** "promax", "iphone15": words of the shop written as one; one of two parts may have a slip. */
+function inParts(word: string, dictionary: Dictionary): WordReading[] {
+  if (LETTER_AND_NUMBER.test(word)) return [];
+  const known = knownParts(word, dictionary, MOST_PARTS);
+  if (known && known.length > 1) return [reading(cutCost(known), false, known.map(exactly))];
+  const readings: WordReading[] = [];
+  for (let cut = 2; cut <= word.length - 2; cut += 1) {
+    const parts = [word.slice(0, cut), word.slice(cut)];
+    const [slipped, ...others] = parts.filter((part) => !dictionary.has(part));
+    if (slipped === undefined || others.length > 0 || parts.some(isTooShort)) continue;
+    for (const { word: meant, slips: count } of dictionary.alike(slipped)) {
+      const mended = parts.map((part) => (part === slipped ? meant : part));
+      readings.push(reading(count + cutCost(mended), true, mended.map(exactly)));
+    }
+  }
+  return readings.sort((a, b) => a.cost - b.cost).slice(0, 3);
+}
+
+/** 's10' is one name, and not the 'S' of one model with the '10' of another. */
+const LETTER_AND_NUMBER = /^\p{L}\p{N}+$/u;
+
+const exactly = (word: string) => term(word, [word], []);
+
+/** A part of one or two letters is found in almost any word. */
+const isTooShort = (part: string) => part.length <= 2 && !/\p{N}/u.test(part);
+const cutCost = (parts: readonly string[]) =>
+  (parts.length - 1) * CUT_COST + parts.filter(isTooShort).length * SHORT_PART_COST;
+
+/** The fewest known words that make up this one. A number is never cut. */
+function knownParts(word: string, dictionary: Dictionary, most: number): string[] | undefined {
+  if (dictionary.has(word)) return [word];
+  if (most <= 1) return undefined;
+  let found: string[] | undefined;
+  for (let cut = word.length - 1; cut >= 1; cut -= 1) {
+    if (isDigit(word[cut - 1]) && isDigit(word[cut])) continue;
+    const start = word.slice(0, cut);
+    if (!dictionary.has(start)) continue;
+    const rest = knownParts(word.slice(cut), dictionary, (found?.length ?? most + 1) - 2);
+    if (rest && rest.length + 1 < (found?.length ?? most + 1)) found = [start, ...rest];
+  }
+  return found;
+}
+
+function slips(word: string, dictionary: Dictionary): WordReading[] {
+  const whole = dictionary
+    .alike(word)
+    .map(({ word: meant, slips: count }) => reading(count, true, [exactly(meant)]));
+  const begun = (word.length < SHORTEST_BEGINNING ? [] : dictionary.beginningAlike(word)).map(
+    ({ word: meant, slips: count }) => ({
+      ...reading(count + BEGINNING_SLIP_COST, true, [exactly(meant)]),
+      isGuess: true,
+    }),
+  );
+  return [...whole, ...begun];
+}

@@ -1,0 +1,41 @@
+import { field } from '../account/fields.ts';
+import { isPhone } from '../forms/phone.ts';
+import { readPostCode } from '../forms/post-code.ts';
+
+const phone = field({
+  longest: 40,
+  read: (text) => (isPhone(text) ? text : undefined),
+  unreadable: 'Invalid phone number',
+});
+const postCode = field({ longest: 12, read: readPostCode, unreadable: 'Invalid postcode' });
+
+/** What a business says of itself, and each of its stores the same. */
+export const businessFields = {
+  business_name: field({ longest: 80 }),
+  business_address: field({ longest: 160 }),
+  business_phone_no: phone,
+  post_code: postCode,
+};
+export type BusinessField = keyof typeof businessFields;
+
+/** Why a business was not approved, in the administrator's words. */
+export const LONGEST_REASON = 500;
+
+/** The longest that a business may promise to take, in the parts that it is given in. */
+export const LONGEST_DELIVERY = {
+  estimated_delivery_days: 90,
+  estimated_delivery_hours: 23,
+  estimated_delivery_minutes: 59,
+} as const;
+export type DeliveryField = keyof typeof LONGEST_DELIVERY;
+
+/** A whole number from 0 to the most, as typed; nothing is 0, and undefined is what can't be read. */
+export function readDelivery(name: DeliveryField, typed: string): number | undefined {
+  const text = typed.trim();
+  if (text === '') return 0;
+  if (!/^\d{1,2}$/.test(text)) return undefined;
+  return Number(text) <= LONGEST_DELIVERY[name] ? Number(text) : undefined;
+}
+
+/** More places than any one owner can look after by hand. */
+export const MOST_STORES = 50;
