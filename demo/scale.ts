@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/connect.ts';
-import { refreshListing } from '#server/features/catalog/public.ts';
+import { refreshListing } from '#server/features/listing/public.ts';
 import { FAMILIES } from './scale-families.ts';
 
 /** Small enough for a statement to end well before its timeout, large enough to be quick. */

@@ -5,7 +5,7 @@ import {
   customFieldValues,
   reviews,
 } from '#server/features/catalog/details.tables.ts';
-import { refreshListing } from '#server/features/catalog/listing.writes.ts';
+import { refreshListing } from '#server/features/listing/writes.ts';
 import { productQuestions, questionOptions, questions } from '#server/features/catalog/questions.tables.ts';
 import {
   attributeTerms,

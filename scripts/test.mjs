@@ -21,6 +21,8 @@ const SQL_HEAVY = [
   'src/server/db',
   'src/server/jobs',
   'src/server/features/catalog',
+  'src/server/features/listing',
+  'src/server/features/alerts',
   'src/server/features/cart',
   'src/server/features/checkout',
   'src/server/features/stores',

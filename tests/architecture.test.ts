@@ -144,6 +144,30 @@ describe('The checker sees', () => {
       '6. inside a feature: routes',
     ],
     [
+      'a folder of a feature entered by the window',
+      'src/server/features/listing/reads.ts',
+      "import { pick } from './index/pick.reads.ts';",
+      '6. a folder inside a feature',
+    ],
+    [
+      'a folder of a feature that uses what is around it',
+      'src/server/features/listing/index/pick.reads.ts',
+      "import { words } from '../search.reads.ts';",
+      '6. a folder inside a feature',
+    ],
+    [
+      'a folder of a feature entered from another feature',
+      'src/server/features/cart/reads.ts',
+      "import { pick } from '../listing/index/public.ts';",
+      '5. a feature is entered through',
+    ],
+    [
+      'a catalogue that looks up to its lists',
+      `${catalog}/reads.ts`,
+      "import { x } from '../listing/public.ts';",
+      '5. features use only features',
+    ],
+    [
       'a read that writes',
       `${catalog}/reads.ts`,
       "import { x } from './writes.ts';",
@@ -296,9 +320,11 @@ describe('The checker sees', () => {
           "import { routes } from './features/catalog/routes.ts'; import { page } from './page/page.ts';",
         'src/server/page/product.ts': "import { productById } from '../features/catalog/reads.ts';",
         [`${catalog}/routes.ts`]:
-          "import { list } from './listing.reads.ts'; import { guard } from '#server/http/guard.ts';",
-        [`${catalog}/listing.reads.ts`]:
+          "import { read } from './product.reads.ts'; import { guard } from '#server/http/guard.ts';",
+        [`${catalog}/product.reads.ts`]:
           "import { products } from './tables.ts'; import { store } from '../stores/public.ts';",
+        'src/server/features/listing/reads.ts': "import { pick } from './index/public.ts';",
+        'src/server/features/listing/index/public.ts': "export { pick } from './pick.reads.ts';",
         [`${catalog}/writes.ts`]: 'export const save = (db: Db) => db.transaction(() => 1);',
         [`${catalog}/routes.test.ts`]:
           "import { it } from 'vitest'; import { app } from '#tests/support/app.ts';",

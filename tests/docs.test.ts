@@ -88,7 +88,7 @@ describe('No file', () => {
 describe('The checker of documents sees', () => {
   const tree = new Set(['src', 'docs', 'README.md']);
   const some = [
-    'src/server/features/catalog/listing.reads.ts',
+    'src/server/features/catalog/product.reads.ts',
     'src/client/lib/api.ts',
     'docs/decisions/001-one.md',
   ];
@@ -111,7 +111,7 @@ describe('The checker of documents sees', () => {
     'catalog/*.reads.ts',
     'reads.ts',
     'lib/api.ts',
-    'src/server/features/{feature}/listing.reads.ts',
+    'src/server/features/{feature}/product.reads.ts',
   ])('%s, which exists', (path) => {
     expect(names(path, some)).toBe(true);
   });

@@ -8,7 +8,7 @@ import { readConfig, StartProblem } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { refreshOldListing } from './features/catalog/listing.writes.ts';
+import { refreshOldListing } from './features/listing/writes.ts';
 import { ensureSiteDefaults } from './features/site/defaults.writes.ts';
 import { listenProblem, tryPort } from './http/port.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
-import { refreshListing } from '#server/features/catalog/listing.writes.ts';
+import { refreshListing } from '#server/features/listing/writes.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 

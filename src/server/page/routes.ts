@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { matchAddress } from '#rules/page/addresses.ts';
 import { meantAddress } from '#rules/page/meant-address.ts';
 import type { Db } from '../db/connect.ts';
-import { readCategories } from '../features/catalog/public.ts';
+import { readCategories } from '../features/listing/public.ts';
 import { readSettings } from '../features/site/public.ts';
 import type { Freshness } from '../http/answer-cache.ts';
 import { openApi } from '../http/openapi/document.ts';

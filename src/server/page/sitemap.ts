@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { LINES, lineFromCode } from '#rules/catalog/lines.ts';
 import type { Db } from '../db/connect.ts';
-import { countListed, readListedAddresses } from '../features/catalog/public.ts';
+import { countListed, readListedAddresses } from '../features/listing/public.ts';
 import { readPageKeys } from '../features/site/public.ts';
 import { escapeHtml } from './html.ts';
 

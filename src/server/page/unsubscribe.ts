@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../db/connect.ts';
-import { endAlert } from '../features/catalog/public.ts';
+import { endAlert } from '../features/alerts/public.ts';
 import { readSettings } from '../features/site/public.ts';
 import type { Answers } from '../http/answers.ts';
 import { escapeHtml } from './html.ts';

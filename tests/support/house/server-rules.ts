@@ -44,7 +44,7 @@ export const serverRules: Rule[] = [
     imports(module, one) {
       if (module.zone.box !== 'server' || one.zone?.part !== 'features' || !intoServer(one)) return false;
       if (module.zone.part === 'features' && sameFeature(module, one)) return false;
-      return !(doors[module.zone.part] ?? []).includes(one.zone.role);
+      return one.zone.room !== '' || !(doors[module.zone.part] ?? []).includes(one.zone.role);
     },
   },
   {
@@ -62,7 +62,18 @@ export const serverRules: Rule[] = [
     imports(module, one) {
       if (module.zone.part !== 'features' || module.zone.box !== 'server') return false;
       if (!one.zone || !intoServer(one) || !sameFeature(module, one)) return false;
+      if (module.zone.room !== one.zone.room) return false;
       return !(withinFeature[module.zone.role] ?? []).includes(one.zone.role);
+    },
+  },
+  {
+    name: '6. a folder inside a feature is entered through its own public.ts, and uses nothing around it',
+    because: 'a part that deserves a folder can be understood, and replaced, without the rest of its feature',
+    imports(module, one) {
+      if (module.zone.part !== 'features' || module.zone.box !== 'server') return false;
+      if (!one.zone || !intoServer(one) || !sameFeature(module, one)) return false;
+      if (module.zone.room === one.zone.room) return false;
+      return module.zone.room !== '' || one.zone.role !== 'public';
     },
   },
   {

@@ -9,6 +9,8 @@ export interface Zone {
   area: string;
   /** The business word of a feature. */
   feature: string;
+  /** A folder inside a server feature, such as the index of `listing`; nothing for the feature's own files. */
+  room: string;
   /** Inside a server feature: `tables`, `reads`, `writes`, `routes`, `office`, `jobs`, `public`. */
   role: string;
   isTest: boolean;
@@ -19,7 +21,8 @@ export const rungs = [
   ['account'],
   ['images', 'site', 'stores', 'demos'],
   ['catalog'],
-  ['wishlist', 'cart'],
+  ['listing'],
+  ['alerts', 'wishlist', 'cart'],
   ['buy-orders', 'trade-ins', 'repairs'],
   ['checkout'],
   ['back-office'],
@@ -37,6 +40,7 @@ export function zoneOf(path: string): Zone {
     part: '',
     area: '',
     feature: '',
+    room: '',
     role: '',
     isTest: /\.test\.tsx?$/.test(path),
   };
@@ -51,8 +55,9 @@ export function zoneOf(path: string): Zone {
 function inServer([first = '', ...rest]: string[]): Partial<Zone> {
   if (rest.length === 0) return { part: first.replace(/(\.test)?\.ts$/, '') };
   if (first !== 'features') return { part: first };
-  const [feature = '', file = ''] = rest;
-  return { part: first, feature, role: roleOf(rest.length === 2 ? file : '') };
+  const [feature = '', ...inside] = rest;
+  const file = inside.pop() ?? '';
+  return { part: first, feature, room: inside.join('/'), role: roleOf(inside.length <= 1 ? file : '') };
 }
 
 const roles = ['tables', 'reads', 'writes', 'routes', 'office', 'jobs', 'public'];

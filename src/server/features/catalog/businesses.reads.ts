@@ -1,29 +1,4 @@
 import type pg from 'pg';
-import type { Business } from '#contract/stores.ts';
-import { lineCode, LINES, type Line } from '#rules/catalog/lines.ts';
-import { FACET } from './listing-bits.tables.ts';
-import { countFacet } from './listing-counts.reads.ts';
-import { ListingFilter } from './listing-filter.reads.ts';
-
-/** Who stands behind a listing; undefined for a business that doesn't trade. Only what visitors may see counts. */
-export async function readBusiness(pool: pg.Pool, id: number): Promise<Business | undefined> {
-  const { rows } = await pool.query<Business>(
-    `with listed as materialized (
-       select p.id from products p join listing l on l.product_id = p.id where p.business_id = $1
-     )
-     select b.id, b.name as business_name, b.address as business_address, b.post_code,
-       rated.rating, rated.rating_count, (select count(*)::int from listed) as product_count,
-       (select count(*)::int from stores s where s.business_id = b.id and s.is_active) as store_count
-     from businesses b
-     cross join lateral (
-       select coalesce(round(avg(r.rating), 1), 0)::float8 as rating, count(*)::int as rating_count
-       from reviews r join listed on listed.id = r.product_id where r.is_published
-     ) as rated
-     where b.id = $1 and b.is_trading`,
-    [id],
-  );
-  return rows[0];
-}
 
 /** How many products each of these businesses has, seen by visitors or not. */
 export async function countProducts(pool: pg.Pool, businessIds: number[]): Promise<Map<number, number>> {
@@ -32,24 +7,4 @@ export async function countProducts(pool: pg.Pool, businessIds: number[]): Promi
     [businessIds],
   );
   return new Map(rows.map((row) => [row.business_id, row.count]));
-}
-
-/** By business, the lines in which visitors find something of it. */
-export async function readBusinessLines(pool: pg.Pool): Promise<Map<number, Line[]>> {
-  const counted = await Promise.all(
-    LINES.map(async (line) => {
-      const filter = new ListingFilter();
-      filter.base.line(String(lineCode(line)));
-      const counts = await countFacet(pool, filter, FACET.business);
-      return {
-        line,
-        ids: counts
-          .valuesOf(FACET.business)
-          .flatMap(({ value, count }) => (count > 0 ? [Number(value)] : [])),
-      };
-    }),
-  );
-  const lines = new Map<number, Line[]>();
-  for (const { line, ids } of counted) for (const id of ids) lines.set(id, [...(lines.get(id) ?? []), line]);
-  return lines;
 }

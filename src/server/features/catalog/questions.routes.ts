@@ -3,8 +3,8 @@ import type { Parsed } from '#contract/calls.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
 import { tellingOf } from '../../http/public-calls.ts';
+import { FRESH } from './freshness.reads.ts';
 import { readQuestions } from './questions.reads.ts';
-import { FRESH } from './routes.ts';
 
 /** One answer at two paths: everybody's is kept, and the one for members notices a session that has ended. */
 export function questionRoutes(open: PublicCalls, members: PrivateCalls, pool: pg.Pool): void {

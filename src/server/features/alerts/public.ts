@@ -1,0 +1,2 @@
+export { forgetPerson } from './people.writes.ts';
+export { endAlert } from './writes.ts';

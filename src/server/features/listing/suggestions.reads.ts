@@ -1,0 +1,144 @@
+import type { Suggestions } from '#contract/catalog.ts';
+import { lineFromCode } from '#rules/catalog/lines.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { FacetNames } from './facets.reads.ts';
+import { namesDevice } from './filter.reads.ts';
+import { ListingFilter, pickProducts } from './index/public.ts';
+import { NEAREST_NAME } from './reads.ts';
+import type { LineCode } from './search-counts.reads.ts';
+import { LINE_CODES } from './search-counts.reads.ts';
+import type { Lexicon } from './search-lexicon.reads.ts';
+import type { LineSearch, Understood } from './search.reads.ts';
+import { allTotals } from './search.reads.ts';
+import { readSuggestedFaults } from './suggested-faults.reads.ts';
+import {
+  spellings,
+  suggestedNames,
+  suggestedPages,
+  suggestedPlaces,
+  suggestedStores,
+} from './suggested-names.reads.ts';
+
+const MOST_PRODUCTS = 8;
+const MOST_MEANT = 5;
+const MOST_NEAR = 4;
+const MOST_BESIDE = 2;
+
+type Suggested = Suggestions['products'][number];
+type Group = Suggestions['order'][number];
+
+/** Suggestions while typing: what the words find by now, whether the last is finished or not. */
+export async function readSuggestions(
+  ask: Ask,
+  text: string,
+  understood: Understood,
+  { line, names, lexicon }: { line: LineCode | undefined; names: FacetNames; lexicon: Lexicon },
+): Promise<Suggestions> {
+  const segments = await Promise.all(
+    segmentsOf(understood, line).map((segment) => readSegment(ask, segment, understood.faults)),
+  );
+  const products = segments.flat().slice(0, MOST_PRODUCTS);
+  const { exact, ...named } = suggestedNames(understood, names);
+  const found = {
+    products,
+    ...named,
+    stores: suggestedStores(understood, lexicon),
+    pages: suggestedPages(text, understood, lexicon),
+    places: suggestedPlaces(understood),
+  };
+  const isEmpty = Object.values(found).every(({ length }) => length === 0);
+  const isOutside = understood.unsold !== null && products.length === 0;
+  return {
+    ...found,
+    order: orderOf(understood, exact),
+    line: understood.meant ? lineFromCode(Number(understood.meant)) : null,
+    unsold: understood.unsold,
+    corrected: understood.corrected,
+    totals: allTotals(understood),
+    instead:
+      isEmpty || isOutside
+        ? {
+            spellings: isOutside ? [] : await spellings(ask, text, lexicon),
+            popular: [...lexicon.popular],
+          }
+        : null,
+  };
+}
+
+/** Some products of one line, or of all. */
+interface Segment extends Pick<LineSearch, 'alternatives' | 'isNear'> {
+  line: LineCode | undefined;
+  most: number;
+}
+
+/** The line that was meant comes first, then what the others have of the same device. */
+function segmentsOf({ lines, meant, terms }: Understood, asked: LineCode | undefined): Segment[] {
+  const of = (line: LineCode, most: number): Segment => ({ ...lines[line], line, most });
+  if (asked) return [of(asked, MOST_PRODUCTS)];
+  const has = (line: LineCode) => lines[line].total > 0;
+  if (meant) {
+    const others = LINE_CODES.filter((line) => line !== meant && has(line));
+    return [of(meant, MOST_MEANT), ...others.map((line) => of(line, MOST_BESIDE))];
+  }
+  const isMixed = lines[1].alternatives[0] === terms;
+  if (has('1') && !isMixed) return [of('1', MOST_PRODUCTS)];
+  if (has('1')) return [{ ...lines[1], line: undefined, most: MOST_PRODUCTS }];
+  return LINE_CODES.map((line) => of(line, line === '1' ? MOST_NEAR : MOST_BESIDE));
+}
+
+async function readSegment(ask: Ask, segment: Segment, faults: readonly string[]): Promise<Suggested[]> {
+  const { line, alternatives, isNear, most } = segment;
+  if (alternatives.length === 0) return [];
+  const filter = new ListingFilter();
+  filter.base.line(line);
+  filter.base.search(alternatives);
+  const picked = pickProducts(filter, {
+    mask: filter.every(),
+    ranks: filter.ranks(),
+    where: 'true',
+    order: namesDevice(alternatives) ? NEAREST_NAME : FEATURED,
+    limit: most,
+    offset: 0,
+  });
+  const rows = await ask<Omit<Suggested, 'price' | 'near' | 'fault'> & { price: number }>(
+    {
+      text: `${picked}
+     select p.id, p.name as title, p.slug, c.slug as category_slug, (card.card::jsonb ->> 'image') as image,
+       p.line as is_active_for, l.price, (card.card::jsonb ->> 'has_price_range')::boolean as has_price_range
+     from picked
+     join listing l on l.product_id = picked.product_id
+     join products p on p.id = picked.product_id
+     join categories c on c.id = p.category_id
+     join listing_cards card on card.product_id = p.id
+     order by picked.rank, picked.place`,
+    },
+    filter.values,
+  );
+  const repaired = rows.flatMap(({ id, is_active_for }) => (is_active_for === 3 ? [id] : []));
+  const mended = await readSuggestedFaults(ask, repaired, faults);
+  return rows.map((row) => ({
+    ...row,
+    price: poundsFromPence(pence(row.price)),
+    near: isNear,
+    fault: mended.get(row.id) ?? null,
+  }));
+}
+
+const FEATURED = 'l.featured_rank, l.product_id';
+
+/** Who asks for help or a place sees that first; who names a brand or a category, its name. */
+function orderOf({ intent, terms, faults }: Understood, exact: Group | undefined): Suggestions['order'] {
+  const isDevice = terms.length > 0 || faults.length > 0;
+  const isPlace = (intent?.towns.length ?? 0) > 0 || (intent?.wantsStore === true && !isDevice);
+  const first: Group[] = [
+    ...(exact && faults.length === 0 ? [exact] : []),
+    ...(isPlace && intent?.towns.length === 0 ? (['places'] as const) : []),
+    ...(isPlace ? (['stores'] as const) : []),
+    ...(intent && intent.topics.length > 0 ? (['pages'] as const) : []),
+    ...(intent && intent.places.length > 0 && !isDevice ? (['places'] as const) : []),
+    'products',
+  ];
+  const all: Group[] = [...first, 'places', 'categories', 'brands', 'pages', 'stores'];
+  return [...new Set(all)];
+}

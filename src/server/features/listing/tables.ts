@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, real, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { products } from '../catalog/public.ts';
+
+/**
+ * What listings, facets and search read, in the orders they show: one narrow row for each product that visitors may see, with its
+ * variations folded in. Only `refreshListing` writes it; a product that is unpublished, inactive or of a
+ * blocked business has no row here, so no query can forget to leave it out.
+ */
+export const listing = pgTable(
+  'listing',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    line: smallint().notNull(),
+    categoryId: integer('category_id').notNull(),
+    rootCategoryId: integer('root_category_id').notNull(),
+    brandId: integer('brand_id').notNull(),
+    businessId: integer('business_id').notNull(),
+    price: integer().notNull(),
+    discount: integer().notNull(),
+    inStock: boolean('in_stock').notNull(),
+    rating: real().notNull(),
+    featuredRank: integer('featured_rank').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    grades: text().array().notNull(),
+    /** `attribute id:label`, for the terms that can be chosen; of a colour its family. */
+    terms: text().array().notNull(),
+    /** The same for the names behind a family: links that name one still find it. */
+    rawTerms: text('raw_terms')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    name: text().notNull(),
+    /** How many words the name has beside its brand: of two that match a search, the shorter name is nearer. */
+    nameSize: smallint('name_size').notNull(),
+    /** Every word by which a search may find it, as `search_words` of the database writes them. */
+    words: text().array().notNull(),
+  },
+  (t) => [
+    index('listing_featured').on(t.line, t.featuredRank, t.productId),
+    index('listing_newest').on(t.line, t.createdAt.desc(), t.productId),
+    index('listing_price').on(t.line, t.price, t.productId),
+    index('listing_root_price').on(t.line, t.rootCategoryId, t.price, t.productId),
+    index('listing_category_price').on(t.line, t.categoryId, t.price, t.productId),
+    index('listing_rating').on(t.line, t.rating.desc(), t.productId),
+    index('listing_discount').on(t.line, t.discount.desc(), t.productId),
+    index('listing_any_line').on(t.featuredRank, t.productId),
+    index('listing_search').on(t.nameSize, t.line, t.featuredRank, t.productId),
+  ],
+);
+
+/** The finished card of each listed product as wire JSON; apart from `listing`, which scans must keep narrow. */
+export const listingCards = pgTable('listing_cards', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  card: text().notNull(),
+});
