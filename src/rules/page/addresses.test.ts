@@ -76,5 +76,9 @@ describe('addresses', () => {
     expect(matchAddress(addresses.page('privacy-policy'))).toEqual({ page: 'text', key: 'privacy-policy' });
     expect(matchAddress(addresses.page('returns'))).toEqual({ page: 'text', key: 'returns' });
     expect(addresses.search('buy', 'a&b')).toBe('/buy/products/All/1?q=a%26b');
+    expect(addresses.search('buy', 'a&b', true)).toBe('/buy/products/All/1?q=a%26b&literal=1');
+    expect(addresses.search('buy', 'phones under £200')).toBe('/buy/products/All/1?q=phones&max=200');
+    expect(addresses.search('buy', 'under 200')).toBe('/buy/products/All/1?max=200');
+    expect(addresses.search('sell', 'phones under 200')).toBe('/sell/products/All/1?q=phones%20under%20200');
   });
 });

@@ -1,5 +1,6 @@
 import type { Line } from '../catalog/lines.ts';
 import { isLine } from '../catalog/lines.ts';
+import { pricedSearch } from '../search/priced.ts';
 
 /** Every address of the shop is spelled here, once: the client links by it, the server answers by it. */
 export const ALL = 'All';
@@ -11,9 +12,14 @@ export const addresses = {
   listing: (line: Line, category: string = ALL, page = 1, businessId?: number) =>
     `/${line}/products/${category}/${page}${businessId === undefined ? '' : `?business=${businessId}`}`,
   businessListing: (businessId: number) => addresses.listing('buy', ALL, 1, businessId),
-  /** Literally: the words as they were typed, none taken for a slip. */
-  search: (line: Line, text: string, isLiteral = false) =>
-    `/${line}/products/${ALL}/1?q=${encodeURIComponent(text)}${isLiteral ? '&literal=1' : ''}`,
+  /** Literally: the words as they were typed, none taken for a slip. Otherwise 'under £200' is a filter. */
+  search: (line: Line, text: string, isLiteral = false) => {
+    const all = `/${line}/products/${ALL}/1`;
+    if (isLiteral) return `${all}?q=${encodeURIComponent(text)}&literal=1`;
+    const { words, most } = line === 'sell' ? { words: text, most: undefined } : pricedSearch(text);
+    if (most === undefined) return `${all}?q=${encodeURIComponent(text)}`;
+    return `${all}?${words === '' ? '' : `q=${encodeURIComponent(words)}&`}max=${most}`;
+  },
   finder: (line: 'sell' | 'repair') => `/${line}/product`,
   /** With a variation the page opens on it. */
   product: (line: Line, category: string, slug: string, id: number, variationId?: number) =>

@@ -18,6 +18,11 @@ describe('A search is read as', () => {
     ['iphone 13 battery', { faults: ['battery'], rest: ['iphone', '13'] }],
     ['batery for my iphone', { faults: ['battery'], rest: ['iphone'], isCorrected: true }],
     ['Won’t charge', { faults: ['charging-port'], rest: [] }],
+    ['charger won’t stay in', { faults: ['charging-port'], rest: [] }],
+    ['cable does not stay in my iphone', { faults: ['charging-port'], rest: ['iphone'] }],
+    ['phones under £200', { line: 'buy', most: 200, rest: ['phones'] }],
+    ['under 200', { line: 'buy', rest: [] }],
+    ['iphone screen under 100', { line: undefined, faults: ['screen'], rest: ['iphone'] }],
     ['does not hold a charge', { faults: ['battery'], rest: [] }],
     ['back glass is cracked', { faults: ['back-glass'], rest: [] }],
     ['cracked', { faults: ['screen'] }],
@@ -68,6 +73,7 @@ describe('A search is read as', () => {
   it('what was read, written without its slips', () => {
     expect(reader.read('how much is my iphone wort')).toMatchObject({ before: 'how much is my' });
     expect(reader.read('iphone 13 batery')).toMatchObject({ before: '', after: 'battery' });
+    expect(reader.read('iphnoe less than 300')).toMatchObject({ before: '', after: 'under £300' });
   });
 
   it('something quickly, however much is typed', () => {

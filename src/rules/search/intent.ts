@@ -7,6 +7,7 @@ import { isWellKnown } from './outside.ts';
 import { CONDITION_SAYINGS, LINE_SAYINGS, NOISE_SAYINGS } from './sayings.ts';
 import { stem } from './stem.ts';
 import { PLACE_SAYINGS, STORE_SAYINGS, TOPICS } from './topics.ts';
+import { pricedSearch } from './priced.ts';
 import { firstWords, tokensOf } from './words.ts';
 import type { Line } from '../catalog/lines.ts';
 
@@ -25,6 +26,8 @@ export interface Intent {
   wantsStore: boolean;
   /** Goods that somebody had before are wanted: how that was written. */
   used: string;
+  /** The most that it may cost, in pounds. */
+  most: number | undefined;
   /** Words of a store's name or address. */
   towns: readonly string[];
   /** What is left: the words that name a device. */
@@ -98,7 +101,8 @@ export class IntentReader {
   }
 
   read(text: string): Intent {
-    const tokens = this.#withUnits(this.#book.parted(tokensOf(text), this.#dictionary));
+    const { words: unpriced, most } = pricedSearch(text);
+    const tokens = this.#withUnits(this.#book.parted(tokensOf(unpriced), this.#dictionary));
     const found = this.#book.find(tokens, this.#words).filter((one) => !this.#isHalf(one, tokens));
     const inKind = (kind: Kind) => found.filter((one) => one.kind === kind);
     // Beside a part that is named, how it is broken says nothing more.
@@ -112,20 +116,27 @@ export class IntentReader {
     );
     const written = (phrases: typeof said) => phrases.flatMap(({ words }) => words).join(' ');
     return {
-      line: lineOf(inKind('line')),
+      // A price that may not be passed is one to pay, unless something else is asked for.
+      line: lineOf(inKind('line')) ?? (most !== undefined && said.length === 0 ? 'buy' : undefined),
       faults: this.#keysOf(faults),
       faultWords: [...new Set(faults.flatMap(({ words }) => words))].join(' '),
       topics: idsOf(inKind('topic')),
       places: idsOf(inKind('place')),
       used: written(inKind('condition')),
+      most,
       wantsStore: inKind('store').length > 0,
       towns: idsOf(inKind('town')),
       rest: firstWords(rest.length > 0 || said.length > 0 ? rest : tokens),
       before: written(said.filter(({ from }) => device < 0 || from < device)),
-      after: written(said.filter(({ from }) => device >= 0 && from >= device)),
+      after: [
+        written(said.filter(({ from }) => device >= 0 && from >= device)),
+        most === undefined ? '' : `under £${most}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
       isCorrected: found.some(({ kind, isMended }) => isMended && kind !== 'noise'),
       isGuess: found.some(({ isBegun }) => isBegun),
-      isRead: said.length > 0,
+      isRead: said.length > 0 || most !== undefined,
     };
   }
 

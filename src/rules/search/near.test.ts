@@ -150,6 +150,10 @@ it.each([
   ['watch 10', false],
   ['macbook m2', false],
   ['iphone 8', false],
+  ['samsung s9', true],
+  ['samsung s23', false],
+  ['samsung tab s9', false],
+  ['samsung g8', false],
 ])('%s is a model that only looks like another one: %s', (typed, isOther) => {
   expect(isOtherModel(typed.split(' ').map(term), kinds)).toBe(isOther);
 });

@@ -137,28 +137,39 @@ export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): read
 
 /** The words say which model is meant: none of them is one that the shop has never heard of. */
 export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): boolean {
-  const isNamed = terms.some(({ text }) => kinds.models.get(text) === true);
+  const isNamed = terms.some(({ text }) => kinds.models.get(text) === true) || isOtherModel(terms, kinds);
   return isNamed && terms.every((term) => isKnown(term) || isNumber(term.text) || isSeries(term));
 }
 
 /**
  * The words have the name of a model that the shop does not have, though another model has them all: a 'galaxy s9'
  * is no Galaxy Tab S9. So it is where the family has such numbers right behind its name, but not this one. A plain
- * number says less: 'watch 10' is the Watch Series 10.
+ * number says less: 'watch 10' is the Watch Series 10. A brand stands for its families: a 'samsung s9' neither is one.
  */
-export function isOtherModel(terms: readonly SearchTerm[], { models, names, types }: WordKinds): boolean {
+export function isOtherModel(
+  terms: readonly SearchTerm[],
+  { models, names, types, brands }: WordKinds,
+): boolean {
   const words = terms.map(({ text }) => text);
   if (words.some((word) => types.has(word))) return false;
   return words.some((family, place) => {
     const word = words[place + 1] ?? '';
     const number = numbered(word);
-    if (!number?.before || models.get(family) !== true || terms[place + 1]?.exact.length === 0) return false;
-    const akin = names.filter((name) => name[0] === family);
+    if (!number?.before || terms[place + 1]?.exact.length === 0) return false;
+    const isNumberedSo = (name: readonly string[]) => numbered(name[1] ?? '')?.before === number.before;
+    const families = new Set(
+      models.get(family) === true
+        ? [family]
+        : brands.has(family)
+          ? names.filter(isNumberedSo).map(([first = '']) => first)
+          : [],
+    );
+    const akin = names.filter(([first = '']) => families.has(first));
     const isSold = akin.some((name) => {
       const at = name.indexOf(word);
       return at > 0 && name.slice(1, at).every((between) => words.includes(between));
     });
-    return !isSold && akin.some((name) => numbered(name[1] ?? '')?.before === number.before);
+    return !isSold && akin.some(isNumberedSo);
   });
 }
 

@@ -103,6 +103,17 @@ describe('A search', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
+  it('suggests to buy what costs no more than was said', async () => {
+    const suggest = async (q: string) =>
+      (await shop.call('GET /no/auth/web/site/search', { query: { q } })).result.products.filter(
+        ({ is_active_for }) => is_active_for === 1,
+      );
+    const cheap = await suggest('phones under £200');
+    expect(cheap.length).toBeGreaterThan(0);
+    for (const { price } of cheap) expect(price).toBeLessThanOrEqual(200);
+    expect((await suggest('macbook under 20')).length, 'where nothing is that cheap').toBeGreaterThan(0);
+  });
+
   it('offers what has most of the words where nothing has all, and says what the other lines have', async () => {
     const { data, search } = await find('iphone 15 oled ultra');
     expect(search?.near).toBe(true);

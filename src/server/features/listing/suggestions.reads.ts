@@ -1,10 +1,11 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
-import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { pence, penceFromPounds, poundsFromPence, type Pence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
-import { ListingFilter, pickProducts } from './index/public.ts';
-import { namesDevice, NEAREST_NAME } from './reads.ts';
+import { namesDevice } from './filter.reads.ts';
+import { FACET, ListingFilter, pickProducts } from './index/public.ts';
+import { NEAREST_NAME } from './reads.ts';
 import type { LineCode } from './search-counts.reads.ts';
 import { LINE_CODES } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
@@ -35,7 +36,7 @@ export async function readSuggestions(
   { line, names, lexicon }: { line: LineCode | undefined; names: FacetNames; lexicon: Lexicon },
 ): Promise<Suggestions> {
   const segments = await Promise.all(
-    segmentsOf(understood, line).map((segment) => readSegment(ask, segment, understood.faults)),
+    segmentsOf(understood, line).map((segment) => readAffordable(ask, segment, understood)),
   );
   const products = segments.flat().slice(0, MOST_PRODUCTS);
   const { exact, ...named } = suggestedNames(understood, names);
@@ -86,12 +87,29 @@ function segmentsOf({ lines, meant, terms }: Understood, asked: LineCode | undef
   return LINE_CODES.map((line) => of(line, line === '1' ? MOST_NEAR : MOST_BESIDE));
 }
 
-async function readSegment(ask: Ask, segment: Segment, faults: readonly string[]): Promise<Suggested[]> {
+/** To buy, what costs no more than was said; where nothing is that cheap, what was asked for at its price. */
+async function readAffordable(
+  ask: Ask,
+  segment: Segment,
+  { intent, faults }: Understood,
+): Promise<Suggested[]> {
+  const upTo = segment.line === '1' ? intent?.most : undefined;
+  const found = upTo === undefined ? [] : await readSegment(ask, segment, faults, penceFromPounds(upTo));
+  return found.length > 0 ? found : readSegment(ask, segment, faults);
+}
+
+async function readSegment(
+  ask: Ask,
+  segment: Segment,
+  faults: readonly string[],
+  upTo?: Pence,
+): Promise<Suggested[]> {
   const { line, alternatives, isNear, most } = segment;
   if (alternatives.length === 0) return [];
   const filter = new ListingFilter();
   filter.base.line(line);
   filter.base.search(alternatives);
+  if (upTo !== undefined) filter.chosen(FACET.price).price({ upTo });
   const picked = pickProducts(filter, {
     mask: filter.every(),
     ranks: filter.ranks(),

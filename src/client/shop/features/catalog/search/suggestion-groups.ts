@@ -1,6 +1,7 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { LINES, type Line } from '#rules/catalog/lines.ts';
+import { pricedSearch } from '#rules/search/priced.ts';
 import { formatCount } from '#client/lib/format.ts';
 import {
   GROUPS,
@@ -26,7 +27,8 @@ function everything(found: Found): SuggestionGroup[] {
       href: addresses.search(line, meant),
       label: LINE_SEARCH[line],
       line,
-      aside: formatCount(total),
+      // How many of them cost no more than was said is not known here.
+      ...(!isPriced(meant, line) && { aside: formatCount(total) }),
     }));
     return [{ title: `Everything for “${meant}”`, rows }];
   }
@@ -35,6 +37,8 @@ function everything(found: Found): SuggestionGroup[] {
   const rows = LINES.map((line) => ({ href: addresses.search(line, meant), label: LINE_SEARCH[line], line }));
   return [{ title: `Near “${meant}”`, rows }];
 }
+
+const isPriced = (text: string, line: Line) => line !== 'sell' && pricedSearch(text).most !== undefined;
 
 function otherWays(found: Found): SuggestionGroup[] {
   return [
