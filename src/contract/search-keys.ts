@@ -17,8 +17,11 @@ const LISTING_KEYS = [
 ] as const;
 const FINDER_KEYS = ['category', 'brand'] as const;
 const COMPARE_KEYS = ['ids'] as const;
-/** Of the last four the server keeps only what the device has. `selling`: the answers of the model's sell page. */
-const PRODUCT_KEYS = ['variation', 'answers', 'fault', 'way', 'selling'] as const;
+/**
+ * Of the last five the server keeps only what the device has. `selling`: the answers of the model's sell page;
+ * `repairing`: those of its repair page.
+ */
+const PRODUCT_KEYS = ['variation', 'answers', 'fault', 'way', 'selling', 'repairing'] as const;
 
 type Key = (typeof LISTING_KEYS | typeof FINDER_KEYS | typeof COMPARE_KEYS | typeof PRODUCT_KEYS)[number];
 

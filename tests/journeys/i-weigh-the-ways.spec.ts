@@ -111,6 +111,12 @@ test('What was answered about a phone to sell counts on the page of its repair, 
   await expect(title).toHaveText('Sell your Samsung Galaxy S23');
   expect(await offer(page)).toBe(asItIs);
   await expect(page.getByText(/answers? left/)).toHaveCount(0);
+
+  await expect(row(better, 'Repair it')).toContainText('2 repairs');
+  await better.getByRole('link', { name: 'Repair it' }).click();
+  await expect(title).toHaveText('Repair your Samsung Galaxy S23');
+  await expect(page.getByRole('checkbox', { name: /^Battery/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
 });
 
 test('Nothing is fetched for the advice on a first visit', async ({ page }) => {

@@ -168,7 +168,17 @@ describe('What a link has chosen on the page of a device', () => {
     );
     const { screen } = await open(`${path}?answers=${screenFault?.id}&selling=${said},999999`);
     expect(words(screen)).toContain(`Sell it as it is ${offer?.[1]} `);
-    expect(screen).toContain(`${sale.path}?answers=${said}"`);
+    expect(screen).toContain(`${sale.path}?answers=${said}&amp;repairing=${screenFault?.id}"`);
+    expect(screen).not.toContain('999999');
+  });
+
+  it('is what was ticked for a repair, on the page of the sale', async () => {
+    const { questions, path } = await firstDevice('repair');
+    const sale = await firstDevice('sell');
+    const ids = questions.find(({ key }) => key === 'faults')?.Question_options.map(({ id }) => id) ?? [];
+    const ticked = ids.slice(0, 2).join(',');
+    const { screen } = await open(`${sale.path}?repairing=${ticked},999999`);
+    expect(screen).toContain(`${path}?answers=${ticked}`);
     expect(screen).not.toContain('999999');
   });
 
@@ -185,6 +195,7 @@ describe('What a link has chosen on the page of a device', () => {
       '?variation=',
       '?selling=999999',
       '?selling=a,__proto__',
+      '?repairing=999999',
     ]) {
       expect(await kept(search)).toBe(plain);
     }

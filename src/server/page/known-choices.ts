@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/calls.ts';
 import { requests } from '#contract/first-calls.ts';
-import type { Question } from '#contract/catalog.ts';
+import type { Advice, Question } from '#contract/catalog.ts';
 import type { Address } from '#rules/page/addresses.ts';
 import { matchAddress } from '#rules/page/addresses.ts';
 import { WAYS } from '#rules/checkout/form.ts';
@@ -12,7 +12,7 @@ import { pageKey } from './page-key.ts';
 import { texts } from './render.ts';
 
 /** The search keys that say what is chosen on the page of a device. */
-const CHOICES = ['answers', 'fault', 'way', 'selling'] as const;
+const CHOICES = ['answers', 'fault', 'way', 'selling', 'repairing'] as const;
 
 /**
  * The address by which a page is kept, with no more choices than its device has: what is no option of it is dropped,
@@ -36,7 +36,7 @@ type Choices = Partial<Record<(typeof CHOICES)[number], string | undefined>>;
 
 async function knownChoices(
   { line, id }: Extract<Address, { page: 'product' }>,
-  { answers, fault, way, selling }: Choices,
+  { answers, fault, way, selling, repairing }: Choices,
   calls: PublicCalls,
 ): Promise<Choices> {
   if (line === 'buy') return {};
@@ -47,6 +47,8 @@ async function knownChoices(
     ...(answers ? { answers: knownAnswers(answers, questions) } : { fault: knownFaults(fault, questions) }),
     way: isRepair ? WAYS.slice(1).find((one) => one === way) : undefined,
     selling: isRepair && selling ? knownAnswers(selling, await readSellQuestions(id, calls)) : undefined,
+    repairing:
+      !isRepair && repairing ? knownAnswers(repairing, await readRepairQuestions(id, calls)) : undefined,
   };
 }
 
@@ -80,8 +82,18 @@ async function readQuestions(productId: number, calls: PublicCalls): Promise<rea
 
 /** The questions of the sell page for the same model. */
 async function readSellQuestions(productId: number, calls: PublicCalls): Promise<readonly Answerable[]> {
+  return (await readAdvice(productId, calls))?.sell?.questions ?? [];
+}
+
+/** The questions of the repair page for the same model. */
+async function readRepairQuestions(productId: number, calls: PublicCalls): Promise<readonly Answerable[]> {
+  const repair = (await readAdvice(productId, calls))?.repair;
+  return repair ? readQuestions(repair.id, calls) : [];
+}
+
+async function readAdvice(productId: number, calls: PublicCalls): Promise<Advice | undefined> {
   const { name, params } = requests.advice(productId);
   const answer = await calls.run(name, { params: texts(params), query: {} }).catch(() => undefined);
-  if (!answer || answer instanceof Refusal) return [];
-  return (JSON.parse(answer.text) as Answer<typeof name>).result.sell?.questions ?? [];
+  if (!answer || answer instanceof Refusal) return undefined;
+  return (JSON.parse(answer.text) as Answer<typeof name>).result;
 }

@@ -1,5 +1,5 @@
 import type { Advice, AdvisedFault } from '#contract/catalog.ts';
-import type { Pence } from '#rules/money/money.ts';
+import { pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
 import type { RepairQuote } from '#rules/repair/repair.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
 import { countOf } from '#client/lib/format.ts';
@@ -23,21 +23,26 @@ export interface SellAnswers {
   highest: Offer;
   /** The offer with another answer to that question, the rest as it is. */
   offerAs: (optionId: number) => Offer;
+  /** What was ticked on the repair page, as an address has it. */
+  repairing?: string | undefined;
 }
 
 /** On the sell page: its offer is the offer of the advice. */
 export function sellView(
   advice: Advice,
-  { said, graded, offer, highest, offerAs }: SellAnswers,
+  { said, graded, offer, highest, offerAs, repairing }: SellAnswers,
   faultId?: number,
 ): PageView {
-  const fault = faultFor(advice, faultId, graded);
+  // Whoever chooses a fault here means that one, and not those of the repair page any more.
+  const several = faultId === undefined ? tickedView(advice, repairing) : undefined;
+  const fault = several ? several.fault : faultFor(advice, faultId, graded);
+  const repair = several?.known;
   if (graded === undefined) {
     // The offer so far is that of a whole device: what a repair adds to it can't be said yet. The most that the panel
     // says is the most here.
     return {
       fault,
-      known: { asItIs: { ...highest, words: IF_WHOLE, isUpTo: true }, afterRepair: null, said },
+      known: { asItIs: { ...highest, words: IF_WHOLE, isUpTo: true }, afterRepair: null, said, ...repair },
     };
   }
   const afterRepair = fault?.after_repair ? offerAs(fault.after_repair.option_id) : null;
@@ -45,7 +50,23 @@ export function sellView(
   const isWhole = afterRepair !== null && offer.cash >= afterRepair.cash;
   return {
     fault: isWhole ? undefined : fault,
-    known: { asItIs: { ...offer, words: AS_TOLD }, afterRepair, said },
+    known: { asItIs: { ...offer, words: AS_TOLD }, afterRepair, said, ...(!isWhole && repair) },
+  };
+}
+
+/** What was ticked on the repair page, with its price together; undefined where nothing was. */
+function tickedView({ faults }: Advice, ticked: string | undefined): PageView | undefined {
+  const ids = new Set((ticked ?? '').split(',').map(Number).filter(Number.isSafeInteger));
+  const known = faults.filter(({ option_id }) => ids.has(option_id));
+  if (!ticked || known.length === 0) return undefined;
+  // A better part, or a fault without a fixed price, has no price in the advice: then the sum is the least.
+  const price = pence(known.reduce((sum, fault) => sum + penceFromPounds(fault.price), 0));
+  const isFrom = known.length < ids.size;
+  const words = countOf(known.length, 'repair');
+  const isSeveral = known.length > 1 || isFrom;
+  return {
+    fault: worstOf(known),
+    known: { ticked, ...(isSeveral && { repair: { price, words, isFrom } }) },
   };
 }
 
@@ -60,16 +81,19 @@ function faultFor({ faults }: Advice, chosen: number | undefined, graded: number
 
 /**
  * On the repair page: its total is the price of the repair. `lowest` is what repairs begin at, `selling` what was
- * answered on the sell page.
+ * answered on the sell page, `ticked` what is answered on this one.
  */
 export function repairView(
   advice: Advice,
   quote: RepairQuote,
   lowest: Pence | undefined,
   selling?: string,
+  ticked?: string,
 ): PageView {
-  const fault = worstTicked(advice, quote);
-  const offers = offersFor(advice, fault, selling);
+  const fault = worstOf(
+    advice.faults.filter(({ option_id }) => quote.lines.some(({ faultId }) => faultId === option_id)),
+  );
+  const offers = { ...offersFor(advice, fault, selling), ticked };
   if (quote.lines.length === 0) {
     const repair = lowest === undefined ? null : { price: lowest, words: '', isFrom: true };
     return { fault, known: { ...offers, repair } };
@@ -80,10 +104,7 @@ export function repairView(
 }
 
 /** Of several ticked faults the one that lowers the offer most says what it is worth as it is. */
-function worstTicked({ faults }: Advice, { lines }: RepairQuote): AdvisedFault | undefined {
-  const [first, ...rest] = faults.filter(({ option_id }) =>
-    lines.some(({ faultId }) => faultId === option_id),
-  );
+function worstOf([first, ...rest]: readonly AdvisedFault[]): AdvisedFault | undefined {
   return first && rest.reduce((worst, fault) => (cashOf(fault) < cashOf(worst) ? fault : worst), first);
 }
 

@@ -290,6 +290,54 @@ describe('the answers of a sell page', () => {
   });
 });
 
+describe('the faults of a repair page', () => {
+  const battery = {
+    option_id: 336,
+    label: 'Battery',
+    price: 69,
+    description: null,
+    as_it_is: null,
+    after_repair: null,
+  };
+  const both = { ...advice, faults: [battery, ...advice.faults] };
+  const offer = { cash: pence(14000), voucher: pence(15400) };
+  const repairWay = (repairing: string | undefined, chosen?: number) => {
+    const mended = { cash: pence(25500), voucher: pence(28100) };
+    const answers = { said: '114', graded: 114, offer, highest: offer, offerAs: () => mended, repairing };
+    const view = sellView(both, answers, chosen);
+    const way = waysFor(both, view.fault, 'sell', view.known).find(({ key }) => key === 'repair');
+    return way && [`${way.prefix ?? ''}${way.amount / 100}`, way.text, way.href?.split('?')[1]];
+  };
+
+  it('go along to the sell page', () => {
+    const line = { partId: undefined, time: undefined, warranty: undefined, isAfterDiagnosis: false };
+    const lines = [335, 336].map((faultId) => ({ ...line, faultId, price: pence(5000) }));
+    const quote = { lines, total: pence(10000), time: undefined, warranty: undefined };
+    const { fault, known } = repairView(both, quote, pence(6900), undefined, '335,336');
+    const links = waysFor(both, fault, 'repair', known).filter(({ line }) => line === 'sell');
+    expect(links.map(({ href }) => href?.split('?')[1])).toEqual([
+      'answers=114&repairing=335,336',
+      'answers=112&repairing=335,336',
+    ]);
+  });
+
+  it('are all there on the way back, with what they cost together', () => {
+    expect(repairWay('336,335')).toEqual(['188', '2 repairs', 'answers=336,335&selling=114']);
+  });
+
+  it('cost at least that much where one of them has no fixed price', () => {
+    expect(repairWay('336,335,390')).toEqual(['from188', '2 repairs', 'answers=336,335,390&selling=114']);
+  });
+
+  it('give way to a fault that is chosen on the sell page', () => {
+    expect(repairWay('336,335', 336)?.at(-1)).toBe('answers=336&selling=114');
+  });
+
+  it.each([undefined, '', '999999', 'x,__proto__'])('are nothing where none is known: %s', (text) => {
+    expect(repairWay(text)?.at(-1)).toBe('answers=335&selling=114');
+  });
+});
+
 describe('keeping it', () => {
   it.each([
     [pence(4100), 'Keeping it costs £41 less than the cheapest PlayStation 5 (slim, disc) in stock.'],

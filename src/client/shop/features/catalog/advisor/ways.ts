@@ -17,6 +17,8 @@ export interface Known {
   afterRepair?: (Offer & { answers?: string }) | null | undefined;
   /** Everything that was answered on the sell page: the repair page takes it along. */
   said?: string | undefined;
+  /** Everything that was ticked on the repair page: the sell page takes it along, and leads back to all of it. */
+  ticked?: string | undefined;
 }
 
 export interface Way {
@@ -35,9 +37,14 @@ export interface Way {
 
 type InLine = { id: number; slug: string; category_slug: string };
 
-function pathTo(line: Line, product: InLine, answers?: number | string, selling?: string): string {
+function pathTo(
+  line: Line,
+  product: InLine,
+  answers?: number | string,
+  others: { selling?: string | undefined; repairing?: string | undefined } = {},
+): string {
   const path = addresses.product(line, product.category_slug, product.slug, product.id);
-  return withSearch(path, { answers: answers?.toString(), selling });
+  return withSearch(path, { answers: answers?.toString(), ...others });
 }
 
 const offerOf = (offer: { cash: number; voucher: number } | null | undefined): Offer | null =>
@@ -72,8 +79,8 @@ export function waysFor(
   const figures = figuresOf(advice, fault, known);
   return [
     ...repairWay(advice, fault, here, known, figures.repair),
-    ...asItIsWay(advice, here, figures.asItIsOffer, fault, known.asItIs),
-    ...afterRepairWay(advice, here, figures, known.afterRepair?.answers ?? fault?.after_repair?.option_id),
+    ...asItIsWay(advice, here, figures.asItIsOffer, fault, known),
+    ...afterRepairWay(advice, here, figures, fault, known),
     ...replaceWay(advice, figures),
   ];
 }
@@ -97,7 +104,10 @@ function repairWay(
       amount,
       ...(isFrom && (amount > 0 ? { prefix: 'from' as const } : { instead: UNPRICED })),
       text: known.repair?.words ?? (fault ? faultWords(fault) : ''),
-      href: here === 'repair' ? undefined : pathTo('repair', repair, fault?.option_id, known.said),
+      href:
+        here === 'repair'
+          ? undefined
+          : pathTo('repair', repair, known.ticked ?? fault?.option_id, { selling: known.said }),
       action: 'See the repair',
     },
   ];
@@ -114,12 +124,12 @@ function asItIsWay(
   here: Line,
   asItIs: Offer | null,
   fault: AdvisedFault | undefined,
-  known: Known['asItIs'],
+  { asItIs: known, ticked }: Known,
 ): Way[] {
   if (!sell) return [];
   const shared = { key: 'asItIs', line: 'sell', action: 'Sell it' } as const;
   const link = (answer?: number) =>
-    here === 'sell' ? undefined : pathTo('sell', sell, known?.answers ?? answer);
+    here === 'sell' ? undefined : pathTo('sell', sell, known?.answers ?? answer, { repairing: ticked });
   const offer = asItIs ?? offerOf(sell);
   if (!offer) return [];
   const voucher = formatPence(offer.voucher);
@@ -146,9 +156,11 @@ function afterRepairWay(
   { sell }: Advice,
   here: Line,
   { afterRepair, leftAfterRepair, gain }: Figures,
-  answers: number | string | undefined,
+  fault: AdvisedFault | undefined,
+  known: Known,
 ): Way[] {
   if (!sell || afterRepair === null || leftAfterRepair === null || gain === null) return [];
+  const answers = known.afterRepair?.answers ?? fault?.after_repair?.option_id;
   return [
     {
       key: 'afterRepair',
@@ -156,7 +168,7 @@ function afterRepairWay(
       title: 'Sell it after repair',
       amount: afterRepair,
       text: gainWords(leftAfterRepair, gain),
-      href: here === 'sell' ? undefined : pathTo('sell', sell, answers),
+      href: here === 'sell' ? undefined : pathTo('sell', sell, answers, { repairing: known.ticked }),
       action: 'See the offer',
     },
   ];

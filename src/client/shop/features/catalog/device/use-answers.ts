@@ -23,8 +23,8 @@ export function useAnswers(
   function choose(question: Question, optionId: number) {
     const next = answer(answers, asked(question), optionId);
     setAnswers(next);
-    const { way, selling } = search;
-    navigate(withSearch(path, { answers: answersText(questions, next), way, selling }), {
+    const { way, selling, repairing } = search;
+    navigate(withSearch(path, { answers: answersText(questions, next), way, selling, repairing }), {
       replace: true,
       keepScroll: true,
     });

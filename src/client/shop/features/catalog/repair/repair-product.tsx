@@ -6,7 +6,7 @@ import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { WayIn } from '#rules/checkout/form.ts';
 import { formatPence, pence, type Pence } from '#rules/money/money.ts';
-import type { Answers } from '#rules/catalog/questions.ts';
+import { answersText, type Answers } from '#rules/catalog/questions.ts';
 import {
   benchWords,
   repairQuote,
@@ -78,10 +78,13 @@ export function RepairProduct(props: RepairProductProps) {
   const parted = faults.find(takesPart);
   // A part counts where its fault is ticked, and the first one unless told.
   const part = quote.lines.find((line) => line.partId !== undefined)?.partId;
-  const booked: Answers = {
+  const withPart = (counts: boolean): Answers => ({
     ...(faultsQuestion && { [faultsQuestion.id]: ticked }),
-    ...(partsQuestion && part !== undefined && { [partsQuestion.id]: [part] }),
-  };
+    ...(partsQuestion && part !== undefined && counts && { [partsQuestion.id]: [part] }),
+  });
+  const booked = withPart(true);
+  // The first part need not be told: it is chosen unless another one is.
+  const told = withPart(part !== parts[0]?.id);
   useSaid(quote);
 
   return (
@@ -132,7 +135,13 @@ export function RepairProduct(props: RepairProductProps) {
                 document.querySelector<HTMLElement>('[aria-labelledby="faults"] input')?.focus();
               })}
             />
-            <RepairAdvice product={product} quote={quote} lowest={lowest} selling={search['selling']} />
+            <RepairAdvice
+              product={product}
+              quote={quote}
+              lowest={lowest}
+              selling={search['selling']}
+              ticked={answersText(questions, told)}
+            />
           </div>
         </div>
         <NextSteps title="We Quickly Fix Device and Return it to You" steps={STEPS} />
@@ -169,10 +178,10 @@ function useSaid(quote: RepairQuote): void {
   }, [words, quote.time]);
 }
 
-function RepairAdvice({ product, quote, lowest, selling }: RepairAdviceProps) {
+function RepairAdvice({ product, quote, lowest, selling, ticked }: RepairAdviceProps) {
   const advice = useAdvice(product.id);
   if (!advice) return null;
-  return <WorthIt advice={advice} {...repairView(advice, quote, lowest, selling)} />;
+  return <WorthIt advice={advice} {...repairView(advice, quote, lowest, selling, ticked)} />;
 }
 
 type RepairAdviceProps = {
@@ -181,4 +190,6 @@ type RepairAdviceProps = {
   lowest: Pence | undefined;
   /** The answers that were given on the sell page, as the address has them. */
   selling: string | undefined;
+  /** The answers that are given here. */
+  ticked: string;
 };

@@ -147,6 +147,7 @@ export function SellProduct(props: SellProductProps) {
           offer={quote.offer}
           highest={quote.highest}
           offerAs={withGrade}
+          repairing={search['repairing']}
         />
         <Grading question={grade} cashFor={(optionId): Pence => withGrade(optionId).cash} />
         <NextSteps title="Sell your Device in 4 Simple Steps" steps={STEPS} />
