@@ -181,6 +181,9 @@ test('On a tablet the map stands beside the list, and only the list scrolls', as
   const [list, box] = await Promise.all([cards(page).first().boundingBox(), map(page).boundingBox()]);
   expect(list?.width).toBe(308);
   expect(box?.x).toBe(352);
+  const header = await page.getByRole('banner').locator(':scope > div').boundingBox();
+  expect(box?.y, 'against the line of the header').toBe((header?.y ?? 0) + (header?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'down to the edge of the window').toBe(1024);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page).last()).toBeInViewport();
   await expect(search(page)).toBeInViewport();

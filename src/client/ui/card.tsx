@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { cx } from './cx.ts';
 import { Skeleton, SkeletonLine } from './skeleton.tsx';
+import { unbroken } from './unbroken.tsx';
 
 type CardProps = {
   href: string;
@@ -52,7 +53,7 @@ export function Card(props: CardProps) {
             newWindow={props.newWindow}
             className="underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
           >
-            {props.title}
+            {unbroken(props.title)}
           </Anchor>
         </Heading>
         {props.subtitle && <p className={subtitleRow}>{props.subtitle}</p>}

@@ -4,6 +4,9 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import type { CarouselState } from './use-carousel.ts';
 
+/** For a thumb. */
+const SIZE = 44;
+
 type FrameProps = ComponentProps<'div'> & { carousel: CarouselState; label: string };
 
 /** Around a track and its controls: whoever points into it, or is in it by keyboard, stops what moves by itself. */
@@ -50,22 +53,21 @@ export function CarouselTrack({ carousel, slides, gap, plain = false, label, cla
 
 type ArrowsProps = {
   carousel: CarouselState;
-  /** 44 where a thumb presses them. */
-  size?: 40 | 44 | undefined;
   /** What stands between the two. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-export function CarouselArrows({ carousel, size, children, className }: ArrowsProps) {
+/** As large as the pause button beside them. */
+export function CarouselArrows({ carousel, children, className }: ArrowsProps) {
   if (carousel.view.last === 0) return null;
   return (
     <div className={cx('flex items-center gap-2', className)}>
-      <IconButton label="Previous slide" size={size} disabled={carousel.atStart} onClick={carousel.back}>
+      <IconButton label="Previous slide" size={SIZE} disabled={carousel.atStart} onClick={carousel.back}>
         <ArrowLeft size={20} />
       </IconButton>
       {children}
-      <IconButton label="Next slide" size={size} disabled={carousel.atEnd} onClick={carousel.forth}>
+      <IconButton label="Next slide" size={SIZE} disabled={carousel.atEnd} onClick={carousel.forth}>
         <ArrowRight size={20} />
       </IconButton>
     </div>
@@ -87,7 +89,7 @@ export function CarouselPause({
     <IconButton
       label={carousel.stopped ? 'Play slides' : 'Pause slides'}
       look={isOnDark ? 'white' : 'outline'}
-      size={44}
+      size={SIZE}
       className={cx('text-ink', className)}
       onClick={carousel.toggleAutoplay}
     >

@@ -18,15 +18,8 @@ export interface StaleAnswers {
   isStockOnly?: true;
 }
 
-/** Work that waits to be done and is part of no answer: a job was written, or products are due to be listed anew. */
-const WORK_TAGS = ['jobs', 'due'] as const;
-interface WorkToDo {
-  tag: (typeof WORK_TAGS)[number];
-}
-
-export type Change = StaleAnswers | WorkToDo;
-export const isWork = (change: Change): change is WorkToDo => WORK_TAGS.some((tag) => tag === change.tag);
-
+/** 'jobs': a job was written, which waits to be done and is part of no answer. */
+export type Change = StaleAnswers | { tag: 'jobs' };
 export type ChangeListener = (change: Change) => void;
 
 const UNKNOWN: Change = { tag: 'all' };
@@ -36,8 +29,7 @@ const PAYLOAD = /^(stock )?(\w+)(?: (\d+(?:,\d+)*))?$/;
 
 export function readChange(payload = ''): Change {
   const [, stock, word, ids] = PAYLOAD.exec(payload) ?? [];
-  const work = WORK_TAGS.find((known) => known === word);
-  if (work) return { tag: work };
+  if (word === 'jobs') return { tag: 'jobs' };
   const tag = word === 'products' ? word : CHANGE_TAGS.find((known) => known === word);
   if (!tag) return UNKNOWN;
   if (ids === undefined) return tag === 'products' ? UNKNOWN : { tag };

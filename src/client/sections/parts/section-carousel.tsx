@@ -29,7 +29,7 @@ export function SectionCarousel({ entry, seen, beside, slides }: Props) {
           last > 0 && (
             <div className="flex items-center gap-2">
               <CarouselPause carousel={carousel} />
-              <CarouselArrows carousel={carousel} size={44} />
+              <CarouselArrows carousel={carousel} />
             </div>
           )
         }
@@ -37,7 +37,7 @@ export function SectionCarousel({ entry, seen, beside, slides }: Props) {
       <CarouselTrack carousel={carousel} label={headingOf(entry) ?? ''} slides={slides} />
       {last > 0 && (
         <div className="mt-5 flex items-center justify-center gap-1 w600:hidden">
-          <CarouselArrows carousel={carousel} size={44}>
+          <CarouselArrows carousel={carousel}>
             <span className="min-w-16 text-center text-small text-muted tabular-nums">
               {index + 1} of {last + 1}
             </span>

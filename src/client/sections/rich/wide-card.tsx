@@ -11,6 +11,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/ui/price.tsx';
 import { Rating } from '#client/ui/rating.tsx';
 import { Swatches } from '#client/ui/swatches.tsx';
+import { unbroken } from '#client/ui/unbroken.tsx';
 import { productHref } from '../products/compact-card.tsx';
 
 type Props = { product: Product; action: ReactNode; isLarge?: boolean };
@@ -65,7 +66,7 @@ export function WideCard({ product, action, isLarge = false }: Props) {
               href={productHref(product)}
               className="underline-offset-4 group-hover/card:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
             >
-              {product.title}
+              {unbroken(product.title)}
             </Anchor>
           </h3>
           <p className="text-small text-muted">

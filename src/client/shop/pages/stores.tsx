@@ -22,9 +22,12 @@ const NONE: readonly Store[] = [];
 const column = 'px-gutter w600:px-6 w1280:pl-[max(var(--spacing-gutter),calc(50vw-616px))]';
 const besideMap = `${column} w768:pr-5 w1280:pr-8`;
 const alone = `${column} w1280:pr-[max(var(--spacing-gutter),calc(50vw-616px))]`;
-/** List and map are as high as the window below the header, so that all pins are seen; only the list scrolls. */
+/**
+ * List and map are as high as the window below the header, so that all pins are seen; only the list scrolls. On a
+ * tablet the map lies against the header's line, without the distance that other pages keep from it.
+ */
 const twoColumns =
-  'w768:grid w768:h-[calc(100dvh-176px)] w768:min-h-130 w768:grid-cols-[352px_minmax(0,1fr)] w768:grid-rows-[auto_minmax(0,1fr)] w1024:grid-cols-[420px_minmax(0,1fr)] w1280:grid-cols-[minmax(0,auto)_minmax(0,1fr)] noscript:block noscript:h-auto';
+  'w768:grid w768:h-[calc(100dvh-172px)] w768:min-h-130 w768:max-w960:-mt-3 w1024:h-[calc(100dvh-176px)] w768:grid-cols-[352px_minmax(0,1fr)] w768:grid-rows-[auto_minmax(0,1fr)] w1024:grid-cols-[420px_minmax(0,1fr)] w1280:grid-cols-[minmax(0,auto)_minmax(0,1fr)] noscript:block noscript:h-auto';
 
 export function StoresPage({ search: given }: { search: Place['search'] }) {
   const settings = useSettings();

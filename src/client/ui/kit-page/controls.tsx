@@ -130,7 +130,7 @@ function Fields() {
         <div className="grid gap-4">
           <SearchField
             label="Search"
-            placeholder="Search a device, a fault or a part"
+            placeholder="Device, fault or part"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
             onSearch={setSearch}

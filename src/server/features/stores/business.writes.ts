@@ -9,6 +9,9 @@ import { businesses } from './tables.ts';
 
 export type BusinessOutcome = 'done' | 'name taken' | 'unknown post code' | 'no such business' | 'has one';
 
+/** Writes the cards of a business's products anew. */
+export type Relist = (tx: Db, businessId: number) => Promise<void>;
+
 /** Whoever was refused and has changed what was wrong is looked at again. */
 const ASKS_AGAIN = { approval: 'waiting', refusalReason: null } as const;
 
@@ -35,12 +38,15 @@ export function registerBusiness(
   });
 }
 
-/** Changes the business of an account; one that was refused asks for approval again. */
+/**
+ * Changes the business of an account; one that was refused asks for approval again. Cards in listings carry its name and whether it hides its stock, so they are
+ * written anew in the same transaction, by who keeps them.
+ */
 export function changeBusiness(
   db: Db,
   ownerId: number,
   body: BusinessBody,
-  { site }: { site: Site },
+  { relist, site }: { relist: Relist; site: Site },
 ): Promise<BusinessOutcome> {
   return inTurn(db, async (tx) => {
     const [known] = await tx.select().from(businesses).where(eq(businesses.ownerId, ownerId));
@@ -54,6 +60,7 @@ export function changeBusiness(
       .set({ ...columns(body), ...at(place), ...(known.approval === 'refused' && ASKS_AGAIN) })
       .where(eq(businesses.id, known.id));
     if (known.approval === 'refused') await mailWaiting(tx, site, body.business_name);
+    if (known.name !== body.business_name || known.hideStock !== body.hide_stock) await relist(tx, known.id);
     return 'done';
   });
 }

@@ -44,7 +44,7 @@ function Alerts() {
               actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
             />
           ) : (
-            <Panel title="Back in stock" text="One email each, when it can be bought at your price.">
+            <Panel title="Stock alerts" text="One email each, when it can be bought at your price.">
               <ul className="-my-4 divide-y divide-border">
                 {known.map((alert) => (
                   <AlertRow key={alert.id} alert={alert} onRemoved={() => place.current?.focus()} />

@@ -6,6 +6,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { unbroken } from '#client/ui/unbroken.tsx';
 import { priceChange } from './price-change.ts';
 import { removeWish } from './wishlist.api.ts';
 
@@ -41,7 +42,7 @@ export function WishRow({ wish, price, onMove }: Props) {
               href={addresses.product('buy', product.Category.slug, product.slug, product.id)}
               className="underline-offset-4 hover:underline"
             >
-              {product.title}
+              {unbroken(product.title)}
             </Anchor>
           ) : (
             wish.name

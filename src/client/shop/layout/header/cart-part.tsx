@@ -8,6 +8,7 @@ import { priceOf } from '#client/lib/shown-price.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { unbroken } from '#client/ui/unbroken.tsx';
 
 /** The living part of the header's cart, with what goes along with what was added. */
 export function CartPart({ onCounts }: { onCounts: (counts: CartCounts) => void }) {
@@ -57,7 +58,7 @@ function GoesWithIt({ productId }: { productId: number }) {
               <Picture name={product.thumbnail ?? product.image} alt="" sizes="64px" className="size-full" />
             </span>
             <span className="min-w-0 flex-1 text-small">
-              <span className="block font-semibold">{product.title}</span>
+              <span className="block font-semibold">{unbroken(product.title)}</span>
               <span className="block text-muted tabular-nums">{formatPence(priceOf(product).price)}</span>
             </span>
             <CardAdd productId={product.id} title={product.title} label="Add" />

@@ -53,7 +53,7 @@ export function BrandSlider() {
           }))}
         />
         <div className="mt-4 flex justify-center gap-1 empty:hidden w650:hidden">
-          <CarouselArrows carousel={carousel} size={44} />
+          <CarouselArrows carousel={carousel} />
           <CarouselPause carousel={carousel} />
         </div>
       </section>

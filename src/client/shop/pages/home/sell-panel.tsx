@@ -37,7 +37,7 @@ function Slides() {
         label={LABEL}
         slides={SELL_SLIDES.map((slide) => ({ key: slide.title, content: <SellSlide slide={slide} /> }))}
       />
-      <CarouselArrows carousel={carousel} size={44} className="mt-5 justify-center" />
+      <CarouselArrows carousel={carousel} className="mt-5 justify-center" />
     </CarouselFrame>
   );
 }

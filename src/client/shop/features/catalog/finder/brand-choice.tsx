@@ -5,6 +5,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { acrossOf, FILLED_ROWS } from './filled-rows.ts';
 import { finderPath, type FinderLine } from './finder-words.ts';
 import { useBrands } from './finder.api.ts';
 
@@ -48,7 +49,10 @@ export function BrandChoice({ line, category }: { line: FinderLine; category: st
     );
   }
   return (
-    <ul className={grid}>
+    <ul
+      className={`${FILLED_ROWS} w960:[--gap:1rem]`}
+      style={acrossOf(brands.data.length, { tablet: 3, desk: 4 })}
+    >
       {brands.data.map(({ id, name, count }) => (
         <li key={id}>
           <Anchor

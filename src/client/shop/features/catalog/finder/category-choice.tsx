@@ -1,7 +1,7 @@
 import { Anchor } from '#client/ui/anchor.tsx';
-import { cx } from '#client/ui/cx.ts';
 import { topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { CategoryPicture } from '#client/sections/categories/category-picture.tsx';
+import { acrossOf, FILLED_ROWS } from './filled-rows.ts';
 import { finderPath, type FinderLine } from './finder-words.ts';
 
 /** The first choice: what it is. */
@@ -9,12 +9,8 @@ export function CategoryChoice({ line }: { line: FinderLine }) {
   const categories = topCategories(useCategories(), line);
   return (
     <div
-      className={cx(
-        'grid grid-cols-2 gap-3 w960:gap-5',
-        categories.length > 6
-          ? 'w650:grid-cols-3 w960:grid-cols-6'
-          : 'w650:auto-cols-fr w650:grid-flow-col w650:grid-cols-none',
-      )}
+      className={`${FILLED_ROWS} w960:[--gap:1.25rem]`}
+      style={acrossOf(categories.length, { tablet: categories.length > 6 ? 4 : 6, desk: 6 })}
     >
       {categories.map((category) => (
         <Anchor

@@ -58,7 +58,7 @@ export function ModelChoice({ line, category, brand }: Props) {
     <>
       <ul className={grid}>
         {[...data].sort(newestFirst).map((product) => (
-          <li key={product.id}>
+          <li key={product.id} className="w650:max-w960:last:odd:col-span-2">
             <ModelLink line={line} product={product} />
           </li>
         ))}
