@@ -5,7 +5,7 @@ import {
   customFieldValues,
   reviews,
 } from '#server/features/catalog/details.tables.ts';
-import { refreshListing } from '#server/features/listing/writes.ts';
+import { rebuildListing } from '#server/features/listing/writes.ts';
 import { productQuestions, questionOptions, questions } from '#server/features/catalog/questions.tables.ts';
 import {
   attributeTerms,
@@ -80,5 +80,5 @@ export async function fillShelves(db: Db): Promise<void> {
     'question_options',
     'custom_field_definitions',
   ]);
-  await refreshListing(db, 'all');
+  await rebuildListing(db);
 }

@@ -25,6 +25,7 @@ const sources = [
   'package-lock.json',
   'scripts/lib/build.mjs',
   'scripts/make-administrator.ts',
+  'scripts/rebuild-listing.ts',
 ];
 
 /** Pictures are served from where they are and tests are never shipped: neither makes a build stale. */
@@ -128,5 +129,5 @@ function serverEntries() {
   const workers = readdirSync(inProject('src/server'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('worker.ts'))
     .map((path) => `src/server/${path}`);
-  return ['src/server/main.ts', 'scripts/make-administrator.ts', ...workers];
+  return ['src/server/main.ts', 'scripts/make-administrator.ts', 'scripts/rebuild-listing.ts', ...workers];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import type { Config } from './config/config.ts';
+import { isWork } from './db/changes.ts';
 import type { Database } from './db/connect.ts';
 import { readSecret } from './db/secret.ts';
 import { gatherStock } from './db/stock-changes.ts';
@@ -19,9 +20,9 @@ import { alertRoutes } from './features/alerts/routes.ts';
 import { countProducts } from './features/catalog/public.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
-import { listingJobs } from './features/listing/jobs.ts';
+import { listingJobs, listingRefresher } from './features/listing/jobs.ts';
 import { ownProductRoutes } from './features/listing/own.routes.ts';
-import { readBusinessLines, relistBusiness } from './features/listing/public.ts';
+import { readBusinessLines } from './features/listing/public.ts';
 import { listingRoutes } from './features/listing/routes.ts';
 import { checkoutJobs } from './features/checkout/jobs.ts';
 import { moveDetails } from './features/checkout/public.ts';
@@ -86,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const answers = new Answers(securityHeaders(config), metrics);
   const drop = gatherStock((change) => answers.drop(change));
   database.onChange((change) => {
-    if (change.tag !== 'jobs') drop(change);
+    if (!isWork(change)) drop(change);
   });
   const app = await createHttpServer(config, answers, options.wrapListener);
   app.addHook('preClose', async () => answers.close());
@@ -115,8 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   questionRoutes(calls, privateCalls, reads.pool);
   const site = () => siteOwner(db, config);
   const approves = () => readApprovesBusinesses(db);
-  ownBusinessRoutes(privateCalls, { pool, db, relist: relistBusiness, site, approves });
-  businessOffice(privateCalls, { pool, db, relist: relistBusiness, countProducts, site });
+  ownBusinessRoutes(privateCalls, { pool, db, site, approves });
+  businessOffice(privateCalls, { pool, db, countProducts, site });
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   wishedProductRoutes(calls, privateCalls, pool);
@@ -157,15 +158,19 @@ export function buildJobs(
   jobs.schedule('forget old jobs', '0 3 * * *', () => forgetOldJobs(db));
   jobs.schedule('forget idempotency keys', '0 * * * *', () => forgetIdempotencyKeys(database));
   accountJobs(jobs, db);
-  listingJobs(jobs, db);
+  listingJobs(jobs, database);
+  const refresher = listingRefresher(database, log);
   cartJobs(jobs, db);
   checkoutJobs(jobs, db);
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });
   return {
-    start: () => jobs.start(),
+    start() {
+      jobs.start();
+      refresher.start();
+    },
     async stop() {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), refresher.stop()]);
       mail.close();
     },
   };

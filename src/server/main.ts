@@ -8,7 +8,7 @@ import { readConfig, StartProblem } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { refreshOldListing } from './features/listing/writes.ts';
+import { claimListing } from './features/listing/writes.ts';
 import { ensureSiteDefaults } from './features/site/defaults.writes.ts';
 import { listenProblem, tryPort } from './http/port.ts';
 
@@ -23,7 +23,7 @@ async function start(config: Config): Promise<void> {
     await loadDemo(database, (text) => process.stdout.write(text));
   }
   await ensureSiteDefaults(database.db);
-  await refreshOldListing(database.db);
+  await claimListing(database.db);
   const client = config.dev ? await devServer() : { drawFirstScreen: await builtFirstScreen() };
   const app = await buildApp({ config, database, ...client });
   const jobs = buildJobs(config, database, app.log);

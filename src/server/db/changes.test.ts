@@ -7,6 +7,7 @@ describe('What a trigger announced', () => {
   it.each([
     ['site', { tag: 'site' }],
     ['jobs', { tag: 'jobs' }],
+    ['due', { tag: 'due' }],
     ['catalog', { tag: 'catalog' }],
     ['products 4,7', { tag: 'products', products: new Set([4, 7]) }],
     ['listing 4', { tag: 'listing', products: new Set([4]) }],

@@ -18,8 +18,15 @@ export interface StaleAnswers {
   isStockOnly?: true;
 }
 
-/** 'jobs': a job was written, which waits to be done and is part of no answer. */
-export type Change = StaleAnswers | { tag: 'jobs' };
+/** Work that waits to be done and is part of no answer: a job was written, or products are due to be listed anew. */
+const WORK_TAGS = ['jobs', 'due'] as const;
+interface WorkToDo {
+  tag: (typeof WORK_TAGS)[number];
+}
+
+export type Change = StaleAnswers | WorkToDo;
+export const isWork = (change: Change): change is WorkToDo => WORK_TAGS.some((tag) => tag === change.tag);
+
 export type ChangeListener = (change: Change) => void;
 
 const UNKNOWN: Change = { tag: 'all' };
@@ -29,7 +36,8 @@ const PAYLOAD = /^(stock )?(\w+)(?: (\d+(?:,\d+)*))?$/;
 
 export function readChange(payload = ''): Change {
   const [, stock, word, ids] = PAYLOAD.exec(payload) ?? [];
-  if (word === 'jobs') return { tag: 'jobs' };
+  const work = WORK_TAGS.find((known) => known === word);
+  if (work) return { tag: work };
   const tag = word === 'products' ? word : CHANGE_TAGS.find((known) => known === word);
   if (!tag) return UNKNOWN;
   if (ids === undefined) return tag === 'products' ? UNKNOWN : { tag };

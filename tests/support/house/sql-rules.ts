@@ -4,10 +4,9 @@ import { rungOf, type Zone } from './zones.ts';
 
 /**
  * Tables of a higher feature that a lower one may name all the same, each with its reason.
- * Every session is read with the business of its account, in one query for each request. A product's page is shown
- * while `listing` has a row of it.
+ * Every session is read with the business of its account, in one query for each request.
  */
-const allowed: Record<string, string[]> = { account: ['businesses'], catalog: ['listing'] };
+const allowed: Record<string, string[]> = { account: ['businesses'] };
 
 const TABLE_NAMED = /\b(?:from|join|into|update|using|truncate)\s+(?:only\s+|lateral\s+)?"?(\w+)"?/gi;
 const NAMED_AFTER_COMMA = /\bfrom\s+\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*(\w+)/gi;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refreshDue } from '#server/features/listing/writes.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
@@ -85,6 +86,7 @@ describe('Closing an account', () => {
       [id],
     );
     expect(rows).toEqual([{ owner_id: null, is_active: false }]);
+    await refreshDue(shop.database.db);
     await expect.poll(async () => (await goods()).total).toBeLessThan(before.total);
   });
 

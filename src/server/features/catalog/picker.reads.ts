@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { ProductDetail, Variation, VariationChoice } from '#contract/catalog.ts';
+import { ratingSql } from './reviews.reads.ts';
 import type { SellableRow } from './sellable.reads.ts';
 import { sellableSql, sellableWire } from './sellable.reads.ts';
+import { isVisible } from './visible.reads.ts';
 
 interface TermRow {
   attribute_id: number;
@@ -118,7 +120,7 @@ export async function lookUpVariation(
 ): Promise<Variation | undefined> {
   const { rows } = await pool.query<LookupRow>(
     `select v.id, v.product_id, v.name, v.image, v.is_default, ${sellableSql('v')}, ${TERM_COLUMNS}, s.hide_stock,
-       round(l.rating::numeric, 1)::float8 as rating,
+       ${ratingSql('p')} as rating,
        (select count(*)::int from reviews r where r.product_id = p.id and r.is_published) as rating_count,
        case when w.id is not null then jsonb_build_object('id', w.id, 'title', w.title, 'description', w.description)
          end as "Warranty_policy",
@@ -128,12 +130,11 @@ export async function lookUpVariation(
         from attribute_terms t where t.id in (v.term_1_id, v.term_2_id, v.term_3_id, v.term_4_id)) as variation_meta
      from variations v
      join products p on p.id = v.product_id
-     join listing l on l.product_id = p.id
      join businesses s on s.id = p.business_id
      left join policies w on w.id = p.warranty_policy_id
      left join policies r on r.id = p.return_policy_id
      ${TERM_JOINS}
-     where v.product_id = $1 and v.is_active
+     where v.product_id = $1 and v.is_active and ${isVisible('p')}
        and t1.label is not distinct from $2 and t2.label is not distinct from $3
        and t3.label is not distinct from $4 and t4.label is not distinct from $5`,
     [

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import type { ProductDetail } from '#contract/catalog.ts';
 import { readPicker } from './picker.reads.ts';
-import { readReviews } from './reviews.reads.ts';
+import { ratingSql, readReviews } from './reviews.reads.ts';
 import type { SellableRow } from './sellable.reads.ts';
 import { sellableSql, sellableWire } from './sellable.reads.ts';
+import { isVisible } from './visible.reads.ts';
 
 interface ProductRow extends SellableRow {
   id: number;
@@ -46,7 +47,6 @@ interface ProductRow extends SellableRow {
   other_lines: ProductDetail['other_lines'];
 }
 
-/** Only products that are listed have a page: the join with `listing` is what keeps the others hidden. */
 const PRODUCT = `
   select p.id, p.name, p.slug, c.name as category, c.id as category_id, c.slug as category_slug,
     parent.name as parent_name, parent.slug as parent_slug, p.type, p.line as is_active_for, ${sellableSql('p')},
@@ -61,7 +61,7 @@ const PRODUCT = `
       end as "Warranty_policy",
     case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description)
       end as "Return_policy",
-    p.sale_count as product_sale_count, round(l.rating::numeric, 1)::float8 as rating,
+    p.sale_count as product_sale_count, ${ratingSql('p')} as rating,
     (select jsonb_agg((select count(*) from reviews v
         where v.product_id = p.id and v.is_published and v.rating = star) order by star)
       from generate_series(1, 5) star) as rating_spread,
@@ -81,10 +81,9 @@ const PRODUCT = `
       where g.product_id = p.id) as product_images,
     (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'is_active_for', o.line, 'slug', o.slug,
         'category_slug', oc.slug) order by o.line, o.id), '[]')
-      from products o join listing ol on ol.product_id = o.id join categories oc on oc.id = o.category_id
-      where o.model_id = p.model_id and o.line <> p.line) as other_lines
+      from products o join categories oc on oc.id = o.category_id
+      where o.model_id = p.model_id and o.line <> p.line and ${isVisible('o')}) as other_lines
   from products p
-  join listing l on l.product_id = p.id
   join categories c on c.id = p.category_id
   left join categories parent on parent.id = c.parent_id
   join brands b on b.id = p.brand_id
@@ -92,7 +91,7 @@ const PRODUCT = `
   left join models m on m.id = p.model_id
   left join policies w on w.id = p.warranty_policy_id
   left join policies r on r.id = p.return_policy_id
-  where p.id = $1`;
+  where p.id = $1 and ${isVisible('p')}`;
 
 export async function readProduct(pool: pg.Pool, id: number): Promise<ProductDetail | undefined> {
   const { rows } = await pool.query<ProductRow>(PRODUCT, [id]);

@@ -5,6 +5,7 @@ export type { SellableRow } from './sellable.reads.ts';
 export { availableOf, chosenSellableSql, sellableSql, sellableWire } from './sellable.reads.ts';
 export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
+export { isVisible } from './visible.reads.ts';
 export { products, variations } from './tables.ts';
 
 /** Tables that features above name in their SQL. @public */

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { Question } from '#contract/catalog.ts';
+import { isVisible } from './visible.reads.ts';
 
 const COLUMNS = { sort_order: 'q.sort_order', id: 'q.id' } as const;
 const DIRECTIONS = { ASC: 'asc', DESC: 'desc' } as const;
 
-/** The add-on questions of a listed product, with their options. */
+/** The add-on questions of a product that visitors may see, with their options. */
 export async function readQuestions(
   pool: pg.Pool,
   productId: number,
@@ -18,9 +19,9 @@ export async function readQuestions(
            'description', o.description) order by o.sort_order, o.id), '[]')
         from question_options o where o.question_id = q.id) as "Question_options"
      from product_questions pq
-     join listing l on l.product_id = pq.product_id
+     join products p on p.id = pq.product_id
      join questions q on q.id = pq.question_id
-     where pq.product_id = $1
+     where pq.product_id = $1 and ${isVisible('p')}
      order by ${COLUMNS[order.column ?? 'sort_order']} ${direction}, q.id ${direction}`,
     [productId],
   );

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Review, ReviewsQuery } from '#contract/catalog.ts';
 import { REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from '#rules/catalog/review-sorts.ts';
+import { isVisible } from './visible.reads.ts';
 
 const SHOWN_REVIEWS = 12;
 
@@ -14,6 +15,11 @@ const ORDER: Record<ReviewSort, string> = {
 export async function readReviews(pool: pg.Pool, productId: number): Promise<Review[]> {
   return someReviews(pool, productId, { per_page: SHOWN_REVIEWS });
 }
+
+/** The average of a product's published reviews, rounded as cards have it; 0 without one. */
+export const ratingSql = (product: string) => `(
+  select coalesce(round(round(avg(said.rating), 2), 1), 0)::float8 from reviews said
+  where said.product_id = ${product}.id and said.is_published)`;
 
 export interface ReviewsPage {
   data: Review[];
@@ -30,9 +36,9 @@ export async function readReviewsPage(
 ): Promise<ReviewsPage | undefined> {
   const [{ rows }, data] = await Promise.all([
     pool.query<{ total: number }>(
-      `select (select count(*)::int from reviews v where v.product_id = l.product_id and v.is_published
+      `select (select count(*)::int from reviews v where v.product_id = p.id and v.is_published
          and ($2::int is null or v.rating = $2)) as total
-       from listing l where l.product_id = $1`,
+       from products p where p.id = $1 and ${isVisible('p')}`,
       [productId, query.stars ?? null],
     ),
     someReviews(pool, productId, query),

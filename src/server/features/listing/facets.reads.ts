@@ -3,8 +3,8 @@ import { GRADES } from '#rules/catalog/conditions.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Brand } from '../catalog/public.ts';
-import type { Alternatives, CatalogFacts } from './filter.reads.ts';
-import { listingFilter } from './filter.reads.ts';
+import type { Alternatives, CatalogFacts } from './reads.ts';
+import { listingFilter } from './reads.ts';
 import type { ListingCounts } from './index/public.ts';
 import { ATTRIBUTE, FACET, readCounts } from './index/public.ts';
 

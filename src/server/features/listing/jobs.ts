@@ -1,10 +1,25 @@
-import type { Db } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Log } from '../../jobs/runner.ts';
+import { Rounds } from '../../jobs/rounds.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { foldWhenDue } from './index/public.ts';
+import { REBUILD_JOB, rebuildListing, refreshDue } from './writes.ts';
 
 /** So many changed products cost a reader about a millisecond. */
 const MOST_CHANGES = 250;
 
-export function listingJobs(jobs: JobRunner, db: Db): void {
+export function listingJobs(jobs: JobRunner, { db }: Pick<Database, 'db'>): void {
   jobs.schedule('fold the listing', '*/5 * * * * *', () => foldWhenDue(db, MOST_CHANGES));
+  jobs.handle(REBUILD_JOB, async ({ signal, progress }) => {
+    await rebuildListing(db, { onlyOld: true, signal, progress });
+  });
+}
+
+/** Refreshes what is due when a change is heard of. No job: a row of `jobs` for each change would cost more than the work. */
+export function listingRefresher({ db, onChange }: Pick<Database, 'db' | 'onChange'>, log: Log): Rounds {
+  const rounds = new Rounds({ name: 'refresh the listing', round: () => refreshDue(db), log });
+  onChange(({ tag }) => {
+    if (tag === 'due' || tag === 'all') rounds.hurry();
+  });
+  return rounds;
 }

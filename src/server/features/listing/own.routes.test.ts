@@ -4,6 +4,7 @@ import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { signIn } from '#tests/support/people.ts';
+import { refreshDue } from './writes.ts';
 
 const OWN = 'GET /web/site/products';
 
@@ -79,11 +80,7 @@ describe('own products', () => {
     );
     await shop.database.pool.query('update products set is_published = false where id = $1', [hidden?.id]);
     await shop.database.pool.query('update products set is_active = false where id = $1', [resting?.id]);
-    const { refreshListing } = await import('./public.ts');
-    await refreshListing(
-      shop.database.db,
-      [gone, hidden, resting].flatMap((product) => product?.id ?? []),
-    );
+    await refreshDue(shop.database.db);
 
     const after = await own({ per_page: 100 });
     const of = (id: number | undefined) => after.data.find((product) => product.id === id);
@@ -101,14 +98,13 @@ describe('own products', () => {
         `update businesses set is_blocked = $2, blocked_reason = 'Test' where id = $1`,
         [NORTHSIDE_PHONES, isBlocked],
       );
-    const { relistBusiness } = await import('./public.ts');
     await block(true);
-    await relistBusiness(shop.database.db, NORTHSIDE_PHONES);
+    await refreshDue(shop.database.db);
     const { data, counts } = await own({ per_page: 100 });
     expect(counts.hidden).toBe(counts.all);
     expect(data.some((product) => product.hidden_because === 'business')).toBe(true);
     await block(false);
-    await relistBusiness(shop.database.db, NORTHSIDE_PHONES);
+    await refreshDue(shop.database.db);
   });
 
   it('are not for visitors, shoppers and administrators', async () => {

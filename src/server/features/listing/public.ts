@@ -1,8 +1,7 @@
 export { countListed, readListedAddresses } from './addresses.reads.ts';
 export { readBusinessLines } from './businesses.reads.ts';
 export { readCategories } from './categories.reads.ts';
-export { relistBusiness } from './own.writes.ts';
-export { refreshListing } from './writes.ts';
+export { rebuildListing, refreshListing } from './writes.ts';
 
 /** Tables that features above name in their SQL. @public */
 export { listing, listingCards } from './tables.ts';

@@ -22,8 +22,8 @@ import { readSuggestions } from './suggestions.reads.ts';
 const LISTED: Freshness = { tags: [...FRESH.tags, 'listing'], maxAgeSeconds: 5 };
 /** A search finds the site's own pages too. */
 const SEARCHED: Freshness = { tags: [...FRESH.tags, 'site'], maxAgeSeconds: 5 };
-/** A rating moves slowly, and is an average of much. */
-const STEADY: Freshness = { tags: ['stores'], maxAgeSeconds: 60 };
+/** A rating moves slowly, and is an average of much: of products, only those that come or go make it stale. */
+const STEADY: Freshness = { tags: ['stores', 'catalog'], maxAgeSeconds: 60 };
 const NOTHING_LIKE_IT = 'There is no such category, store or attribute.';
 
 export function listingRoutes(
@@ -108,7 +108,7 @@ export function listingRoutes(
 
   calls.define('GET /no/auth/web/site/businesses/{id}', STEADY, async ({ params }) => {
     const result = await readBusiness(pool, params.id);
-    return result ? { status: 200, result } : refuse(404, 'There is no such business.');
+    return result ? tellingOf([], { status: 200, result }) : refuse(404, 'There is no such business.');
   });
 
   calls.define('GET /market/one/navbar', FRESH, async ({ query }) => {

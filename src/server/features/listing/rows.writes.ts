@@ -1,7 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { FAULT_WORD, FAULTS_KEY } from '#rules/repair/repair.ts';
+import { isVisible } from '../catalog/public.ts';
 import { card } from './cards.writes.ts';
+
+/**
+ * Stored with every card. Count it up with every change of what this file, cards.writes.ts or the rule of colour
+ * families writes: the next start then writes all cards anew in the background.
+ */
+export const CARD_VERSION = 1;
 
 /** By term, what a colour is filtered by. */
 export type Families = ReadonlyMap<number, string>;
@@ -35,6 +42,8 @@ const SELLABLE = sql.raw(
     .join(', '),
 );
 
+const VISIBLE = sql.raw(isVisible('p'));
+
 const rewrite = (wanted: SQL, colours: SQL): SQL => sql`
 with visible as materialized (
   select p.*, c.slug as category_slug, c.name as category_name, coalesce(c.parent_id, c.id) as root_category_id,
@@ -42,12 +51,12 @@ with visible as materialized (
     b.name as brand_name, b.slug as brand_slug, b.image as brand_image,
     s.name as business_name, s.hide_stock, m.name as model_name, m.release_year
   from products p
-  join categories c on c.id = p.category_id and c.is_active
+  join categories c on c.id = p.category_id
   left join categories root on root.id = c.parent_id
-  join brands b on b.id = p.brand_id and b.is_active
-  join businesses s on s.id = p.business_id and s.is_trading
+  join brands b on b.id = p.brand_id
+  join businesses s on s.id = p.business_id
   left join models m on m.id = p.model_id
-  where p.id = any(${wanted}) and p.is_active and p.is_published and coalesce(root.is_active, true)
+  where p.id = any(${wanted}) and ${VISIBLE}
 ),
 choices as materialized (
   select v.* from variations v join visible p on p.id = v.product_id and p.type = 2 where v.is_active
@@ -206,6 +215,7 @@ listed as (
     terms = excluded.terms, raw_terms = excluded.raw_terms, name = excluded.name, name_size = excluded.name_size, words = excluded.words
   where (listing.*) is distinct from (excluded.*)
 )
-insert into listing_cards (product_id, card)
-select shown.id, (${card})::text from shown
-on conflict (product_id) do update set card = excluded.card where listing_cards.card <> excluded.card`;
+insert into listing_cards (product_id, card, version)
+select shown.id, (${card})::text, ${CARD_VERSION}::smallint from shown
+on conflict (product_id) do update set card = excluded.card, version = excluded.version
+where (listing_cards.card, listing_cards.version) <> (excluded.card, excluded.version)`;

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, real, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { products } from '../catalog/public.ts';
 
 /**
  * What listings, facets and search read, in the orders they show: one narrow row for each product that visitors may see, with its
- * variations folded in. Only `refreshListing` writes it; a product that is unpublished, inactive or of a
+ * variations folded in. Only `writes.ts` writes it; a product that is unpublished, inactive or of a
  * blocked business has no row here, so no query can forget to leave it out.
  */
 export const listing = pgTable(
@@ -57,4 +68,33 @@ export const listingCards = pgTable('listing_cards', {
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
   card: text().notNull(),
+  /** `CARD_VERSION` of the code that wrote it. */
+  version: smallint().notNull().default(0),
 });
+
+/**
+ * Products whose rows above are out of date. Triggers on the tables of the catalogue write here, in the transaction of
+ * the change, whoever makes it. A product may be here many times: a unique key would make two buyers of one product
+ * wait for each other.
+ */
+export const listingDue = pgTable(
+  'listing_due',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    productId: integer('product_id').notNull(),
+  },
+  (t) => [index('listing_due_product').on(t.productId)],
+);
+
+/**
+ * One row. Who refreshes holds its lock, so that no two write the same card from two states of the data. `version` is
+ * the `CARD_VERSION` of the code that was started last: older code that still runs leaves refreshing to it.
+ */
+export const listingRefresher = pgTable(
+  'listing_refresher',
+  {
+    id: boolean().primaryKey().default(true),
+    version: smallint().notNull().default(0),
+  },
+  (t) => [check('listing_refresher_one', sql`${t.id}`)],
+);

@@ -1,49 +1,113 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import { filterTerms } from '#rules/catalog/colour-family.ts';
 import type { Db } from '#server/db/connect.ts';
+import { enqueueJob } from '#server/jobs/queue.ts';
 import { foldListing } from './index/public.ts';
 import type { Families } from './rows.writes.ts';
-import { rewriteListing } from './rows.writes.ts';
+import { CARD_VERSION, rewriteListing } from './rows.writes.ts';
 
 /** Keeps one statement well under the statement timeout, also on a slow machine. */
 const CHUNK = 2_000;
+/** A rebuild lets refreshes of what changes meanwhile in between. */
+const REBUILD_CHUNK = 500;
+/** Less than the second after which the database breaks a deadlock: whoever changes products is never the one to fail. */
+const LOCK_TIMEOUT = "set local lock_timeout = '500ms'";
+
+/** The kind of the job that writes old cards anew. */
+export const REBUILD_JOB = 'rebuild the listing';
 
 /**
- * Rewrites what listings, facets and search read of these products, and takes out those that visitors may no
- * longer see. Whoever changes a product, its price, stock, pictures, questions or reviews, or whether its
- * category, brand or business is shown, calls this in the same transaction.
+ * Brings the rows and cards of all products up to date that have changed since they were written. Triggers note these
+ * products in `listing_due`, and only what is done here is forgotten there: a node that crashes leaves the rest to
+ * the next one. No row of the catalogue is locked, so that nobody who buys or edits waits.
  */
-export async function refreshListing(db: Db, productIds: readonly number[] | 'all'): Promise<void> {
-  const families = await readFamilies(db);
-  if (productIds !== 'all') {
-    const ids = [...new Set(productIds)].sort((a, b) => a - b);
-    for (let from = 0; from < ids.length; from += CHUNK)
-      await refreshChunk(db, ids.slice(from, from + CHUNK), families);
-    if (ids.length >= CHUNK) await foldListing(db);
-    return;
-  }
-  for (let last = 0; ;) {
-    const { rows } = await db.execute<{ id: number }>(
-      sql`select id from products where id > ${last} order by id limit ${CHUNK}`,
-    );
-    if (rows.length === 0) break;
-    await refreshChunk(
-      db,
-      rows.map(({ id }) => id),
-      families,
-    );
-    last = rows.at(-1)?.id ?? last;
-  }
-  await foldListing(db);
-  await db.execute(sql`update listing_folds set shape = ${shapeOf(families)}`);
+export async function refreshDue(db: Db): Promise<void> {
+  let refreshed = 0;
+  for (let some = 1; some > 0; refreshed += some) some = await refreshSome(db);
+  if (refreshed >= CHUNK) await foldListing(db);
 }
 
-/** Rewrites the listing where another version of the shop wrote it, whose cards may lack what this one shows. */
-export async function refreshOldListing(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ shape: string }>(sql`select shape from listing_folds`);
-  if (rows[0]?.shape !== shapeOf(await readFamilies(db))) await refreshListing(db, 'all');
+async function refreshSome(db: Db): Promise<number> {
+  const { rows: due } = await db.execute(sql`select from listing_due limit 1`);
+  if (due.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    if (!(await takeTurn(tx))) return 0;
+    await tx.execute(sql.raw(LOCK_TIMEOUT));
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      with oldest as materialized (select product_id from listing_due order by id limit ${CHUNK}),
+      taken as (
+        delete from listing_due where product_id in (select product_id from oldest) returning product_id
+      )
+      select distinct product_id as id from taken`);
+    // Read after what was due: a later statement sees every change that was noted there.
+    if (rows.length > 0)
+      await tx.execute(
+        rewriteListing(
+          rows.map(({ id }) => id),
+          await readFamilies(tx),
+        ),
+      );
+    return rows.length;
+  });
+}
+
+/** One node at a time, and none whose code is older than the one that was started last. */
+async function takeTurn(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`select version from listing_refresher for update`,
+  );
+  return (rows[0]?.version ?? 0) <= CARD_VERSION;
+}
+
+/** Brings these products up to date now, such as after many were loaded. Everything else waits for `refreshDue`. */
+export async function refreshListing(db: Db, productIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(productIds)].sort((a, b) => a - b);
+  for (let from = 0; from < ids.length; from += CHUNK) await refreshChunk(db, ids.slice(from, from + CHUNK));
+  if (ids.length >= CHUNK) await foldListing(db);
+}
+
+interface Rebuild {
+  /** Only what code of another version wrote, or what has no card. */
+  onlyOld?: boolean;
+  signal?: AbortSignal;
+  progress?: (done: number, total: number) => Promise<void>;
+}
+
+/**
+ * Writes the rows and cards of all products anew. Until it comes to a product, its old card is shown. False where newer
+ * code was started meanwhile: it does this itself.
+ */
+export async function rebuildListing(
+  db: Db,
+  { onlyOld = false, signal, progress }: Rebuild = {},
+): Promise<boolean> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from products`);
+  const total = rows[0]?.total ?? 0;
+  let done = 0;
+  for (let last = 0; ;) {
+    signal?.throwIfAborted();
+    const { rows: next } = await db.execute<{ id: number; is_old: boolean }>(sql`
+      select p.id, c.version is distinct from ${CARD_VERSION}::smallint as is_old
+      from products p left join listing_cards c on c.product_id = p.id
+      where p.id > ${last} order by p.id limit ${REBUILD_CHUNK}`);
+    if (next.length === 0) break;
+    const ids = next.filter(({ is_old }) => is_old || !onlyOld).map(({ id }) => id);
+    if (ids.length > 0 && !(await refreshChunk(db, ids))) return false;
+    last = next.at(-1)?.id ?? last;
+    done += next.length;
+    await progress?.(done, total);
+  }
+  await foldListing(db);
+  return true;
+}
+
+/** At a start: where code of another version wrote the cards, a job writes them anew. */
+export async function claimListing(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`
+      update listing_refresher set version = ${CARD_VERSION} where version <> ${CARD_VERSION} returning version`);
+    if (rows.length > 0) await enqueueJob(tx, { kind: REBUILD_JOB, payload: {} });
+  });
 }
 
 async function readFamilies(db: Db): Promise<Families> {
@@ -56,21 +120,12 @@ async function readFamilies(db: Db): Promise<Families> {
   return filterTerms(rows);
 }
 
-/** Another one for every change of the statement that writes the listing, and of what colours are filtered by. */
-function shapeOf(families: Families): string {
-  const { sql: statement } = new PgDialect().sqlToQuery(rewriteListing([], families));
-  return createHash('sha256')
-    .update(statement)
-    .update(JSON.stringify([...families]))
-    .digest('hex');
-}
-
-async function refreshChunk(db: Db, ids: number[], families: Families): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Two changes of one product take turns here, so that the later one reads what the earlier one wrote.
-    await tx.execute(
-      sql`select id from products where id = any(${sql.param(ids)}::int[]) order by id for no key update`,
-    );
-    await tx.execute(rewriteListing(ids, families));
+/** False where newer code was started meanwhile: it does this itself. */
+function refreshChunk(db: Db, ids: number[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await takeTurn(tx))) return false;
+    await tx.execute(sql`delete from listing_due where product_id = any(${sql.param(ids)}::int[])`);
+    await tx.execute(rewriteListing(ids, await readFamilies(tx)));
+    return true;
   });
 }

@@ -38,19 +38,18 @@ export async function mailWaiting(tx: Db, site: Site, business: string): Promise
 }
 
 interface Decider {
-  relist: (tx: Db, businessId: number) => Promise<void>;
   site: Site;
   actor: AuditEntry['actor'];
 }
 
 /**
- * Approves or refuses a business and tells its owner, together with what shoppers see of it. False where there is no
- * such business.
+ * Approves or refuses a business and tells its owner. Lists show its products, or no longer, within two seconds. False
+ * where there is no such business.
  */
 export function decideBusiness(
   db: Db,
   { id, approval, reason }: BusinessDecision,
-  { relist, site, actor }: Decider,
+  { site, actor }: Decider,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [before] = await tx
@@ -77,7 +76,6 @@ export function decideBusiness(
       after: { approval, reason: reason ?? null },
     });
     if (before.approval === approval) return true;
-    await relist(tx, id);
     const [owner] = await tx
       .select({ email: users.email })
       .from(users)

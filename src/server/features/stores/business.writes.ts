@@ -9,9 +9,6 @@ import { businesses } from './tables.ts';
 
 export type BusinessOutcome = 'done' | 'name taken' | 'unknown post code' | 'no such business' | 'has one';
 
-/** Writes the cards of a business's products anew. */
-export type Relist = (tx: Db, businessId: number) => Promise<void>;
-
 /** Whoever was refused and has changed what was wrong is looked at again. */
 const ASKS_AGAIN = { approval: 'waiting', refusalReason: null } as const;
 
@@ -38,15 +35,12 @@ export function registerBusiness(
   });
 }
 
-/**
- * Changes the business of an account; one that was refused asks for approval again. Cards in listings carry its name and whether it hides its stock, so they are
- * written anew in the same transaction, by who keeps them.
- */
+/** Changes the business of an account; one that was refused asks for approval again. */
 export function changeBusiness(
   db: Db,
   ownerId: number,
   body: BusinessBody,
-  { relist, site }: { relist: Relist; site: Site },
+  { site }: { site: Site },
 ): Promise<BusinessOutcome> {
   return inTurn(db, async (tx) => {
     const [known] = await tx.select().from(businesses).where(eq(businesses.ownerId, ownerId));
@@ -60,7 +54,6 @@ export function changeBusiness(
       .set({ ...columns(body), ...at(place), ...(known.approval === 'refused' && ASKS_AGAIN) })
       .where(eq(businesses.id, known.id));
     if (known.approval === 'refused') await mailWaiting(tx, site, body.business_name);
-    if (known.name !== body.business_name || known.hideStock !== body.hide_stock) await relist(tx, known.id);
     return 'done';
   });
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refreshDue } from '#server/features/listing/writes.ts';
 import type { StoreBody } from '#contract/own-business.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -60,6 +61,7 @@ async function registered(name: string) {
 
 /** Whether shoppers meet a business: its store, its page, its product, and the product in a cart. */
 async function seenOf({ id, productId }: { id: number; productId: number }) {
+  await refreshDue(shop.database.db);
   const stores = (await shop.call('GET /no/auth/web/site/stores')).result;
   const add = await shop.fetch('/no/auth/web/site/cart/add', {
     method: 'POST',

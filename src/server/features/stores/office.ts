@@ -4,24 +4,22 @@ import { refuse } from '../../http/refusal.ts';
 import { readBusiness, readBusinesses, type CountProducts } from './approval.reads.ts';
 import type { Site } from './approval.writes.ts';
 import { decideBusiness } from './approval.writes.ts';
-import type { Relist } from './business.writes.ts';
 
 interface OfficeSources extends Pick<Database, 'pool' | 'db'> {
-  relist: Relist;
   countProducts: CountProducts;
   site: () => Promise<Site>;
 }
 
 /** The site's own staff; who that is, the contract says. */
 export function businessOffice(calls: PrivateCalls, sources: OfficeSources): void {
-  const { pool, db, relist, countProducts, site } = sources;
+  const { pool, db, countProducts, site } = sources;
   calls.define('GET /businesses', async ({ query }) => ({
     status: 200,
     ...(await readBusinesses(pool, query, countProducts)),
   }));
 
   calls.define('PUT /businesses', async ({ body }, { account }) => {
-    const isDone = await decideBusiness(db, body, { relist, site: await site(), actor: account });
+    const isDone = await decideBusiness(db, body, { site: await site(), actor: account });
     const result = isDone ? await readBusiness(pool, body.id, countProducts) : undefined;
     return result ? { status: 200, result } : refuse(404, 'There is no such business.');
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refreshDue } from '#server/features/listing/writes.ts';
 import type { StoreBody } from '#contract/own-business.ts';
 import { CELLAR_DEALS, NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { ADMINISTRATOR, BLOCKED_VENDOR, SHOPPER, VENDOR } from '#demo/people.ts';
@@ -170,6 +171,7 @@ describe('an own business', () => {
       ...kept
     } = before;
     const sellers = async () => {
+      await refreshDue(shop.database.db);
       const query = { business: NORTHSIDE_PHONES };
       const { data } = await shop.call('GET /no/auth/web/site/products', { query });
       return [...new Set(data.map((card) => card.Business.business_name))];

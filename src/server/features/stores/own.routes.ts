@@ -7,7 +7,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readOwnBusiness } from './business.reads.ts';
 import type { Site } from './approval.writes.ts';
-import type { BusinessOutcome, Relist } from './business.writes.ts';
+import type { BusinessOutcome } from './business.writes.ts';
 import { changeBusiness, registerBusiness } from './business.writes.ts';
 import type { StoreOutcome } from './own-stores.writes.ts';
 import { changeStore, closeStore, openStore } from './own-stores.writes.ts';
@@ -39,14 +39,13 @@ const STORE_REFUSALS: Record<Exclude<StoreOutcome, 'done'>, Refusal> = {
 const NOT_CONFIRMED = refuse(403, 'Confirm your email first: open the link that we sent to it.');
 
 interface OwnSources extends Pick<Database, 'pool' | 'db'> {
-  relist: Relist;
   site: () => Promise<Site>;
   /** Whether new businesses wait for the administrator. */
   approves: () => Promise<boolean>;
 }
 
 export function ownBusinessRoutes(calls: PrivateCalls, sources: OwnSources): void {
-  const { pool, db, relist, site, approves } = sources;
+  const { pool, db, site, approves } = sources;
   const business = async ({ id }: Account) => {
     const result = await readOwnBusiness(pool, id);
     return result ? { status: 200 as const, result } : NO_BUSINESS;
@@ -73,7 +72,7 @@ export function ownBusinessRoutes(calls: PrivateCalls, sources: OwnSources): voi
   });
 
   calls.define('PUT /web/site/business', async ({ body }, { account }) => {
-    const outcome = await changeBusiness(db, account.id, body, { relist, site: await site() });
+    const outcome = await changeBusiness(db, account.id, body, { site: await site() });
     return outcome === 'done' ? business(account) : BUSINESS_REFUSALS[outcome];
   });
 

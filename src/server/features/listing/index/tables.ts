@@ -74,12 +74,8 @@ export const listingChanges = pgTable(
   (t) => [index('listing_changes_product').on(t.productId)],
 );
 
-/**
- * One row: who folds holds it, and it tells when the shop has learnt or forgotten a word. `shape` tells how the rows
- * of the listing were written: a version of the shop that writes them differently rewrites them when it starts.
- */
+/** One row: who folds holds it, and it tells when the shop has learnt or forgotten a word. */
 export const listingFolds = pgTable('listing_folds', {
   id: boolean().primaryKey().default(true),
   wordsVersion: integer('words_version').notNull().default(0),
-  shape: text().notNull().default(''),
 });

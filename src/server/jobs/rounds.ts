@@ -1,0 +1,72 @@
+import type { Log } from './runner.ts';
+
+export interface RoundsOptions {
+  name: string;
+  /** Does all there is to do. Several nodes may be at it at once. */
+  round: () => Promise<void>;
+  log: Log;
+  /** In case a call was missed. */
+  everyMs?: number;
+  /** Between two rounds, so that many calls are answered together. */
+  restMs?: number;
+}
+
+const EVERY_MS = 5_000;
+const REST_MS = 250;
+const RETRY_MS = 1_000;
+
+/** Work that begins when something calls for it, and every few seconds. One round at a time on this node. */
+export class Rounds {
+  readonly #options: RoundsOptions;
+  #isCalled = true;
+  #isStopping = false;
+  #wake: () => void = () => undefined;
+  #loop: Promise<void> = Promise.resolve();
+
+  constructor(options: RoundsOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#loop = this.#run();
+  }
+
+  /** Calls for a round; one that is under way is followed by another. */
+  hurry(): void {
+    this.#isCalled = true;
+    this.#wake();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#wake();
+    await this.#loop;
+  }
+
+  async #run(): Promise<void> {
+    const { name, round, log, everyMs = EVERY_MS, restMs = REST_MS } = this.#options;
+    while (!this.#isStopping) {
+      this.#isCalled = false;
+      let wait = everyMs;
+      try {
+        await round();
+      } catch (error) {
+        log.warn({ err: error, job: name }, 'a round failed; the next one does its work');
+        wait = RETRY_MS;
+      }
+      await this.#pause(restMs, () => this.#isStopping);
+      await this.#pause(wait, () => this.#isCalled || this.#isStopping);
+    }
+  }
+
+  /** Ends early when `isOver`. */
+  async #pause(ms: number, isOver: () => boolean): Promise<void> {
+    const until = Date.now() + ms;
+    while (!isOver() && Date.now() < until) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        setTimeout(resolve, until - Date.now()).unref();
+      });
+    }
+  }
+}
