@@ -5,6 +5,7 @@ import {
   customFieldValues,
   reviews,
 } from '#server/features/catalog/details.tables.ts';
+import { openStock } from '#server/features/catalog/stock.writes.ts';
 import { rebuildListing } from '#server/features/listing/writes.ts';
 import { productQuestions, questionOptions, questions } from '#server/features/catalog/questions.tables.ts';
 import {
@@ -80,5 +81,6 @@ export async function fillShelves(db: Db): Promise<void> {
     'question_options',
     'custom_field_definitions',
   ]);
+  await openStock(db);
   await rebuildListing(db);
 }

@@ -8,5 +8,6 @@ export const settingsRow: typeof siteSettings.$inferInsert = {
   theme: 'tech_retailer',
   copyright: '© 2026 Threefold Ltd',
   approvesBusinesses: true,
+  transferAccount: { holder: 'Threefold Ltd', sort_code: '10-20-30', account_number: '00012345' },
   deliveryNote: 'Free tracked delivery over £40',
 };

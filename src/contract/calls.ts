@@ -7,6 +7,7 @@ import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
 import { checkoutCalls } from './checkout.ts';
 import { demoCalls } from './demos.ts';
+import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
 import { ownProductCalls } from './own-products.ts';
 import { siteCalls } from './site.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...checkoutCalls,
   ...demoCalls,
   ...entryCalls,
+  ...orderCalls,
   ...ownBusinessCalls,
   ...ownProductCalls,
   ...profileCalls,

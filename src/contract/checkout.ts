@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { PAYOUTS, WAYS } from '#rules/checkout/form.ts';
 import { defineCalls } from './call.ts';
 import { cart, cartId } from './cart.ts';
-import { id, okStatus } from './fields.ts';
+import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import { createdStatus, id, okStatus, pounds } from './fields.ts';
+import { orderTotals, PAYMENTS, placed } from './orders.ts';
 
 /**
  * One flat form for the three lines: which fields are asked, and what is wrong with them, is for the rules to say
@@ -22,7 +24,36 @@ const choices = {
   store_id: id.optional().describe('Where a device is dropped in'),
 };
 
+/** What is chosen in the buy line; it may be sent by itself, before anybody says who they are. */
+const choiceFields = {
+  delivery: z
+    .array(
+      z.strictObject({
+        business_id: id,
+        way: z.enum(DELIVERY_WAYS, { error: 'must be standard, next_day or collect' }),
+        store_id: id.optional(),
+      }),
+    )
+    .max(50)
+    .optional()
+    .describe('How the items of each vendor come'),
+  code: text.max(40, 'Too long').optional().describe('Empty: none'),
+  use_credit: z.boolean({ error: 'must be true or false' }).optional(),
+};
+
+export const orderChoices = z.object(choiceFields);
+export type OrderChoices = z.infer<typeof orderChoices>;
+
+const billing = z
+  .strictObject({ name: text.optional(), line_1: text, line_2: text.optional(), town: text, post_code: text })
+  .meta({ id: 'BillingAddress' })
+  .nullable()
+  .optional()
+  .describe('Where it is not the address of the delivery; in the buy line');
+
 const detailsBody = z.strictObject({
+  ...choiceFields,
+  billing,
   email: text.optional(),
   name: text.optional(),
   ...texts,
@@ -45,6 +76,7 @@ export const checkoutDetails = z
     name: text,
     ...texts,
     ...choices,
+    billing: billing,
     account_ends: text.optional().describe('The last digits of the bank account that is kept'),
   })
   .describe(
@@ -52,10 +84,55 @@ export const checkoutDetails = z
   );
 export type CheckoutDetails = z.infer<typeof checkoutDetails>;
 
+const store = z.object({
+  id,
+  name: text,
+  address: text,
+  post_code: text,
+  latitude: z.number(),
+  longitude: z.number(),
+  hours: z.array(z.object({ weekday: z.int(), opens: text.nullable(), closes: text.nullable() })),
+  promise: text,
+});
+
+const vendorWays = z
+  .object({
+    business_id: id,
+    name: text,
+    chosen: z.object({ way: z.enum(DELIVERY_WAYS), store_id: id.nullable() }).nullable(),
+    ways: z.array(
+      z.object({
+        way: z.enum(DELIVERY_WAYS),
+        price: pounds,
+        promise: text.nullable().describe('null: it can not be had'),
+        reason: text.nullable().describe('Why it can not be had'),
+        stores: z.array(store),
+      }),
+    ),
+  })
+  .meta({ id: 'VendorWays' });
+export type VendorWays = z.infer<typeof vendorWays>;
+
+/** Everything that an order of this cart comes to. */
+const order = z
+  .object({
+    totals: orderTotals,
+    ways: z.array(vendorWays),
+    code: z.object({ code: text, problem: text.nullable() }).nullable(),
+    credit: pounds.describe('What the account has, whether or not it is used'),
+    use_credit: z.boolean(),
+    payments: z.array(
+      z.object({ kind: z.enum(PAYMENTS), reason: text.nullable().describe('Why it can not be used now') }),
+    ),
+  })
+  .meta({ id: 'CheckoutOrder' });
+export type CheckoutOrder = z.infer<typeof order>;
+
 const checkout = z
   .object({
     cart,
     details: checkoutDetails.nullable().describe('null: nothing was kept yet'),
+    order: order.nullable().describe('In the buy line alone'),
     way: z
       .enum(WAYS)
       .nullable()
@@ -79,5 +156,15 @@ export const checkoutCalls = defineCalls({
     params,
     body: detailsBody,
     answer,
+  },
+  'POST /no/auth/web/site/checkouts/{cartId}/place': {
+    summary: 'Place the order of a buy cart; 409 with changed where something is not as it was agreed to',
+    idempotency: 'required',
+    params,
+    body: z.strictObject({
+      payment: z.enum(PAYMENTS, { error: 'must be trial, bank_transfer, in_store or stripe' }),
+      agreed_total: pounds.describe('As it was shown when the buyer pressed the button'),
+    }),
+    answer: z.object({ status: createdStatus, result: placed }),
   },
 });

@@ -99,12 +99,24 @@ export const email = z
 export const rich = z.string().describe('Clean HTML');
 
 export const okStatus = z.literal(200);
+export const createdStatus = z.literal(201);
 
 export const errorAnswer = z
   .object({
     status: z.int().min(400).max(599),
     message: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
+    changed: z
+      .array(
+        z.object({
+          what: z.enum(['price', 'stock', 'unavailable', 'delivery', 'code', 'credit', 'total']),
+          name: z.string().describe('The product or vendor; empty for the whole basket'),
+          before: pounds.optional(),
+          now: pounds.optional(),
+        }),
+      )
+      .optional()
+      .describe('With 409: what is not as it was agreed to'),
     out_of_stock: z.literal(true).optional().describe('With 409: more was asked for than is left'),
   })
   .meta({ id: 'Refusal', description: 'Every failed call answers this, with the HTTP status in the body' });

@@ -26,11 +26,15 @@ import { readBusinessLines } from './features/listing/public.ts';
 import { listingRoutes } from './features/listing/routes.ts';
 import { checkoutJobs } from './features/checkout/jobs.ts';
 import { moveDetails } from './features/checkout/public.ts';
+import { placeRoutes } from './features/checkout/place.routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { demoJobs } from './features/demos/jobs.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
-import { readApprovesBusinesses, readSettings } from './features/site/public.ts';
+import { orderJobs } from './features/orders/jobs.ts';
+import type { Sender } from './features/orders/public.ts';
+import { orderRoutes } from './features/orders/routes.ts';
+import { readApprovesBusinesses, readSettings, readTransferAccount } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { businessOffice } from './features/stores/office.ts';
 import { ownBusinessRoutes } from './features/stores/own.routes.ts';
@@ -122,7 +126,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   wishlistRoutes(privateCalls, pool, db);
   wishedProductRoutes(calls, privateCalls, pool);
   cartRoutes(privateCalls, database);
-  checkoutRoutes(privateCalls, { ...database, seal });
+  const sender = orderSender(database, config);
+  const pays = {
+    hasTrial: config.demo,
+    hasStripe: false,
+    hasTransfer: async () => (await readTransferAccount(db)) !== undefined,
+  };
+  checkoutRoutes(privateCalls, { ...database, seal, pays });
+  placeRoutes(privateCalls, { ...database, sender, pays });
+  orderRoutes(privateCalls, { ...database, sender, hasTrial: config.demo });
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
@@ -162,6 +174,7 @@ export function buildJobs(
   const refresher = listingRefresher(database, log);
   cartJobs(jobs, db);
   checkoutJobs(jobs, db);
+  orderJobs(jobs, { ...database, sender: orderSender(database, config) });
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });
   return {
@@ -177,6 +190,15 @@ export function buildJobs(
 }
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
+
+/** Who writes about orders, and what their links are signed with; the secret is read once. */
+function orderSender({ pool, db }: Database, config: Config): () => Promise<Sender> {
+  let secret: Promise<Buffer> | undefined;
+  return async () => {
+    secret ??= readSecret(pool, 'tracking links');
+    return { shop: await siteOwner(db, config), secret: await secret };
+  };
+}
 
 function sharedCount({ redisUrl }: Config, app: FastifyInstance): SharedCount | undefined {
   if (redisUrl === undefined) return undefined;

@@ -19,7 +19,7 @@ export function callerOf(origin: string): Caller {
   return {
     async call(name, options = {}) {
       const { status, body } = await send(origin, name, options);
-      expect(status, `${name} answered ${JSON.stringify(body).slice(0, 500)}`).toBe(200);
+      expect(status, `${name} answered ${JSON.stringify(body).slice(0, 500)}`).toBeLessThan(300);
       return checkAnswer(name, status, body);
     },
     async refused(name, options = {}) {

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import { NUMBER_SPACE, writeNumber } from '#rules/orders/numbers.ts';
 import type { TestApp } from './app.ts';
 import { signIn } from './people.ts';
 
@@ -40,6 +41,8 @@ export async function headersOf(shop: TestApp, person: Person): Promise<Record<s
 
 interface Owned {
   owner: Person;
+  /** Who else may have it. */
+  alsoFor?: readonly Person[];
   path: string;
   /** The same call for a thing that nobody has. */
   unknownPath: string;
@@ -131,6 +134,56 @@ const cartPath =
     return { owner: 'shopper', path: rest(ids), unknownPath: unknown(ids), body };
   };
 
+/** An order that somebody else placed with the vendor. */
+async function order(shop: TestApp, rest: string, body?: unknown): Promise<Owned> {
+  const { number } = await one<{ number: string }>(
+    shop,
+    `with placed as (
+       insert into order_groups (number, cart_id, email, name, goods, delivery, discount, credit, vat, total)
+       values ('TF-' || floor(random() * 1e9), gen_random_uuid(), 'ann@mail.example', 'Ann', 100, 0, 0, 0, 0, 100)
+       returning id
+     ), paid as (
+       insert into payments (group_id, kind, state, amount, paid_at) select id, 'trial', 'paid', 100, now() from placed
+     ), written as (
+     insert into orders (number, group_id, business_id, state, way, promise, promised_from, promised_by, goods, delivery,
+       delivery_vat, discount, site_discount, vat, commission, total, credit)
+     select $1, placed.id, b.id, 'paid', 'standard', 'Soon', now(), now(), 100, 0, 0, 0, 0, 0, 10, 100, 0
+     from placed, businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example'
+     returning id, number
+     ), line as (
+       insert into order_lines (order_id, name, choice, sku, path, quantity, unit, discount, site_discount, vat, commission, scheme)
+       select id, 'A phone', '', 'phone', '/', 1, 100, 0, 0, 0, 10, 'margin' from written
+     )
+     select number from written`,
+    [writeNumber('TF', Math.floor(Math.random() * NUMBER_SPACE))],
+  );
+  const path = (of: string) => `/office/orders/${of}${rest}`;
+  return {
+    owner: 'vendor',
+    alsoFor: ['administrator'],
+    path: path(number),
+    unknownPath: path('TF-000000000'),
+    body,
+  };
+}
+
+/** A cart that is ready to be ordered. */
+async function readyCart(shop: TestApp): Promise<Owned> {
+  const { cartId } = await cart(shop);
+  await shop.database.pool.query(
+    `insert into checkout_details (cart_id, details) values ($1, $2)
+     on conflict (cart_id) do update set details = excluded.details`,
+    [cartId, CHECKOUT_DETAILS],
+  );
+  const { result } = await shop.call('GET /no/auth/web/site/checkouts/{cartId}', {
+    params: { cartId },
+    headers: await headersOf(shop, 'shopper'),
+  });
+  const path = (id: string) => `${checkout}${id}/place`;
+  const body = { payment: 'trial', agreed_total: result.order?.totals.total };
+  return { owner: 'shopper', path: path(cartId), unknownPath: path(NOBODYS_UUID), body };
+}
+
 const byId = '/no/auth/web/site/cart/';
 const byLine = '/web/site/cart/buy/items/';
 const checkout = '/no/auth/web/site/checkouts/';
@@ -148,6 +201,9 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
   return {
     'PUT /web/site/account/addresses/{id}': (shop) => address(shop, ADDRESS),
     'DELETE /web/site/account/addresses/{id}': (shop) => address(shop),
+    'POST /no/auth/web/site/checkouts/{cartId}/place': readyCart,
+    'GET /office/orders/{number}': (shop) => order(shop, ''),
+    'POST /office/orders/{number}/moves': (shop) => order(shop, '/moves', { move: 'accept', version: 1 }),
     'DELETE /web/site/account/sessions/{id}': async (shop) => {
       await signIn(shop, 'shopper@threefold.example');
       const { id } = await one<{ id: string }>(

@@ -30,9 +30,11 @@ export interface CheckoutForm {
   /** How a device that is repaired comes and goes. */
   way?: WayIn | undefined;
   store_id?: number | undefined;
+  /** Everything that is bought is collected in a store: nothing is sent anywhere. */
+  collects?: boolean | undefined;
 }
 
-export type CheckoutField = Exclude<keyof CheckoutForm, 'keep_account'>;
+export type CheckoutField = Exclude<keyof CheckoutForm, 'keep_account' | 'collects'>;
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 type TextField = Exclude<CheckoutField, 'payout' | 'way' | 'store_id'>;
@@ -52,9 +54,9 @@ export const accountEnds = ({ account_number: digits }: BankAccount) => digits.s
 /** What a line asks, in the order of its form: later questions follow from how earlier ones were answered. */
 export function checkoutFields(
   line: Line,
-  { payout, way, keep_account }: Pick<CheckoutForm, 'payout' | 'way' | 'keep_account'>,
+  { payout, way, keep_account, collects }: Pick<CheckoutForm, 'payout' | 'way' | 'keep_account' | 'collects'>,
 ): readonly CheckoutField[] {
-  if (line === 'buy') return [...CONTACT, ...ADDRESS];
+  if (line === 'buy') return collects ? CONTACT : [...CONTACT, ...ADDRESS];
   if (line === 'sell') {
     return [...CONTACT, ...ADDRESS, 'payout', ...(payout === 'bank' && !keep_account ? BANK : [])];
   }

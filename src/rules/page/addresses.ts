@@ -28,6 +28,8 @@ export const addresses = {
   compare: (ids: readonly number[] = []) => `/compare${ids.length === 0 ? '' : `?ids=${ids.join(',')}`}`,
   cart: (line: Line = 'buy') => `/${line}/cart`,
   checkout: (line: Line, cartId: string) => `/${line}/cart/checkouts/${cartId}/information`,
+  /** An order, trade-in or repair, for whoever has the link. */
+  track: (token: string) => `/track/${token}`,
   wishlist: () => '/wishlist',
   account: (part: AccountPart = 'profile') => (part === 'profile' ? '/account' : `/account/${part}`),
   /** The pages that the shop's mails lead to; the token is all they know. */

@@ -69,7 +69,7 @@ export class PrivateCalls {
       handler: async (request, reply) => {
         const answer = await this.#run(name, handler, request, reply);
         reply.header('cache-control', 'no-store');
-        if (!(answer instanceof Refusal)) return reply.send(answer);
+        if (!(answer instanceof Refusal)) return reply.code(answer.status).send(answer);
         if (answer.status !== TOO_MANY) return reply.code(answer.status).send(answer.answer());
         const wait = this.#waits.get(request) ?? SHORT_WAIT;
         reply.code(TOO_MANY).header('retry-after', wait);

@@ -6,12 +6,20 @@ export class Refusal {
   readonly message: string;
   readonly errors: Record<string, string> | undefined;
   readonly isOutOfStock: boolean;
+  readonly changed: ErrorAnswer['changed'];
 
-  constructor(status: number, message: string, errors?: Record<string, string>, isOutOfStock = false) {
+  constructor(
+    status: number,
+    message: string,
+    errors?: Record<string, string>,
+    isOutOfStock = false,
+    changed?: ErrorAnswer['changed'],
+  ) {
     this.status = status;
     this.message = message;
     this.errors = errors;
     this.isOutOfStock = isOutOfStock;
+    this.changed = changed;
   }
 
   answer(): ErrorAnswer {
@@ -19,6 +27,7 @@ export class Refusal {
       status: this.status,
       message: this.message,
       ...(this.errors && { errors: this.errors }),
+      ...(this.changed && { changed: this.changed }),
       ...(this.isOutOfStock && { out_of_stock: true as const }),
     };
   }
@@ -31,4 +40,16 @@ export function refuse(status: number, message: string, errors?: Record<string, 
 /** SPEC section 8: the words, and the flag by which a client knows this refusal from others. */
 export function refuseOutOfStock(): Refusal {
   return new Refusal(409, 'This product is out of stock.', undefined, true);
+}
+
+/** Something is not as the buyer agreed to: they are shown what, and decide again. */
+export function refuseChanged(changed: NonNullable<ErrorAnswer['changed']>): Refusal {
+  const isOutOfStock = changed.some(({ what }) => what === 'stock');
+  return new Refusal(
+    409,
+    'Something has changed. Please look at it again.',
+    undefined,
+    isOutOfStock,
+    changed,
+  );
 }

@@ -13,6 +13,8 @@ export interface NewJob {
   /** A second job of the same kind and key is not written; without a key, every one is. */
   key?: string;
   payload: object;
+  /** At once where nothing is said. */
+  dueAt?: Date;
 }
 
 /** Writes a job, in the transaction of what caused it. */

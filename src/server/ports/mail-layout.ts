@@ -5,6 +5,8 @@ export interface Letter {
   shop: { name: string; url: string };
   title: string;
   paragraphs: readonly string[];
+  /** What was bought, one below the other. */
+  items?: readonly { name: string; detail: string; price: string }[];
   facts?: readonly { label: string; value: string }[];
   action?: { label: string; url: string };
   /** Why this mail was sent. */
@@ -16,10 +18,14 @@ export function layOut(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
 
-function asText({ shop, title, paragraphs, facts = [], action, footnote, unsubscribeUrl }: Letter): string {
+function asText(letter: Letter): string {
+  const { shop, title, paragraphs, items = [], facts = [], action, footnote, unsubscribeUrl } = letter;
   const blocks = [
     title,
     ...paragraphs,
+    items
+      .map(({ name, detail, price }) => [name, detail, price].filter((part) => part !== '').join(', '))
+      .join('\n'),
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     `--\n${footnote}`,
@@ -38,6 +44,9 @@ const STYLES = {
   title: 'margin:24px 0 16px;font-size:26px;line-height:1.25;font-weight:600',
   paragraph: 'margin:0 0 16px',
   facts: 'margin:0 0 16px;padding:16px 0;border-top:1px solid #e2dfd8;border-bottom:1px solid #e2dfd8',
+  items: 'width:100%;margin:0 0 8px;border-collapse:collapse',
+  item: 'padding:10px 0;border-top:1px solid #e2dfd8;vertical-align:top',
+  price: 'padding:10px 0;border-top:1px solid #e2dfd8;vertical-align:top;text-align:right;white-space:nowrap',
   label: 'color:#5b5e66',
   action:
     'display:inline-block;margin:8px 0;padding:14px 28px;border-radius:12px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none',
@@ -48,10 +57,16 @@ const STYLES = {
 const link = (url: string, label: string, style: string) =>
   `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
 
-function asHtml({ shop, title, paragraphs, facts = [], action, footnote, unsubscribeUrl }: Letter): string {
+function asHtml(letter: Letter): string {
+  const { shop, title, paragraphs, items = [], facts = [], action, footnote, unsubscribeUrl } = letter;
   const factLines = facts.map(
     ({ label, value }) =>
       `<div><span style="${STYLES.label}">${escapeHtml(label)}:</span> ${escapeHtml(value)}</div>`,
+  );
+  const itemRows = items.map(
+    ({ name, detail, price }) =>
+      `<tr><td style="${STYLES.item}"><strong>${escapeHtml(name)}</strong><br><span style="${STYLES.label}">${escapeHtml(detail)}</span></td>` +
+      `<td style="${STYLES.price}">${escapeHtml(price)}</td></tr>`,
   );
   const unsubscribe =
     unsubscribeUrl === undefined ? '' : link(unsubscribeUrl, 'Unsubscribe', STYLES.footLink);
@@ -63,6 +78,9 @@ function asHtml({ shop, title, paragraphs, facts = [], action, footnote, unsubsc
     link(shop.url, shop.name, STYLES.shop),
     `<h1 style="${STYLES.title}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((text) => `<p style="${STYLES.paragraph}">${escapeHtml(text)}</p>`),
+    itemRows.length === 0
+      ? ''
+      : `<table role="presentation" style="${STYLES.items}">${itemRows.join('')}</table>`,
     factLines.length === 0 ? '' : `<div style="${STYLES.facts}">${factLines.join('')}</div>`,
     action ? link(action.url, action.label, STYLES.action) : '',
     `</div><div style="${STYLES.foot}">${escapeHtml(footnote)} ${unsubscribe}</div></body></html>`,

@@ -23,7 +23,8 @@ export const rungs = [
   ['catalog'],
   ['listing'],
   ['alerts', 'wishlist', 'cart'],
-  ['buy-orders', 'trade-ins', 'repairs'],
+  ['money'],
+  ['orders', 'trade-ins', 'repairs'],
   ['checkout'],
   ['back-office'],
 ];

@@ -2,6 +2,7 @@ import type { CartItem, CartOption } from '#contract/cart.ts';
 import { mostInCart } from '#rules/cart/limits.ts';
 import type { CartChoice, UnitPrice } from '#rules/cart/price.ts';
 import { unitPrice } from '#rules/cart/price.ts';
+import type { CartProblem } from '#rules/cart/problem.ts';
 import { cartProblem } from '#rules/cart/problem.ts';
 import type { WayIn } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
@@ -9,6 +10,7 @@ import { lineFromCode } from '#rules/catalog/lines.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { lineTotal } from '#rules/catalog/questions.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { availableOf, chosenSellableSql, sellableWire } from '../catalog/public.ts';
 
@@ -29,6 +31,7 @@ export interface ItemRow extends SellableRow {
   slug: string;
   category_id: number;
   category_slug: string;
+  category_parent_id: number | null;
   line: 1 | 2 | 3;
   business_id: number;
   hide_stock: boolean;
@@ -48,7 +51,8 @@ const TERMS = [1, 2, 3, 4]
 /** Of what `ITEM_TABLES` joins. */
 export const ITEM_COLUMNS = `
   i.id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved, i.price_then, i.way,
-  coalesce(v.name, p.name) as product_name, p.slug, c.id as category_id, c.slug as category_slug, p.line,
+  coalesce(v.name, p.name) as product_name, p.slug, c.id as category_id, c.slug as category_slug, c.parent_id as category_parent_id,
+  p.line,
   coalesce(v.image, (select g.name from product_images g where g.product_id = p.id
     order by g.sort_order, g.id limit 1)) as image,
   p.business_id, b.hide_stock, ${chosenSellableSql()}, ${TERMS},
@@ -112,12 +116,79 @@ export function itemPrice(row: ItemRow): UnitPrice {
 
 const penceOrNull = (amount: number | null): Pence | null => (amount === null ? null : pence(amount));
 
+interface Seen {
+  /** How many of the same stock the cart holds. */
+  wanted: number;
+  /** The asker's own business sells it. */
+  isOwn: boolean;
+}
+
+function problemOf(row: ItemRow, { wanted, isOwn }: Seen): CartProblem | null {
+  return cartProblem({
+    isShown: row.is_shown,
+    isOwn,
+    wanted,
+    most: mostInCart(lineFromCode(row.line), {
+      status: row.stock_status,
+      available: availableOf(row),
+      hidesStock: row.hide_stock,
+    }),
+    isAnswerMissing: row.is_question_open || row.options.length < row.option_ids.length,
+  });
+}
+
+/** An item as an order keeps it. */
+export interface PricedItem {
+  id: number;
+  productId: number;
+  variationId: number | null;
+  optionIds: number[];
+  quantity: number;
+  name: string;
+  /** The chosen terms and options. */
+  choice: string;
+  sku: string;
+  image: string | null;
+  path: string;
+  condition: 1 | 2 | 3;
+  businessId: number;
+  categoryIds: number[];
+  unit: Pence;
+  priceThen: Pence;
+  problem: CartProblem | null;
+}
+
+export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
+  const terms = [row.col_1_term_name, row.col_2_term_name, row.col_3_term_name, row.col_4_term_name];
+  const chosen = [...terms, ...row.options.map(({ option_label }) => option_label)];
+  return {
+    id: row.id,
+    productId: row.product_id,
+    variationId: row.variation_id,
+    optionIds: row.option_ids,
+    quantity: row.quantity,
+    name: row.product_name,
+    choice: chosen.filter((word) => word !== null).join(', '),
+    sku: row.sku,
+    image: row.image,
+    path: addresses.product(
+      lineFromCode(row.line),
+      row.category_slug,
+      row.slug,
+      row.product_id,
+      row.variation_id ?? undefined,
+    ),
+    condition: row.product_condition,
+    businessId: row.business_id,
+    categoryIds: [row.category_id, ...(row.category_parent_id === null ? [] : [row.category_parent_id])],
+    unit: itemPrice(row).price,
+    priceThen: pence(row.price_then),
+    problem: problemOf(row, seen),
+  };
+}
+
 /** An item in the words of the wire, at the price of now. */
-export function itemWire(
-  row: ItemRow,
-  { price, voucher }: UnitPrice,
-  seen: { wanted: number; isOwn: boolean },
-): CartItem {
+export function itemWire(row: ItemRow, { price, voucher }: UnitPrice, seen: Seen): CartItem {
   const wire = sellableWire(row, row.hide_stock);
   return {
     id: row.id,
@@ -152,16 +223,6 @@ export function itemWire(
     price_then: poundsFromPence(pence(row.price_then)),
     line_price: poundsFromPence(lineTotal(price, pence(0), row.quantity)),
     way: row.way,
-    problem: cartProblem({
-      isShown: row.is_shown,
-      isOwn: seen.isOwn,
-      wanted: seen.wanted,
-      most: mostInCart(lineFromCode(row.line), {
-        status: row.stock_status,
-        available: availableOf(row),
-        hidesStock: row.hide_stock,
-      }),
-      isAnswerMissing: row.is_question_open || row.options.length < row.option_ids.length,
-    }),
+    problem: problemOf(row, seen),
   };
 }

@@ -84,6 +84,11 @@ export function removeItem(db: Db, place: CartPlace, itemId: number): Promise<Ch
   });
 }
 
+/** Everything in a cart that is not saved for later was ordered. */
+export async function emptyOut(tx: Db, cartId: string): Promise<void> {
+  await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.isSaved, false)));
+}
+
 /** Beyond this many at once a statement would hold its locks for too long. */
 const AT_ONCE = 500;
 

@@ -4,7 +4,11 @@ import type { MoveDetails } from './merge.writes.ts';
 import { mergeVisitorCarts, moveCarts } from './merge.writes.ts';
 import { readCartIds } from './reads.ts';
 
-export { readCart } from './reads.ts';
+export type { PricedItem } from './items.reads.ts';
+export { lockCart } from './held.writes.ts';
+export type { PricedCart } from './reads.ts';
+export { readCart, readPricedCart } from './reads.ts';
+export { emptyOut } from './items.writes.ts';
 export { carts } from './tables.ts';
 /** Named by features above in their SQL. @public */
 export { cartItems } from './tables.ts';

@@ -7,8 +7,8 @@ import { lineCode, lineFromCode } from '#rules/catalog/lines.ts';
 import { poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account, AccountCarts } from '../../http/account.ts';
-import type { ItemRow } from './items.reads.ts';
-import { ITEM_COLUMNS, ITEM_TABLES, itemPrice, itemWire, wantedOf } from './items.reads.ts';
+import type { ItemRow, PricedItem } from './items.reads.ts';
+import { ITEM_COLUMNS, ITEM_TABLES, itemPrice, itemWire, pricedItem, wantedOf } from './items.reads.ts';
 
 /** Whose cart is meant: one by its id, which must be nobody's or the asker's, or the asker's own of a line. */
 export type CartPlace = HeldPlace | { line: Line; account: Account };
@@ -60,13 +60,37 @@ const BY_ID = {
 };
 const OF_ACCOUNT = { name: 'cart-of-account', text: cartSql('k.line = $1 and k.user_id = $2') };
 
-/** A cart at the prices of now; undefined where there is none for whoever asks. */
-export async function readCart(ask: Ask, place: CartPlace): Promise<Cart | undefined> {
+async function readRows(ask: Ask, place: CartPlace): Promise<CartRow | undefined> {
   const [cart] =
     'cartId' in place
       ? await ask<CartRow>(BY_ID, [place.cartId, place.account?.id ?? null])
       : await ask<CartRow>(OF_ACCOUNT, [lineCode(place.line), place.account.id]);
+  return cart;
+}
+
+/** A cart at the prices of now; undefined where there is none for whoever asks. */
+export async function readCart(ask: Ask, place: CartPlace): Promise<Cart | undefined> {
+  const cart = await readRows(ask, place);
   return cart && shapeCart(cart.id, lineFromCode(cart.line), cart.items, place.account?.businessId ?? null);
+}
+
+/** The same in pence and without what is saved for later, for whoever makes an order of it. */
+export async function readPricedCart(ask: Ask, place: HeldPlace): Promise<PricedCart | undefined> {
+  const cart = await readRows(ask, place);
+  if (!cart) return undefined;
+  const ownBusinessId = place.account?.businessId ?? null;
+  const items = cart.items
+    .filter((row) => !row.is_saved)
+    .map((row) =>
+      pricedItem(row, { wanted: wantedOf(row, cart.items), isOwn: row.business_id === ownBusinessId }),
+    );
+  return { id: cart.id, line: lineFromCode(cart.line), items };
+}
+
+export interface PricedCart {
+  id: string;
+  line: Line;
+  items: PricedItem[];
 }
 
 export function emptyCart(line: Line): Cart {

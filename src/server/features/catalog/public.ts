@@ -6,6 +6,8 @@ export { availableOf, chosenSellableSql, sellableSql, sellableWire } from './sel
 export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
 export { isVisible } from './visible.reads.ts';
+export type { StockWish } from './stock.writes.ts';
+export { countSales, releaseStock, reserveStock, returnStock, takeStock } from './stock.writes.ts';
 export { products, variations } from './tables.ts';
 
 /** Tables that features above name in their SQL. @public */
@@ -14,3 +16,5 @@ export { productQuestions, questionOptions, questions } from './questions.tables
 export { reviews } from './details.tables.ts';
 /** @public */
 export { attributes, attributeTerms, brands, categories, models, productImages } from './tables.ts';
+/** @public */
+export { stockMovements } from './stock.tables.ts';

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { CheckoutDetails } from '#contract/checkout.ts';
-import { bankAccount, checkoutDetails } from '#contract/checkout.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { CheckoutDetails, OrderChoices } from '#contract/checkout.ts';
+import { bankAccount, checkoutDetails, orderChoices } from '#contract/checkout.ts';
 import type { BankAccount, WayIn } from '#rules/checkout/form.ts';
 import { accountEnds } from '#rules/checkout/form.ts';
 import type { Seal } from '../../ports/seal.ts';
@@ -22,6 +23,23 @@ export async function readDetails(
   if (!details) return null;
   const bank = openBank(seal, rows[0]?.bank ?? null);
   return bank ? { ...details, account_ends: accountEnds(bank) } : details;
+}
+
+const KEPT = {
+  name: 'checkout-kept',
+  text: 'select details, choices from checkout_details where cart_id = $1',
+};
+
+/** What was filled in and chosen for a cart that is bought. */
+export async function readKept(
+  ask: Ask,
+  cartId: string,
+): Promise<{ details: CheckoutDetails | null; choices: OrderChoices }> {
+  const [row] = await ask<{ details: unknown; choices: unknown }>(KEPT, [cartId]);
+  return {
+    details: checkoutDetails.safeParse(row?.details).data ?? null,
+    choices: orderChoices.safeParse(row?.choices).data ?? {},
+  };
 }
 
 /** Undefined where none is kept, or where the key that it was sealed with is gone: it is asked for again. */

@@ -1,15 +1,22 @@
 import type { Parsed } from '#contract/calls.ts';
+import type { OrderChoices } from '#contract/checkout.ts';
+import { billingErrors, cleanBilling } from '#rules/checkout/billing.ts';
 import { checkoutErrors, cleanCheckout, partBank } from '#rules/checkout/form.ts';
+import { CODE_PROBLEMS } from '#rules/orders/codes.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
-import { readCart } from '../cart/public.ts';
-import { isOpenStore, readDetails, readNewerWay } from './reads.ts';
-import { keepAllButBank, keepDetails } from './writes.ts';
+import { readCart, readPricedCart } from '../cart/public.ts';
+import type { PaymentWays } from './order.reads.ts';
+import { orderWire, readOrderOf } from './order.reads.ts';
+import { isOpenStore, readDetails, readKept, readNewerWay } from './reads.ts';
+import { keepAllButBank, keepChoices, keepDetails } from './writes.ts';
 
-type Form = Parsed<'PUT /no/auth/web/site/checkouts/{cartId}'>['body'];
+type Form = Omit<Parsed<'PUT /no/auth/web/site/checkouts/{cartId}'>['body'], keyof OrderChoices>;
 
 /** The same for a cart that never was and for one of somebody else. */
 const noCart = () => refuse(404, 'There is no such cart.');
@@ -22,13 +29,19 @@ const ASK_AGAIN = { account_number: 'Please type your bank account again' };
 interface Sources extends Pick<Database, 'ask' | 'pool' | 'db'> {
   /** What only the shop may read. */
   seal: Seal;
+  pays: PaymentWays;
 }
 
-export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal }: Sources): void {
+interface Asker {
+  cartId: string;
+  account: Account | undefined;
+}
+
+export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays }: Sources): void {
   calls.define('GET /no/auth/web/site/checkouts/{cartId}', async ({ params: { cartId } }, { account }) => {
     const cart = await readCart(ask, { cartId, account });
     if (!cart) return noCart();
-    return { status: 200, result: { cart, ...(await kept(cartId)) } };
+    return { status: 200, result: { cart, ...(await kept({ cartId, account })) } };
   });
 
   calls.define(
@@ -38,26 +51,80 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal }: Sou
       if (!cart) return noCart();
       if (cart.totals.quantity === 0) return refuse(409, 'Your cart is empty.');
       const line = lineFromCode(cart.is_active_for);
-      const errors = { ...checkoutErrors(line, body) };
-      const details = cleanCheckout(line, body);
-      if (await isClosedStore(details)) errors.store_id ??= 'Please choose another store';
-      if (Object.keys(errors).length > 0) return wrongFields(errors);
-      const holder = { cartId, userId: account?.id ?? null };
-      const { rest, bank } = partBank(details);
-      if (details.payout === 'bank' && !bank) {
-        if (!(await keepAllButBank(db, holder, rest))) return wrongFields(ASK_AGAIN);
-      } else {
-        const sealed = bank ? seal.close(JSON.stringify(bank)) : null;
-        if (!(await keepDetails(db, holder, { details: rest, bank: sealed }))) return noCart();
+      const { delivery, code, use_credit, ...form } = body;
+      const refusal =
+        line === 'buy' ? await choose({ cartId, account }, { delivery, code, use_credit }, form) : undefined;
+      if (refusal) return refusal;
+      // Choices may be sent by themselves, before anybody says who they are.
+      const isChoice = [delivery, code, use_credit].some((choice) => choice !== undefined);
+      if (line !== 'buy' || !isChoice || Object.keys(form).length > 0) {
+        const wrong = await fillIn({ cartId, account }, line, form);
+        if (wrong) return wrong;
       }
-      return { status: 200, result: { cart, ...(await kept(cartId)) } };
+      return { status: 200, result: { cart, ...(await kept({ cartId, account })) } };
     },
   );
 
-  const kept = async (cartId: string) => ({
-    details: await readDetails(pool, seal, cartId),
-    way: await readNewerWay(pool, cartId),
-  });
+  /** Keeps how it comes, code and credit, where they can be had. */
+  const choose = async ({ cartId, account }: Asker, given: OrderChoices, { email }: Form) => {
+    const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    if (Object.keys(chosen).length === 0) return undefined;
+    const cart = await readPricedCart(ask, { cartId, account });
+    if (!cart) return noCart();
+    const before = await readKept(ask, cartId);
+    const choices = { ...before.choices, ...chosen };
+    const quote = await readOrderOf(ask, cart, {
+      kept: choices,
+      email: email ?? before.details?.email ?? account?.email ?? '',
+      account,
+    });
+    const vendors = new Set(quote.vendors.map(({ terms }) => terms.businessId));
+    const isForeign = given.delivery?.some(({ business_id: id }) => !vendors.has(id));
+    if (given.delivery && (isForeign || quote.vendors.some(({ isChanged }) => isChanged))) {
+      return wrongFields({ delivery: 'Please choose another way' });
+    }
+    if (given.code && quote.code?.problem) return wrongFields({ code: CODE_PROBLEMS[quote.code.problem] });
+    const isKept = await keepChoices(db, { cartId, userId: account?.id ?? null }, chosen);
+    return isKept ? undefined : noCart();
+  };
+
+  const fillIn = async ({ cartId, account }: Asker, line: Line, { billing, ...given }: Form) => {
+    const form = { ...given, collects: line === 'buy' && (await collectsAll({ cartId, account })) };
+    const errors: Record<string, string> = { ...checkoutErrors(line, form), ...billingErrors(line, billing) };
+    const details = cleanCheckout(line, form);
+    if (await isClosedStore(details)) errors['store_id'] ??= 'Please choose another store';
+    if (Object.keys(errors).length > 0) return wrongFields(errors);
+    const holder = { cartId, userId: account?.id ?? null };
+    const { rest, bank } = partBank(details);
+    if (details.payout === 'bank' && !bank) {
+      return (await keepAllButBank(db, holder, rest)) ? undefined : wrongFields(ASK_AGAIN);
+    }
+    const sealed = bank ? seal.close(JSON.stringify(bank)) : null;
+    const all = line === 'buy' && billing ? { ...rest, billing: cleanBilling(billing) } : rest;
+    return (await keepDetails(db, holder, { details: all, bank: sealed })) ? undefined : noCart();
+  };
+
+  const collectsAll = async (asker: Asker) => {
+    const quote = await quoteOf(asker);
+    return quote !== undefined && quote.vendors.every(({ chosen }) => chosen?.way === 'collect');
+  };
+
+  const quoteOf = async ({ cartId, account }: Asker) => {
+    const cart = await readPricedCart(ask, { cartId, account });
+    if (cart?.line !== 'buy') return undefined;
+    const { details, choices } = await readKept(ask, cartId);
+    const email = details?.email ?? account?.email ?? '';
+    return { ...(await readOrderOf(ask, cart, { kept: choices, email, account })), choices };
+  };
+
+  const kept = async (asker: Asker) => {
+    const quote = await quoteOf(asker);
+    return {
+      details: await readDetails(pool, seal, asker.cartId),
+      order: quote ? await orderWire(quote, quote.choices, pays) : null,
+      way: await readNewerWay(pool, asker.cartId),
+    };
+  };
 
   const isClosedStore = async ({ store_id: id }: Pick<Form, 'store_id'>) =>
     id !== undefined && !(await isOpenStore(pool, id));

@@ -33,13 +33,28 @@ export async function keepAllButBank(db: Db, holder: Holder, details: CheckoutFo
   return rowCount === 1;
 }
 
+/** What was chosen of delivery, code and credit; what is not named stays as it was. */
+export async function keepChoices(db: Db, holder: Holder, choices: object): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into checkout_details (cart_id, details, choices)
+    select id, '{}'::jsonb, ${JSON.stringify(choices)}::jsonb from carts where ${held(holder)} for key share
+    on conflict (cart_id) do update
+    set choices = checkout_details.choices || excluded.choices, updated_at = now()`);
+  return rowCount === 1;
+}
+
+/** The cart was ordered: who somebody is stays with the order alone. */
+export async function forgetDetails(db: Db, cartId: string): Promise<void> {
+  await db.execute(sql`delete from checkout_details where cart_id = ${cartId}`);
+}
+
 /** Details go along when a cart joins another; where both have some, the newer stays. */
 export async function moveDetails(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
-    insert into checkout_details (cart_id, details, bank, updated_at)
-    select ${toCartId}, details, bank, updated_at from checkout_details where cart_id = ${fromCartId}
+    insert into checkout_details (cart_id, details, choices, bank, updated_at)
+    select ${toCartId}, details, choices, bank, updated_at from checkout_details where cart_id = ${fromCartId}
     on conflict (cart_id) do update
-    set details = excluded.details, bank = excluded.bank, updated_at = excluded.updated_at
+    set details = excluded.details, choices = excluded.choices, bank = excluded.bank, updated_at = excluded.updated_at
     where checkout_details.updated_at < excluded.updated_at`);
 }
 

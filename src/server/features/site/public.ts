@@ -1,1 +1,9 @@
-export { readApprovesBusinesses, readPageKeys, readPageTitles, readSettings } from './reads.ts';
+export {
+  readApprovesBusinesses,
+  readPageKeys,
+  readPageTitles,
+  readSettings,
+  readTransferAccount,
+} from './reads.ts';
+/** Named by features above in their SQL. @public */
+export { siteSettings } from './tables.ts';

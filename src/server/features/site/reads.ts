@@ -28,6 +28,12 @@ export async function readApprovesBusinesses(db: Db): Promise<boolean> {
   return row?.approves ?? true;
 }
 
+/** Where bank transfers go; undefined: they are not offered. */
+export async function readTransferAccount(db: Db) {
+  const [row] = await db.select({ account: siteSettings.transferAccount }).from(siteSettings).limit(1);
+  return row?.account ?? undefined;
+}
+
 export async function readPage(db: Db, key: string): Promise<SitePage | undefined> {
   const [row] = await db
     .select()

@@ -21,6 +21,12 @@ export const siteSettings = pgTable(
     deliveryNote: text('delivery_note').notNull().default(''),
     /** Whether a new business waits until the administrator has approved it. */
     approvesBusinesses: boolean('approves_businesses').notNull().default(true),
+    /** Where bank transfers go; none: they are not offered. */
+    transferAccount: jsonb('transfer_account').$type<{
+      holder: string;
+      sort_code: string;
+      account_number: string;
+    }>(),
   },
   (t) => [
     check('site_settings_single', sql`${t.id} = 1`),

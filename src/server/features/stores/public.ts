@@ -2,4 +2,4 @@ export { readStores } from './reads.ts';
 export { businesses } from './tables.ts';
 
 /** Named by features above in their SQL. @public */
-export { stores } from './tables.ts';
+export { deliveryTerms, storeHours, stores } from './tables.ts';

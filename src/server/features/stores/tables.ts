@@ -12,6 +12,7 @@ import {
   time,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { users } from '../account/public.ts';
 
 /** A vendor. An owner has one business; the site's own business may have none. */
@@ -40,6 +41,8 @@ export const businesses = pgTable(
       .notNull()
       .default('approved'),
     refusalReason: text('refusal_reason'),
+    /** What the site keeps of each sale, in hundredths of a percent. */
+    commissionBps: smallint('commission_bps').notNull().default(1_000),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Whether shoppers see it, its products and its stores. */
     isTrading: boolean('is_trading')
@@ -55,6 +58,7 @@ export const businesses = pgTable(
     index('businesses_waiting')
       .on(t.id)
       .where(sql`${t.approval} <> 'approved'`),
+    check('businesses_commission', sql`${t.commissionBps} between 0 and 10000`),
     check('businesses_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
     check(
       'businesses_delivery',
@@ -105,5 +109,25 @@ export const storeHours = pgTable(
     primaryKey({ columns: [t.storeId, t.weekday] }),
     check('store_hours_weekday', sql`${t.weekday} between 1 and 7`),
     check('store_hours_order', sql`${t.opens} < ${t.closes}`),
+  ],
+);
+
+/** What a business asks for a way of delivery, where it differs from what the shop has by default. */
+export const deliveryTerms = pgTable(
+  'delivery_terms',
+  {
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    way: text({ enum: DELIVERY_WAYS }).notNull(),
+    isOffered: boolean('is_offered').notNull().default(true),
+    price: integer().notNull(),
+    /** Free where its goods cost this much; none: never. */
+    freeFrom: integer('free_from'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.way] }),
+    check('delivery_terms_way', sql`${t.way} in ('standard', 'next_day', 'collect')`),
+    check('delivery_terms_price', sql`${t.price} >= 0 and ${t.freeFrom} >= 0`),
   ],
 );

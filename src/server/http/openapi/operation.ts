@@ -1,3 +1,4 @@
+import { createdStatus } from '#contract/fields.ts';
 import type { z } from 'zod';
 import type { CallDefinition } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
@@ -58,7 +59,7 @@ export function operation(name: string, call: CallDefinition, schemas: Schemas):
       },
     }),
     responses: {
-      200: {
+      [isCreation(call) ? 201 : 200]: {
         description: 'It worked',
         content: { 'application/json': { schema: schemas.of(call.answer, 'output') } },
       },
@@ -72,6 +73,9 @@ export function operation(name: string, call: CallDefinition, schemas: Schemas):
     },
   };
 }
+
+/** Calls that make something answer 201. */
+const isCreation = ({ answer }: CallDefinition) => answer.shape['status'] === createdStatus;
 
 function description({ summary, access }: CallDefinition): string {
   if (!access) return `${summary}. Open to everybody.`;

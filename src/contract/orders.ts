@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { ACTORS } from '#rules/flows/flow.ts';
+import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
+import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import type { Role } from './call.ts';
+import { defineCalls, MEMBERS } from './call.ts';
+import { id, okStatus, pounds, wholeNumber } from './fields.ts';
+
+const words = z.string();
+const moment = z.iso.datetime().describe('In UTC');
+
+export const PAYMENTS = ['trial', 'bank_transfer', 'in_store', 'stripe'] as const;
+const PAYMENT_STATES = ['pending', 'declined', 'paid', 'cancelled'] as const;
+const RETURN_REASONS = [
+  'changed_mind',
+  'faulty',
+  'damaged',
+  'not_as_described',
+  'wrong_item',
+  'other',
+] as const;
+
+const state = z.enum(ORDER_STATES);
+const move = z.enum(ORDER_MOVES);
+const way = z.enum(DELIVERY_WAYS);
+
+export const orderTotals = z
+  .object({
+    goods: pounds,
+    delivery: pounds,
+    discount: pounds.describe('What a code takes off goods and delivery'),
+    credit: pounds.describe('Store credit that is used'),
+    trade_in: pounds,
+    vat: pounds.describe(
+      'Contained in the prices of new goods; second-hand goods are sold under the margin scheme',
+    ),
+    total: pounds.describe('What is left to pay'),
+  })
+  .meta({ id: 'OrderTotals' });
+
+export const payment = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(PAYMENT_STATES),
+    kind: z.enum(PAYMENTS),
+    client_secret: words.optional().describe('For the card form of Stripe'),
+  })
+  .meta({ id: 'Payment' });
+
+const placedOrder = z.object({
+  number: words,
+  token: words,
+  state,
+  business_id: id,
+  total: pounds,
+  delivery: z.object({ way, store_id: id.nullable(), promise: words }),
+});
+
+export const placed = z
+  .object({
+    number: words,
+    token: words.describe('For the page that shows everything that was placed together'),
+    total: pounds,
+    payment,
+    orders: z.array(placedOrder),
+  })
+  .meta({ id: 'PlacedOrder' });
+export type Placed = z.infer<typeof placed>;
+
+const trackLine = z.object({
+  id,
+  name: words,
+  choice: words,
+  image: words.nullable(),
+  path: words,
+  quantity: z.int(),
+  sent: z.int().describe('How many of them have been sent or handed over'),
+  refunded: z.int(),
+  price: pounds.describe('For all of them, after the code'),
+});
+
+const event = z
+  .object({
+    at: moment,
+    move: words,
+    from: state.nullable(),
+    to: state,
+    actor: z.enum(ACTORS),
+    note: words,
+  })
+  .meta({ id: 'OrderEvent' });
+
+/** Staff must not act as a buyer by accident. */
+const buyersToken = words.nullable().describe('For the buyer alone: null for staff');
+
+export const trackedOrder = z
+  .object({
+    number: words,
+    token: buyersToken,
+    state,
+    version: z.int(),
+    business: z.object({ id, name: words }),
+    placed_at: moment,
+    delivery: z.object({
+      way,
+      promise: words,
+      by: moment,
+      store: z.object({ id, name: words, address: words, post_code: words, phone: words }).nullable(),
+      code: words.nullable().describe('To say at the counter, once the order is ready'),
+    }),
+    lines: z.array(trackLine),
+    parcels: z.array(z.object({ carrier: words, tracking: words, sent_at: moment })),
+    goods: pounds,
+    delivery_price: pounds,
+    discount: pounds,
+    total: pounds,
+    refunded: pounds,
+    vat: pounds,
+    return: z.object({ state: words, reason: words, note: words }).nullable(),
+    next: z
+      .object({ who: z.enum(ACTORS), what: words, by: moment.nullable() })
+      .nullable()
+      .describe('Who acts next, and by when; null where nothing more happens'),
+    events: z.array(event),
+    moves: z.array(move).describe('What whoever asks may do now'),
+  })
+  .meta({ id: 'TrackedOrder' });
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+export const tracked = z
+  .object({
+    kind: z.literal('order'),
+    number: words,
+    state,
+    version: z.int(),
+    next: trackedOrder.shape.next,
+    events: z.array(event),
+    moves: z.array(move),
+    placed_at: moment,
+    name: words,
+    email: words.describe('Shown in part: whoever has the link may not be the buyer'),
+    address: z.array(words),
+    totals: orderTotals,
+    payment: payment.omit({ client_secret: true }).extend({
+      label: words,
+      amount: pounds,
+      paid_at: moment.nullable(),
+      hold_until: moment.nullable().describe('Until then the goods are kept for a payment'),
+      transfer: z
+        .object({ holder: words, sort_code: words, account_number: words, reference: words })
+        .nullable(),
+    }),
+    orders: z.array(trackedOrder).describe('One, or all that were placed together'),
+  })
+  .meta({ id: 'Tracking' });
+export type Tracked = z.infer<typeof tracked>;
+
+const note = z.string().trim().max(1_000).optional();
+const moveBody = z
+  .strictObject({
+    move,
+    version: z.int().min(1),
+    number: words.max(30).optional().describe('Which order, where the link is for several'),
+    note,
+    carrier: z.string().trim().max(60).optional(),
+    tracking: z.string().trim().max(60).optional(),
+    code: z.string().trim().max(12).optional(),
+    lines: z
+      .array(z.strictObject({ line_id: id, units: z.int().min(1).max(99) }))
+      .max(60)
+      .optional(),
+    reason: z.enum(RETURN_REASONS, { error: 'must be one of the reasons' }).optional(),
+    resell: z.boolean().optional(),
+  })
+  .meta({ id: 'OrderMove' });
+
+const token = z.string().min(20).max(80);
+const STAFF: readonly Role[] = ['vendor', 'administrator'];
+
+const orderSummary = z
+  .object({
+    number: words,
+    token: buyersToken,
+    state,
+    version: z.int(),
+    placed_at: moment,
+    business: z.object({ id, name: words }),
+    customer: words,
+    total: pounds,
+    payment: z.object({ kind: z.enum(PAYMENTS), state: z.enum(PAYMENT_STATES) }),
+    lines: z.array(z.object({ name: words, choice: words, image: words.nullable(), quantity: z.int() })),
+    promise: words,
+  })
+  .meta({ id: 'OrderSummary' });
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+const page = z.strictObject({
+  state: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(state).max(12))
+    .optional(),
+  q: z.string().trim().max(80).optional(),
+  cursor: z.string().max(40).optional(),
+  per_page: wholeNumber(1, 100).optional(),
+});
+
+const list = z
+  .object({
+    status: okStatus,
+    data: z.array(orderSummary),
+    next_cursor: words.nullable(),
+    counts: z.record(z.string(), z.int()),
+  })
+  .meta({ id: 'OrderList' });
+
+export const orderCalls = defineCalls({
+  'GET /no/auth/web/site/track/{token}': {
+    summary: 'An order, or all that were placed together, for whoever has the link',
+    params: z.strictObject({ token }),
+    answer: z.object({ status: okStatus, result: tracked }),
+  },
+  'POST /no/auth/web/site/track/{token}/moves': {
+    summary:
+      'Cancel, return or whatever else the holder of the link may do now; 409 where it has moved since',
+    idempotency: 'required',
+    params: z.strictObject({ token }),
+    body: moveBody,
+    answer: z.object({ status: okStatus, result: tracked }),
+  },
+  'POST /no/auth/web/site/payments/{paymentId}/trial': {
+    summary: 'Pay, decline or pay late by trial; in the demo shop alone',
+    params: z.strictObject({ paymentId: z.uuid() }),
+    body: z.strictObject({
+      outcome: z.enum(['paid', 'declined', 'late'], { error: 'must be paid, declined or late' }),
+    }),
+    answer: z.object({ status: okStatus, result: payment }),
+  },
+  'GET /web/site/orders': {
+    summary: "The account's own orders, newest first",
+    access: MEMBERS,
+    query: page,
+    answer: list,
+  },
+  'GET /office/orders': {
+    summary: "The orders of the vendor's business, or all of them for the administrator, newest first",
+    access: STAFF,
+    query: page,
+    answer: list,
+  },
+  'GET /office/orders/{number}': {
+    summary: 'An order with what the asker may do with it',
+    access: STAFF,
+    params: z.strictObject({ number: words.max(30) }),
+    answer: z.object({ status: okStatus, result: tracked }),
+  },
+  'POST /office/orders/{number}/moves': {
+    summary: 'Accept, send, refund or otherwise move an order; 409 where somebody else has moved it',
+    access: STAFF,
+    idempotency: 'required',
+    params: z.strictObject({ number: words.max(30) }),
+    body: moveBody,
+    answer: z.object({ status: okStatus, result: tracked }),
+  },
+});

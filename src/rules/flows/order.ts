@@ -1,0 +1,81 @@
+import type { Flow } from './flow.ts';
+
+export const ORDER_STATES = [
+  'pending_payment',
+  'awaiting_trade_in',
+  'paid',
+  'preparing',
+  'ready_to_collect',
+  'dispatched',
+  'completed',
+  'return_requested',
+  'returned',
+  'refunded',
+  'cancelled',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const ORDER_MOVES = [
+  'pay',
+  'cancel',
+  'accept',
+  'refuse',
+  'ready',
+  'dispatch',
+  'complete',
+  'request_return',
+  'accept_return',
+  'refuse_return',
+  'receive_return',
+  'refund',
+] as const;
+export type OrderMove = (typeof ORDER_MOVES)[number];
+
+const STAFF = ['vendor', 'administrator'] as const;
+
+/**
+ * A buy order. What a move needs besides (a way to collect, a parcel, a reason, the time for a return) is checked by
+ * whoever makes it.
+ */
+export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
+  pay: [{ from: ['pending_payment', 'awaiting_trade_in'], to: 'paid', by: ['system', ...STAFF] }],
+  cancel: [
+    { from: ['pending_payment', 'awaiting_trade_in'], to: 'cancelled', by: ['buyer', 'system', ...STAFF] },
+    { from: ['paid'], to: 'refunded', by: ['buyer'] },
+  ],
+  // An order that is paid at the counter is prepared before it is paid.
+  accept: [{ from: ['paid', 'pending_payment'], to: 'preparing', by: STAFF }],
+  refuse: [{ from: ['paid', 'preparing'], to: 'refunded', by: STAFF }],
+  ready: [{ from: ['preparing'], to: 'ready_to_collect', by: STAFF }],
+  dispatch: [{ from: ['preparing'], to: 'dispatched', by: STAFF }],
+  complete: [{ from: ['ready_to_collect', 'dispatched'], to: 'completed', by: ['system', ...STAFF] }],
+  request_return: [{ from: ['dispatched', 'completed'], to: 'return_requested', by: ['buyer'] }],
+  accept_return: [{ from: ['return_requested'], to: 'return_requested', by: STAFF }],
+  refuse_return: [{ from: ['return_requested'], to: 'completed', by: STAFF }],
+  receive_return: [{ from: ['return_requested'], to: 'returned', by: STAFF }],
+  refund: [{ from: ['returned'], to: 'refunded', by: STAFF }],
+};
+
+/** In words for the buyer. */
+export const ORDER_STATE_NAMES: Record<OrderState, string> = {
+  pending_payment: 'Waiting for payment',
+  awaiting_trade_in: 'Waiting for your trade-in',
+  paid: 'Paid',
+  preparing: 'Being packed',
+  ready_to_collect: 'Ready to collect',
+  dispatched: 'On its way',
+  completed: 'Completed',
+  return_requested: 'Return requested',
+  returned: 'Returned',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+};
+
+/** States in which the goods of an order are set aside for it. */
+export const RESERVED_STATES: readonly OrderState[] = [
+  'pending_payment',
+  'awaiting_trade_in',
+  'paid',
+  'preparing',
+  'ready_to_collect',
+];

@@ -1,0 +1,94 @@
+import type { DeliveryTime } from '../checkout/delivery.ts';
+import { deliveryEstimate, deliveryWords } from '../checkout/delivery.ts';
+import type { Pence } from '../money/money.ts';
+import { pence } from '../money/money.ts';
+import type { DayHours } from '../stores/opening-hours.ts';
+import { clockWords, minutesOf } from '../stores/opening-hours.ts';
+import { dayTimeWords, dropInReturn } from '../repair/return-time.ts';
+import type { ShopTime } from './shop-time.ts';
+import { addDays, dateWords, isWorkingDay, shopTime, shopMoment } from './shop-time.ts';
+
+export const DELIVERY_WAYS = ['standard', 'next_day', 'collect'] as const;
+export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
+
+export const DELIVERY_WAY_NAMES: Record<DeliveryWay, string> = {
+  standard: 'Standard',
+  next_day: 'Next day',
+  collect: 'Collect in store',
+};
+
+/** What a business asks for a way; it may change both. */
+export interface WayTerms {
+  isOffered: boolean;
+  price: Pence;
+  /** Free where its goods cost this much; null: never. */
+  freeFrom: Pence | null;
+}
+
+export const DEFAULT_TERMS: Record<DeliveryWay, WayTerms> = {
+  standard: { isOffered: true, price: pence(3_99), freeFrom: pence(40_00) },
+  next_day: { isOffered: true, price: pence(5_99), freeFrom: null },
+  collect: { isOffered: true, price: pence(0), freeFrom: null },
+};
+
+export function wayPrice({ price, freeFrom }: WayTerms, goods: Pence): Pence {
+  return freeFrom !== null && goods >= freeFrom ? pence(0) : price;
+}
+
+/** When it comes or can be collected, as told to the buyer and kept with the order. */
+export interface DeliveryPromise {
+  from: Date;
+  by: Date;
+  words: string;
+}
+
+/** Next day: ordered until then on a working day. */
+const CUT_OFF = minutesOf('16:00');
+const ARRIVES_BY = '18:00';
+
+export function standardPromise(time: DeliveryTime, now: Date): DeliveryPromise {
+  const estimate = deliveryEstimate(time, now) ?? deliveryEstimate({ days: 2, hours: 0, minutes: 0 }, now);
+  if (estimate?.kind === 'dates')
+    return { from: estimate.from, by: estimate.to, words: deliveryWords(estimate) };
+  const unit = estimate?.kind === 'hours' ? 60 : 1;
+  const after = (amount: number) => new Date(now.getTime() + amount * unit * 60_000);
+  return {
+    from: after(estimate?.from ?? 0),
+    by: after(estimate?.to ?? 0),
+    words: estimate ? `In ${deliveryWords(estimate)}` : '',
+  };
+}
+
+/** The next working day; one later where today is none, or its cut-off is over. */
+export function nextDayPromise(now: Date): DeliveryPromise {
+  const today = shopTime(now);
+  const leavesToday = isWorkingDay(today) && today.minutes < CUT_OFF;
+  const leaves = leavesToday ? today : nextWorkingDay(today);
+  const arrives = nextWorkingDay(leaves);
+  const by = shopMoment(arrives, minutesOf(ARRIVES_BY));
+  return { from: shopMoment(arrives, 0), by, words: `${dateWords(by)}, by ${clockWords(ARRIVES_BY)}` };
+}
+
+/** How long is left to order for the next working day; undefined where today's cut-off is over. */
+export function minutesToCutOff(now: Date): number | undefined {
+  const today = shopTime(now);
+  return isWorkingDay(today) && today.minutes < CUT_OFF ? CUT_OFF - today.minutes : undefined;
+}
+
+function nextWorkingDay(day: ShopTime): ShopTime {
+  let next = addDays(day, 1);
+  while (!isWorkingDay(next)) next = addDays(next, 1);
+  return next;
+}
+
+/** So long does a store take to find and pack what is collected, while it is open. */
+const PACKING = { days: 0, minutes: 2 * 60 };
+
+/** Two opening hours from now; undefined of a store that is never open. */
+export function collectPromise(hours: readonly DayHours[], now: Date): DeliveryPromise | undefined {
+  const today = shopTime(now);
+  const ready = dropInReturn(hours, today, PACKING)?.back;
+  if (!ready) return undefined;
+  const from = shopMoment(addDays(today, ready.daysAhead), ready.minutes);
+  return { from, by: from, words: dayTimeWords(ready, now).replace(',', ' from') };
+}

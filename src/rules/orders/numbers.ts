@@ -1,0 +1,38 @@
+/** How people name an order, a trade-in or a repair. */
+export type NumberPrefix = 'TF' | 'TI' | 'RP';
+
+const DIGITS = 8;
+/** How many numbers there are before the check digit; a caller draws one of them at random. */
+export const NUMBER_SPACE = 10 ** DIGITS;
+
+/** 'TF-482369175': eight digits drawn at random and a check digit, so that a slip of the tongue finds nobody else's. */
+export function writeNumber(prefix: NumberPrefix, drawn: number): string {
+  if (!Number.isInteger(drawn) || drawn < 0 || drawn >= NUMBER_SPACE) throw new RangeError('no such number');
+  const digits = String(drawn).padStart(DIGITS, '0');
+  return `${prefix}-${digits}${checkDigit(digits)}`;
+}
+
+const LETTER_A = 65;
+
+/** One order of several that were placed together: 'TF-482369175-B'. */
+export function partNumber(number: string, index: number, of: number): string {
+  return of === 1 ? number : `${number}-${String.fromCodePoint(LETTER_A + index)}`;
+}
+
+/** As somebody typed it, in its one spelling; undefined where it can't be a number of ours. */
+export function readNumber(typed: string): string | undefined {
+  const found = /^\s*(TF|TI|RP)[\s-]*((?:\d[\s-]*){9})(?:-?([A-Z]))?\s*$/i.exec(typed);
+  const [, prefix = '', spaced = '', part] = found ?? [];
+  const digits = spaced.replace(/\D/g, '');
+  if (digits === '' || checkDigit(digits.slice(0, DIGITS)) !== Number(digits.slice(DIGITS))) return undefined;
+  return `${prefix.toUpperCase()}-${digits}${part ? `-${part.toUpperCase()}` : ''}`;
+}
+
+/** Luhn: every second digit from the right is doubled. It finds each wrong digit and most swaps of two. */
+function checkDigit(digits: string): number {
+  const sum = [...digits].reverse().reduce((total, sign, index) => {
+    const digit = Number(sign) * (index % 2 === 0 ? 2 : 1);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}

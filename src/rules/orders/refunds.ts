@@ -1,0 +1,95 @@
+import type { Pence } from '../money/money.ts';
+import { pence } from '../money/money.ts';
+import { roundedShare, shareOfUnits } from './split.ts';
+
+/** What is behind an amount that a buyer paid: the vendor has the rest of it, and what the site added. */
+export interface Shares {
+  paid: Pence;
+  vat: Pence;
+  commission: Pence;
+  siteDiscount: Pence;
+}
+
+export const NO_SHARES: Shares = {
+  paid: pence(0),
+  vat: pence(0),
+  commission: pence(0),
+  siteDiscount: pence(0),
+};
+
+export const vendorShare = ({ paid, vat, commission, siteDiscount }: Shares): Pence =>
+  pence(paid + siteDiscount - vat - commission);
+
+export interface RefundableLine extends Shares {
+  quantity: number;
+  refundedUnits: number;
+}
+
+/** What some units of a line were paid with; unit by unit they give the whole line to the penny. */
+export function sharesOfUnits(line: RefundableLine, units: number): Shares {
+  if (units < 1 || line.refundedUnits + units > line.quantity) {
+    throw new RangeError('more units than are left of a line');
+  }
+  const share = (amount: Pence) => shareOfUnits(amount, line.quantity, line.refundedUnits, units);
+  return {
+    paid: share(line.paid),
+    vat: share(line.vat),
+    commission: share(line.commission),
+    siteDiscount: share(line.siteDiscount),
+  };
+}
+
+/** The shares behind a part of what is left of an order, where no lines are named. All that is left gives all of it. */
+export function sharesOfAmount(left: Shares, amount: Pence): Shares {
+  if (amount < 0 || amount > left.paid) throw new RangeError('more than is left of what was paid');
+  if (amount === left.paid) return left;
+  const share = (part: Pence) => pence(roundedShare(part, amount, left.paid));
+  return {
+    paid: amount,
+    vat: share(left.vat),
+    commission: share(left.commission),
+    siteDiscount: share(left.siteDiscount),
+  };
+}
+
+export const plusShares = (a: Shares, b: Shares): Shares => combine(a, b, 1);
+export const lessShares = (a: Shares, b: Shares): Shares => combine(a, b, -1);
+
+function combine(a: Shares, b: Shares, sign: 1 | -1): Shares {
+  return {
+    paid: pence(a.paid + sign * b.paid),
+    vat: pence(a.vat + sign * b.vat),
+    commission: pence(a.commission + sign * b.commission),
+    siteDiscount: pence(a.siteDiscount + sign * b.siteDiscount),
+  };
+}
+
+/**
+ * Lines and amounts may be refunded of one order in any order. After refunds by amount less may be left of a share
+ * than the lines would give: then there is only what is left.
+ */
+export function withinShares(wanted: Shares, left: Shares): Shares {
+  if (wanted.paid >= left.paid) return left;
+  const within = (part: Pence, rest: Pence) => pence(Math.min(part, rest));
+  return {
+    paid: wanted.paid,
+    vat: within(wanted.vat, left.vat),
+    commission: within(wanted.commission, left.commission),
+    siteDiscount: within(wanted.siteDiscount, left.siteDiscount),
+  };
+}
+
+/** What goes back to the card or account, and what to store credit: the way it was paid with most comes first. */
+export function refundWays(
+  amount: Pence,
+  left: { payment: Pence; credit: Pence },
+): { payment: Pence; credit: Pence } {
+  const payment = Math.min(amount, left.payment);
+  return { payment: pence(payment), credit: pence(amount - payment) };
+}
+
+/** Whoever takes credit instead of money gets this much more of it. */
+const CREDIT_BONUS_BPS = 500;
+
+export const asCredit = (amount: Pence): Pence =>
+  pence(amount + roundedShare(amount, CREDIT_BONUS_BPS, 10_000));

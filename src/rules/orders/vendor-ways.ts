@@ -1,0 +1,75 @@
+import type { DeliveryTime } from '../checkout/delivery.ts';
+import type { Pence } from '../money/money.ts';
+import type { DayHours } from '../stores/opening-hours.ts';
+import type { DeliveryPromise, DeliveryWay, WayTerms } from './delivery-ways.ts';
+import { collectPromise, DELIVERY_WAYS, nextDayPromise, standardPromise, wayPrice } from './delivery-ways.ts';
+
+export interface StoreWay {
+  storeId: number;
+  promise: DeliveryPromise;
+}
+
+/** One way by which what a vendor sells can reach the buyer. */
+export interface VendorWay {
+  way: DeliveryWay;
+  price: Pence;
+  /** None where it can't be had, and then a reason. */
+  promise: DeliveryPromise | undefined;
+  reason: string | undefined;
+  /** Where it can be collected, in the order of the business. */
+  stores: StoreWay[];
+}
+
+export interface VendorDelivery {
+  delivery: DeliveryTime;
+  ways: Record<DeliveryWay, WayTerms>;
+  stores: readonly { id: number; hours: readonly DayHours[] }[];
+}
+
+/** All three, always in the same order: what can't be had stays, with its reason. */
+export function vendorWays(vendor: VendorDelivery, goods: Pence, now: Date): VendorWay[] {
+  return DELIVERY_WAYS.map((way) => vendorWay(vendor, way, goods, now));
+}
+
+function vendorWay(vendor: VendorDelivery, way: DeliveryWay, goods: Pence, now: Date): VendorWay {
+  const terms = vendor.ways[way];
+  const base = { way, price: wayPrice(terms, goods), promise: undefined, reason: undefined, stores: [] };
+  if (!terms.isOffered) return { ...base, reason: 'Not offered by this vendor' };
+  if (way === 'standard') return { ...base, promise: standardPromise(vendor.delivery, now) };
+  if (way === 'next_day') return { ...base, promise: nextDayPromise(now) };
+  const stores = vendor.stores.flatMap(({ id, hours }) => {
+    const promise = collectPromise(hours, now);
+    return promise ? [{ storeId: id, promise }] : [];
+  });
+  const first = stores[0];
+  return first
+    ? { ...base, promise: first.promise, stores }
+    : { ...base, reason: 'This vendor has no store to collect from' };
+}
+
+export interface WayChoice {
+  way: DeliveryWay;
+  storeId: number | null;
+}
+
+export interface ChosenWay extends WayChoice {
+  price: Pence;
+  promise: DeliveryPromise;
+}
+
+/** The way that was chosen, where it can be had; undefined otherwise. */
+export function chosenWay(ways: readonly VendorWay[], choice: WayChoice): ChosenWay | undefined {
+  const found = ways.find(({ way }) => way === choice.way);
+  if (!found?.promise) return undefined;
+  if (found.way !== 'collect') {
+    return { way: found.way, storeId: null, price: found.price, promise: found.promise };
+  }
+  const store = found.stores.find(({ storeId }) => storeId === choice.storeId);
+  return store && { way: 'collect', storeId: store.storeId, price: found.price, promise: store.promise };
+}
+
+/** What is taken while nobody has chosen: the first way that can be had. */
+export function firstWay(ways: readonly VendorWay[]): ChosenWay | undefined {
+  const found = ways.find(({ promise }) => promise !== undefined);
+  return found && chosenWay(ways, { way: found.way, storeId: found.stores[0]?.storeId ?? null });
+}

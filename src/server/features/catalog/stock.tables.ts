@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../account/public.ts';
+import { stores } from '../stores/public.ts';
+import { products, variations } from './tables.ts';
+
+/** Why stock changed. */
+export const MOVEMENT_REASONS = [
+  'opening',
+  'sold',
+  'returned',
+  'counted',
+  'moved',
+  'bought',
+  'scrapped',
+] as const;
+
+/**
+ * Everything that came into stock or left it, never changed afterwards. The stock of a product or variation is the
+ * sum of its movements, kept beside them so that it can be read and guarded in one row.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variationId: integer('variation_id').references(() => variations.id, { onDelete: 'cascade' }),
+    /** None: the stock that is sent from. */
+    storeId: integer('store_id').references(() => stores.id, { onDelete: 'set null' }),
+    quantity: integer().notNull(),
+    reason: text({ enum: MOVEMENT_REASONS }).notNull(),
+    /** What caused it, such as the number of an order. */
+    source: text().notNull().default(''),
+    /** None: the shop itself. */
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('stock_movements_product').on(t.productId, t.variationId),
+    check('stock_movements_quantity', sql`${t.quantity} <> 0`),
+    check(
+      'stock_movements_reason',
+      sql`${t.reason} in ('opening', 'sold', 'returned', 'counted', 'moved', 'bought', 'scrapped')`,
+    ),
+  ],
+);

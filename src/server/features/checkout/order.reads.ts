@@ -1,0 +1,93 @@
+import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
+import { CODE_PROBLEMS } from '#rules/orders/codes.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import type { PricedCart } from '../cart/public.ts';
+import type { Choices, Quote } from '../orders/public.ts';
+import { readQuote } from '../orders/public.ts';
+
+/** Which ways of paying the shop has been set up for. */
+export interface PaymentWays {
+  hasTrial: boolean;
+  hasStripe: boolean;
+  hasTransfer: () => Promise<boolean>;
+}
+
+export const choicesOf = ({ delivery = [], code, use_credit }: OrderChoices): Choices => ({
+  delivery,
+  code: code?.trim() || undefined,
+  use_credit,
+});
+
+/** What an order of this cart would come to. */
+export async function readOrderOf(
+  ask: Ask,
+  cart: PricedCart,
+  { kept, email, account }: { kept: OrderChoices; email: string; account: Account | undefined },
+): Promise<Quote> {
+  return readQuote(ask, {
+    items: cart.items,
+    choices: choicesOf(kept),
+    buyer: { userId: account?.id ?? null, email },
+    now: new Date(),
+  });
+}
+
+export async function orderWire(quote: Quote, kept: OrderChoices, pays: PaymentWays): Promise<CheckoutOrder> {
+  const { totals } = quote.sums;
+  return {
+    totals: {
+      goods: pounds(totals.goods),
+      delivery: pounds(totals.delivery),
+      discount: pounds(totals.discount),
+      credit: pounds(totals.credit),
+      trade_in: 0,
+      vat: pounds(totals.vat),
+      total: pounds(totals.total),
+    },
+    ways: quote.vendors.map(vendorWire),
+    code: quote.code
+      ? {
+          code: quote.code.known?.code ?? quote.code.typed,
+          problem: quote.code.problem ? CODE_PROBLEMS[quote.code.problem] : null,
+        }
+      : null,
+    credit: pounds(quote.credit),
+    use_credit: kept.use_credit ?? false,
+    payments: await paymentsWire(quote, pays),
+  };
+}
+
+const pounds = (amount: number) => poundsFromPence(pence(amount));
+
+function vendorWire({ terms, ways, chosen }: Quote['vendors'][number]): CheckoutOrder['ways'][number] {
+  return {
+    business_id: terms.businessId,
+    name: terms.name,
+    chosen: chosen ? { way: chosen.way, store_id: chosen.storeId } : null,
+    ways: ways.map(({ way, price, promise, reason, stores }) => ({
+      way,
+      price: pounds(price),
+      promise: promise?.words ?? null,
+      reason: reason ?? null,
+      stores: stores.flatMap(({ storeId, promise: ready }) => {
+        const store = terms.stores.find(({ id }) => id === storeId);
+        return store ? [{ ...store, promise: ready.words }] : [];
+      }),
+    })),
+  };
+}
+
+const COLLECT_ALL = 'Only what is collected can be paid for in the store';
+
+async function paymentsWire(quote: Quote, pays: PaymentWays): Promise<CheckoutOrder['payments']> {
+  const isCollected = quote.vendors.every(({ chosen }) => chosen?.way === 'collect');
+  const open = { reason: null };
+  return [
+    ...(pays.hasStripe ? [{ kind: 'stripe' as const, ...open }] : []),
+    ...(pays.hasTrial ? [{ kind: 'trial' as const, ...open }] : []),
+    ...((await pays.hasTransfer()) ? [{ kind: 'bank_transfer' as const, ...open }] : []),
+    { kind: 'in_store' as const, reason: isCollected ? null : COLLECT_ALL },
+  ];
+}

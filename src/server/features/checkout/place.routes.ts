@@ -1,0 +1,135 @@
+import type { CheckoutDetails } from '#contract/checkout.ts';
+import type { Pence } from '#rules/money/money.ts';
+import { penceFromPounds, pence, poundsFromPence } from '#rules/money/money.ts';
+import type { Connection, Database } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse, refuseChanged } from '../../http/refusal.ts';
+import { emptyOut, lockCart, readPricedCart } from '../cart/public.ts';
+import type { Basket, Change, Contact, Placed, Sender } from '../orders/public.ts';
+import { placeOrder, readPlacedOf, writeToken } from '../orders/public.ts';
+import type { PaymentWays } from './order.reads.ts';
+import { choicesOf } from './order.reads.ts';
+import { readKept } from './reads.ts';
+import { forgetDetails } from './writes.ts';
+
+interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
+  sender: () => Promise<Sender>;
+  pays: PaymentWays;
+}
+
+interface Press {
+  cartId: string;
+  account: Account | undefined;
+  payment: Basket['payment'];
+  agreedTotal: Pence;
+}
+
+export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
+  calls.define(
+    'POST /no/auth/web/site/checkouts/{cartId}/place',
+    async ({ params: { cartId }, body }, { account, idempotencyKey: key }) => {
+      if (!(await isOffered(sources.pays, body.payment))) {
+        return refuse(400, 'Please choose another way to pay.', { payment: 'Not offered' });
+      }
+      const sender = await sources.sender();
+      const press = {
+        cartId,
+        account,
+        payment: body.payment,
+        agreedTotal: penceFromPounds(body.agreed_total),
+      };
+      const once = { key, call: 'place', sender: [cartId, account?.id ?? null], input: body };
+      return onlyOnce(sources, once, async (at) => {
+        const made = await place(at, press, sender);
+        return 'group' in made ? { status: 201 as const, result: placedWire(made, sender) } : made;
+      });
+    },
+  );
+}
+
+async function isOffered(pays: PaymentWays, payment: Basket['payment']): Promise<boolean> {
+  if (payment === 'trial') return pays.hasTrial;
+  if (payment === 'stripe') return pays.hasStripe;
+  return payment === 'in_store' || pays.hasTransfer();
+}
+
+/** All in one transaction: whatever is refused leaves the cart, the stock and everything else as it was. */
+async function place(at: Connection, press: Press, sender: Sender): Promise<Placed | Refusal> {
+  const { cartId, account } = press;
+  const holder = { cartId, account };
+  if (!(await lockCart(at.db, holder))) return refuse(404, 'There is no such cart.');
+  const cart = await readPricedCart(at.ask, holder);
+  if (cart?.line !== 'buy') return refuse(409, 'Only what is bought can be ordered here.');
+  if (cart.items.length === 0) {
+    const number = await readPlacedOf(at.ask, cartId);
+    return refuse(409, number ? `This cart was ordered already, as ${number}.` : 'Your cart is empty.');
+  }
+  const { details, choices } = await readKept(at.ask, cartId);
+  if (!details) return refuse(400, 'Please fill in your details first.', { email: 'Required' });
+  const made = await placeOrder(
+    at,
+    {
+      ...press,
+      items: cart.items,
+      contact: contactOf(details),
+      choices: choicesOf(choices),
+      userId: account?.id ?? null,
+      now: new Date(),
+    },
+    sender,
+  );
+  if ('changed' in made) return refuseChanged(made.changed.map(changeWire));
+  if ('refused' in made) return refuse(409, made.refused);
+  await emptyOut(at.db, cartId);
+  await forgetDetails(at.db, cartId);
+  return made;
+}
+
+/** Details that were kept while everything was to be collected have no address. */
+function contactOf({
+  email,
+  name,
+  phone,
+  line_1,
+  line_2,
+  town,
+  post_code,
+  billing,
+}: CheckoutDetails): Contact {
+  const hasAddress = line_1 !== undefined && town !== undefined && post_code !== undefined;
+  return {
+    email,
+    name,
+    phone,
+    address: hasAddress ? { line_1, line_2, town, post_code } : null,
+    billing: billing ?? null,
+  };
+}
+
+const changeWire = ({ what, name, before, now }: Change) => ({
+  what,
+  name,
+  ...(before !== undefined && { before: poundsFromPence(before) }),
+  ...(now !== undefined && { now: poundsFromPence(now) }),
+});
+
+function placedWire({ group, payment, orders }: Placed, { secret }: Sender) {
+  const link = (kind: 'order' | 'group', id: string) => writeToken(secret, { kind, id }, 1);
+  return {
+    number: group.number,
+    token: link('group', group.id),
+    total: poundsFromPence(pence(group.total)),
+    payment: { id: payment.id, state: payment.state, kind: payment.kind },
+    orders: orders.map(({ id, number, state, businessId, total, way, storeId, promise }) => ({
+      number,
+      token: link('order', String(id)),
+      state,
+      business_id: businessId,
+      total: poundsFromPence(pence(total)),
+      delivery: { way, store_id: storeId, promise },
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Ask } from '../../db/connect.ts';
+
+/** The row of the code is locked first: whoever comes second counts the use of the first. */
+const TAKE = {
+  name: 'code-take',
+  text: `
+  update codes set uses = uses + 1
+  where id = $1 and is_active and (most_uses is null or uses < most_uses)
+    and (starts_at is null or starts_at <= $2) and (ends_at is null or ends_at > $2) returning most_per_person`,
+};
+const NOTE = {
+  name: 'code-note',
+  text: `
+  insert into code_uses (code_id, group_id, person)
+  select $1, $2, lower($3)
+  where $4::int is null or (select count(*) from code_uses where code_id = $1 and person = lower($3)) < $4
+  returning code_id`,
+};
+const GIVE_BACK = {
+  name: 'code-give-back',
+  text: `
+  with back as (delete from code_uses where group_id = $1 returning code_id)
+  update codes set uses = greatest(0, uses - 1) from back where codes.id = back.code_id`,
+};
+
+/** Uses a code once more; false where that may not be, or no longer. */
+export async function takeCode(
+  ask: Ask,
+  codeId: number,
+  { groupId, person, now }: { groupId: string; person: string; now: Date },
+): Promise<boolean> {
+  const [taken] = await ask<{ most_per_person: number | null }>(TAKE, [codeId, now]);
+  if (!taken) return false;
+  const noted = await ask(NOTE, [codeId, groupId, person, taken.most_per_person]);
+  return noted.length === 1;
+}
+
+/** The orders came to nothing: the code may be used again. */
+export async function giveCodeBack(ask: Ask, groupId: string): Promise<void> {
+  await ask(GIVE_BACK, [groupId]);
+}

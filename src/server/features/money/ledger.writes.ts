@@ -1,0 +1,78 @@
+import type { Pence } from '#rules/money/money.ts';
+import type { Shares } from '#rules/orders/refunds.ts';
+import { vendorShare } from '#rules/orders/refunds.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { ACCOUNTS, PAYMENT_KINDS } from './tables.ts';
+
+type Account = (typeof ACCOUNTS)[number];
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+export interface Posting {
+  account: Account;
+  businessId?: number;
+  amount: number;
+}
+
+export interface Entry {
+  kind: 'payment' | 'refund' | 'late_payment' | 'payout' | 'chargeback' | 'credit';
+  orderId: number | null;
+  /** What it is about; of a kind there is one entry for each source. */
+  source: string;
+  postings: readonly Posting[];
+}
+
+const POST = {
+  name: 'ledger-post',
+  text: `
+  with entry as (
+    insert into ledger_entries (kind, order_id, source) values ($1, $2, $3) returning id
+  )
+  insert into postings (entry_id, account, business_id, amount)
+  select entry.id, p.account, p.business_id, p.amount
+  from entry cross join unnest($4::text[], $5::int[], $6::int[]) as p (account, business_id, amount)`,
+};
+
+/** Writes an entry with its postings. Postings of nothing are left out. */
+export async function postEntry(ask: Ask, { kind, orderId, source, postings }: Entry): Promise<void> {
+  const written = postings.filter(({ amount }) => amount !== 0);
+  if (written.length === 0) return;
+  await ask(POST, [
+    kind,
+    orderId,
+    source,
+    written.map(({ account }) => account),
+    written.map(({ businessId }) => businessId ?? null),
+    written.map(({ amount }) => amount),
+  ]);
+}
+
+interface Sale {
+  businessId: number;
+  shares: Shares;
+  /** How much of it was paid with store credit. */
+  credit: Pence;
+  kind: PaymentKind;
+}
+
+/**
+ * What a sale brings: money and credit come in, vendor, commission and VAT get their shares. Money that the vendor
+ * took at the counter is with the vendor already.
+ */
+export function salePostings({ businessId, shares, credit, kind }: Sale): Posting[] {
+  const money: Posting =
+    kind === 'in_store'
+      ? { account: 'vendor', businessId, amount: shares.paid - credit }
+      : { account: 'money', amount: shares.paid - credit };
+  return [
+    money,
+    { account: 'credit', amount: credit },
+    { account: 'site_discount', amount: shares.siteDiscount },
+    { account: 'vat', businessId, amount: 0 - shares.vat },
+    { account: 'commission', businessId, amount: 0 - shares.commission },
+    { account: 'vendor', businessId, amount: 0 - vendorShare(shares) },
+  ];
+}
+
+/** The same backwards, for what is given back. */
+export const refundPostings = (sale: Sale): Posting[] =>
+  salePostings(sale).map((posting) => ({ ...posting, amount: -posting.amount }));

@@ -1,0 +1,72 @@
+import type { Pence } from '#rules/money/money.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { PaymentKind } from './ledger.writes.ts';
+import type { PAYMENT_STATES } from './tables.ts';
+
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export interface Payment {
+  id: string;
+  groupId: string;
+  kind: PaymentKind;
+  state: PaymentState;
+  amount: number;
+  reference: string | null;
+  label: string;
+}
+
+const COLUMNS = 'id, group_id as "groupId", kind, state, amount, reference, label';
+
+const MAKE = {
+  name: 'payment-make',
+  text: `insert into payments (group_id, kind, amount) values ($1, $2, $3) returning ${COLUMNS}`,
+};
+const READ = { name: 'payment-read', text: `select ${COLUMNS} from payments where id = $1` };
+const OF_GROUP = {
+  name: 'payment-of-group',
+  text: `select ${COLUMNS} from payments where group_id = $1 order by created_at desc limit 1`,
+};
+const PAID = {
+  name: 'payment-paid',
+  text: `
+  update payments set state = 'paid', paid_at = $2, label = case when $3 = '' then label else $3 end
+  where id = $1 and state <> 'paid' returning id`,
+};
+const STATE = {
+  name: 'payment-state',
+  text: `update payments set state = $2 where id = $1 and state <> 'paid' returning id`,
+};
+const REFER = { name: 'payment-refer', text: 'update payments set reference = $2 where id = $1' };
+
+const one = async (rows: Promise<Payment[]>) => (await rows)[0];
+
+export async function makePayment(
+  ask: Ask,
+  { groupId, kind, amount }: { groupId: string; kind: PaymentKind; amount: Pence },
+): Promise<Payment> {
+  const made = await one(ask<Payment>(MAKE, [groupId, kind, amount]));
+  if (!made) throw new Error('a payment was not made');
+  return made;
+}
+
+export const readPayment = (ask: Ask, id: string) => one(ask<Payment>(READ, [id]));
+export const readPaymentOf = (ask: Ask, groupId: string) => one(ask<Payment>(OF_GROUP, [groupId]));
+
+/** True the first time. The label is what the buyer knows the payment by. */
+export async function markPaid(ask: Ask, id: string, now: Date, label = ''): Promise<boolean> {
+  return (await ask(PAID, [id, now, label])).length === 1;
+}
+
+/** What is paid stays paid. */
+export async function markPayment(
+  ask: Ask,
+  id: string,
+  state: Exclude<PaymentState, 'paid'>,
+): Promise<boolean> {
+  return (await ask(STATE, [id, state])).length === 1;
+}
+
+/** Notes what the provider calls a payment. */
+export async function referPayment(ask: Ask, id: string, reference: string): Promise<void> {
+  await ask(REFER, [id, reference]);
+}

@@ -1,0 +1,264 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../account/public.ts';
+import { categories } from '../catalog/public.ts';
+import { businesses } from '../stores/public.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A word that takes something off a basket. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** In capital letters. */
+    code: text().notNull().unique(),
+    kind: text({ enum: ['percent', 'amount', 'free_delivery'] }).notNull(),
+    /** Hundredths of a percent, or pence; 0 where delivery is free. */
+    value: integer().notNull().default(0),
+    businessId: integer('business_id').references(() => businesses.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    productIds: integer('product_ids').array(),
+    least: integer().notNull().default(0),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    mostUses: integer('most_uses'),
+    mostPerPerson: integer('most_per_person'),
+    uses: integer().notNull().default(0),
+    paidBy: text('paid_by', { enum: ['vendor', 'site'] })
+      .notNull()
+      .default('site'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('codes_code', sql`${t.code} ~ '^[A-Z0-9-]{3,24}$'`),
+    check(
+      'codes_value',
+      sql`case ${t.kind} when 'percent' then ${t.value} between 1 and 10000 when 'amount' then ${t.value} > 0 else ${t.value} = 0 end`,
+    ),
+    check('codes_kind', sql`${t.kind} in ('percent', 'amount', 'free_delivery')`),
+    check('codes_paid_by', sql`${t.paidBy} in ('vendor', 'site')`),
+    check('codes_least', sql`${t.least} >= 0`),
+    check('codes_uses', sql`${t.uses} >= 0 and (${t.mostUses} is null or ${t.uses} <= ${t.mostUses})`),
+    check('codes_dates', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
+);
+
+/** Who used a code; given back with an order that came to nothing. */
+export const codeUses = pgTable(
+  'code_uses',
+  {
+    codeId: integer('code_id')
+      .notNull()
+      .references(() => codes.id, { onDelete: 'cascade' }),
+    /** The orders that were placed together. */
+    groupId: uuid('group_id').notNull(),
+    /** An email address in small letters. */
+    person: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [unique('code_uses_once').on(t.codeId, t.groupId), index('code_uses_person').on(t.codeId, t.person)],
+);
+
+/** How much store credit somebody has: the sum of the entries, kept beside them. It is never below zero. */
+export const creditBalances = pgTable(
+  'credit_balances',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    balance: integer().notNull().default(0),
+  },
+  (t) => [check('credit_balances_balance', sql`${t.balance} >= 0`)],
+);
+
+/** Every change of somebody's credit, never changed afterwards. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    /** In words for its owner. */
+    reason: text().notNull(),
+    /** The number of what it came from or went to. */
+    source: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('credit_entries_user').on(t.userId, t.id),
+    check('credit_entries_amount', sql`${t.amount} <> 0`),
+  ],
+);
+
+export const PAYMENT_KINDS = ['trial', 'bank_transfer', 'in_store', 'stripe'] as const;
+export const PAYMENT_STATES = ['pending', 'declined', 'paid', 'cancelled'] as const;
+
+/** One payment for all orders of a basket. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    groupId: uuid('group_id').notNull(),
+    kind: text({ enum: PAYMENT_KINDS }).notNull(),
+    state: text({ enum: PAYMENT_STATES }).notNull().default('pending'),
+    amount: integer().notNull(),
+    /** What the provider calls it. */
+    reference: text(),
+    /** What the buyer knows it by, such as 'Visa ending 4242'. */
+    label: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [
+    index('payments_group').on(t.groupId),
+    uniqueIndex('payments_reference')
+      .on(t.kind, t.reference)
+      .where(sql`${t.reference} is not null`),
+    index('payments_open')
+      .on(t.createdAt)
+      .where(sql`${t.state} in ('pending', 'declined')`),
+    check('payments_kind', sql`${t.kind} in ('trial', 'bank_transfer', 'in_store', 'stripe')`),
+    check('payments_state', sql`${t.state} in ('pending', 'declined', 'paid', 'cancelled')`),
+    check('payments_amount', sql`${t.amount} >= 0`),
+    check('payments_paid_at', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
+  ],
+);
+
+/** Money or credit on its way back to a buyer. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** None: the whole payment came too late, and all of it went back. */
+    orderId: integer('order_id'),
+    toPayment: integer('to_payment').notNull(),
+    toCredit: integer('to_credit').notNull(),
+    state: text({ enum: ['pending', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    reason: text().notNull(),
+    reference: text(),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_order').on(t.orderId),
+    index('refunds_open')
+      .on(t.createdAt)
+      .where(sql`${t.state} <> 'done'`),
+    check('refunds_state', sql`${t.state} in ('pending', 'done', 'failed')`),
+    check(
+      'refunds_amount',
+      sql`${t.toPayment} >= 0 and ${t.toCredit} >= 0 and ${t.toPayment} + ${t.toCredit} > 0`,
+    ),
+  ],
+);
+
+export const ACCOUNTS = [
+  'money',
+  'credit',
+  'vendor',
+  'commission',
+  'vat',
+  'site_discount',
+  'payout',
+  'goodwill',
+  'unapplied',
+] as const;
+
+/** What a set of postings was about. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ['payment', 'refund', 'late_payment', 'payout', 'chargeback', 'credit'] }).notNull(),
+    /** The order that it is about. */
+    orderId: integer('order_id'),
+    source: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('ledger_entries_order').on(t.orderId),
+    unique('ledger_entries_source').on(t.kind, t.source),
+    check(
+      'ledger_entries_kind',
+      sql`${t.kind} in ('payment', 'refund', 'late_payment', 'payout', 'chargeback', 'credit')`,
+    ),
+  ],
+);
+
+/**
+ * Double entry: what an account receives is positive, what it gives is negative, and the postings of an entry sum to
+ * zero. They are written in one statement, and a trigger refuses any that don't; nothing is changed afterwards.
+ */
+export const postings = pgTable(
+  'postings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: bigint('entry_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerEntries.id, { onDelete: 'restrict' }),
+    account: text({ enum: ACCOUNTS }).notNull(),
+    /** Whose share it is, in the accounts that every vendor has. */
+    businessId: integer('business_id').references(() => businesses.id, { onDelete: 'restrict' }),
+    amount: integer().notNull(),
+  },
+  (t) => [
+    index('postings_entry').on(t.entryId),
+    index('postings_business').on(t.businessId, t.account),
+    check('postings_amount', sql`${t.amount} <> 0`),
+    check(
+      'postings_account',
+      sql`${t.account} in ('money', 'credit', 'vendor', 'commission', 'vat', 'site_discount', 'payout', 'goodwill', 'unapplied')`,
+    ),
+    check('postings_business', sql`${t.account} <> 'vendor' or ${t.businessId} is not null`),
+  ],
+);
+
+/** The last number of each series. The row is locked when one is taken, so that there is no gap. */
+export const numberSeries = pgTable('number_series', {
+  name: text().primaryKey(),
+  last: integer().notNull().default(0),
+});
+
+/** Invoices and credit notes as they were issued; what they say is never changed. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull().unique(),
+    kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
+    orderId: integer('order_id').notNull(),
+    refundId: uuid('refund_id').references(() => refunds.id, { onDelete: 'restrict' }),
+    /** Everything that is printed. */
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('invoices_order').on(t.orderId),
+    check('invoices_kind', sql`${t.kind} in ('invoice', 'credit_note')`),
+    check('invoices_refund', sql`(${t.kind} = 'credit_note') = (${t.refundId} is not null)`),
+  ],
+);

@@ -1,0 +1,79 @@
+import type { Actor } from '#rules/flows/flow.ts';
+import { pence } from '#rules/money/money.ts';
+import type { Connection } from '../../db/connect.ts';
+import { releaseStock } from '../catalog/public.ts';
+import { giveCodeBack, giveCredit, markPayment, readPaymentOf } from '../money/public.ts';
+import type { Sender } from './mails.writes.ts';
+import { mailCancelled } from './mails.writes.ts';
+import type { LockedGroup } from './order.writes.ts';
+import { lockGroup, readLines, stockOf, writeMove } from './order.writes.ts';
+
+export interface Cancelling {
+  actor: Actor;
+  actorId?: number | null;
+  note: string;
+  now: Date;
+  sender: Sender;
+}
+
+/**
+ * Cancels what waits for payment. One payment is for all orders of a basket, so all of them go: their stock can be
+ * sold again, code and credit are given back. False where nothing waits any more.
+ */
+export async function cancelWaiting(
+  at: Connection,
+  { group, orders }: LockedGroup,
+  { actor, actorId = null, note, now, sender }: Cancelling,
+): Promise<boolean> {
+  const waiting = orders.filter(({ state }) => state === 'pending_payment' || state === 'awaiting_trade_in');
+  if (waiting.length === 0) return false;
+  const lines = await readLines(
+    at.ask,
+    waiting.map(({ id }) => id),
+  );
+  await releaseStock(at.ask, stockOf(lines));
+  for (const order of waiting) {
+    await writeMove(at.ask, order, { move: 'cancel', to: 'cancelled', actor, actorId, note, now });
+  }
+  const payment = await readPaymentOf(at.ask, group.id);
+  if (payment) await markPayment(at.ask, payment.id, 'cancelled');
+  if (waiting.length === orders.length) await giveCodeBack(at.ask, group.id);
+  const credit = pence(waiting.reduce((sum, order) => sum + order.credit, 0));
+  if (credit > 0 && group.userId !== null) {
+    const given = { userId: group.userId, amount: credit, reason: 'Order cancelled', source: group.number };
+    await giveCredit(at.ask, given);
+  }
+  await mailCancelled(at, group.id, sender, note);
+  return true;
+}
+
+const OVERDUE = {
+  name: 'orders-overdue',
+  text: `
+  select distinct group_id as id from orders
+  where state in ('pending_payment', 'awaiting_trade_in') and reserved_until <= $1 limit 100`,
+};
+
+/** Cancels what was not paid in time; answers how many baskets that were. */
+export async function cancelOverdue(
+  database: {
+    ask: Connection['ask'];
+    transaction: (work: (at: Connection) => Promise<boolean>) => Promise<boolean>;
+  },
+  { now, sender }: Pick<Cancelling, 'now' | 'sender'>,
+): Promise<number> {
+  const overdue = await database.ask<{ id: string }>(OVERDUE, [now]);
+  let cancelled = 0;
+  for (const { id } of overdue) {
+    const isDone = await database.transaction(async (at) => {
+      const locked = await lockGroup(at.ask, id);
+      // Somebody may have paid since it was found.
+      const isStillDue = locked?.orders.some(({ reservedUntil }) => reservedUntil && reservedUntil <= now);
+      if (!locked || !isStillDue) return false;
+      const note = 'It was not paid in time, so the items are for sale again.';
+      return cancelWaiting(at, locked, { actor: 'system', note, now, sender });
+    });
+    cancelled += isDone ? 1 : 0;
+  }
+  return cancelled;
+}

@@ -1,0 +1,88 @@
+import type { OrderState } from '#rules/flows/order.ts';
+import type { Ask } from '../../db/connect.ts';
+
+export interface LetterOrder {
+  id: number;
+  number: string;
+  linkVersion: number;
+  state: OrderState;
+  version: number;
+  way: 'standard' | 'next_day' | 'collect';
+  promise: string;
+  business: string;
+  vendorEmail: string | null;
+  store: { name: string; address: string; post_code: string } | null;
+  collectCode: string | null;
+  delivery: number;
+  total: number;
+  refunded: number;
+  lines: { name: string; choice: string; quantity: number; paid: number }[];
+  parcel: { carrier: string; tracking: string } | null;
+  note: string;
+}
+
+/** What mails about a basket tell. */
+export interface LetterFacts {
+  id: string;
+  number: string;
+  linkVersion: number;
+  email: string;
+  name: string;
+  goods: number;
+  delivery: number;
+  discount: number;
+  credit: number;
+  vat: number;
+  total: number;
+  paymentKind: string;
+  orders: LetterOrder[];
+}
+
+const FACTS = {
+  name: 'order-letter',
+  text: `
+  select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.goods, g.delivery, g.discount, g.credit,
+    g.vat, g.total,
+    (select p.kind from payments p where p.group_id = g.id order by p.created_at desc limit 1) as "paymentKind",
+    (select json_agg(json_build_object(
+        'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
+        'way', o.way, 'promise', o.promise, 'business', b.name, 'vendorEmail', u.email, 'collectCode', o.collect_code,
+        'delivery', o.delivery, 'total', o.total, 'refunded', o.refunded,
+        'store', case when s.id is not null
+          then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,
+        'lines', (select json_agg(json_build_object('name', l.name, 'choice', l.choice, 'quantity', l.quantity,
+            'paid', l.unit * l.quantity - l.discount) order by l.id) from order_lines l where l.order_id = o.id),
+        'parcel', (select json_build_object('carrier', c.carrier, 'tracking', c.tracking) from parcels c
+          where c.order_id = o.id order by c.id desc limit 1),
+        'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), '')
+      ) order by o.id)
+     from orders o join businesses b on b.id = o.business_id
+     left join users u on u.id = b.owner_id
+     left join stores s on s.id = o.store_id
+     where o.group_id = g.id) as orders
+  from order_groups g`,
+};
+const OF_GROUP = { name: `${FACTS.name}-group`, text: `${FACTS.text} where g.id = $1` };
+const OF_ORDER = {
+  name: `${FACTS.name}-order`,
+  text: `${FACTS.text} where g.id = (select group_id from orders where id = $1)`,
+};
+
+export async function readLetterOfGroup(ask: Ask, groupId: string): Promise<LetterFacts> {
+  return sure(await ask<LetterFacts>(OF_GROUP, [groupId]));
+}
+
+export async function readLetterOfOrder(
+  ask: Ask,
+  orderId: number,
+): Promise<{ facts: LetterFacts; order: LetterOrder }> {
+  const facts = sure(await ask<LetterFacts>(OF_ORDER, [orderId]));
+  const order = facts.orders.find(({ id }) => id === orderId);
+  if (!order) throw new Error('an order is not in its own group');
+  return { facts, order };
+}
+
+function sure([facts]: LetterFacts[]): LetterFacts {
+  if (!facts) throw new Error('a mail is to tell of orders that are not there');
+  return facts;
+}

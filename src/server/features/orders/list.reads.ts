@@ -1,0 +1,68 @@
+import type { Answer, Parsed } from '#contract/calls.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderState } from '#rules/flows/order.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { readNumber } from '#rules/orders/numbers.ts';
+import type { Ask } from '../../db/connect.ts';
+import { writeToken } from './links.reads.ts';
+
+type Query = Parsed<'GET /office/orders'>['query'];
+
+/** Whose orders: an account's own, those of a business, or all (null). */
+type Whose = { userId: number } | { businessId: number | null };
+
+const PER_PAGE = 20;
+
+interface Row extends Omit<OrderSummary, 'token' | 'total' | 'placed_at'> {
+  id: number;
+  link_version: number;
+  placed_at: Date;
+  total: number;
+}
+
+/** Words of a customer or a product, or a number as people type it. */
+const FILTER = `
+  ($1::int is null or g.user_id = $1) and ($2::int is null or o.business_id = $2)
+  and ($3::text is null or o.number = $4 or g.number = $4 or g.name ilike $3 or lower(g.email) = lower($5)
+    or exists (select from order_lines l where l.order_id = o.id and (l.name ilike $3 or l.sku = $5)))`;
+
+const LIST = `
+  select o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total, o.promise,
+    json_build_object('id', b.id, 'name', b.name) as business, g.name as customer,
+    (select json_build_object('kind', p.kind, 'state', p.state) from payments p where p.group_id = g.id
+      order by p.created_at desc limit 1) as payment,
+    (select json_agg(json_build_object('name', l.name, 'choice', l.choice, 'image', l.image, 'quantity', l.quantity)
+      order by l.id) from order_lines l where l.order_id = o.id) as lines
+  from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
+  where ${FILTER} and ($6::text[] is null or o.state = any($6)) and ($7::int is null or o.id < $7)
+  order by o.id desc limit $8`;
+
+const COUNTS = `
+  select o.state, count(*)::int as count from orders o join order_groups g on g.id = o.group_id
+  where ${FILTER} group by o.state`;
+
+/** A page of orders, newest first. Ids rise with time, so that a cursor is the last id. */
+export async function readOrders(
+  ask: Ask,
+  { state, q, cursor, per_page: perPage = PER_PAGE, ...whose }: Query & Whose,
+  secret: Buffer,
+): Promise<Answer<'GET /office/orders'>> {
+  const text = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const whom = 'userId' in whose ? [whose.userId, null] : [null, whose.businessId];
+  const filter = [...whom, text, q ? (readNumber(q) ?? '') : null, q ?? null];
+  const before = cursor && /^\d{1,9}$/.test(cursor) ? Number(cursor) : null;
+  const rows = await ask<Row>({ text: LIST }, [...filter, state ?? null, before, perPage + 1]);
+  const counts = await ask<{ state: OrderState; count: number }>({ text: COUNTS }, filter);
+  const shown = rows.slice(0, perPage);
+  return {
+    status: 200,
+    data: shown.map(({ id, link_version: version, placed_at: placedAt, total, ...row }) => ({
+      ...row,
+      token: 'userId' in whose ? writeToken(secret, { kind: 'order', id: String(id) }, version) : null,
+      placed_at: placedAt.toISOString(),
+      total: poundsFromPence(pence(total)),
+    })),
+    next_cursor: rows.length > perPage ? String(shown.at(-1)?.id) : null,
+    counts: Object.fromEntries(counts.map(({ state: of, count }) => [of, count])),
+  };
+}

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderMove } from '#rules/flows/order.ts';
+import { formatPence, pence } from '#rules/money/money.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Connection } from '../../db/connect.ts';
+import { enqueueMail } from '../../jobs/mail.ts';
+import type { Letter } from '../../ports/mail-layout.ts';
+import { layOut } from '../../ports/mail-layout.ts';
+import { readTransferAccount } from '../site/public.ts';
+import type { LetterFacts, LetterOrder } from './letters.reads.ts';
+import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
+import { writeToken } from './links.reads.ts';
+
+/** Who writes, and what links are signed with. */
+export interface Sender {
+  shop: { name: string; url: string };
+  secret: Buffer;
+}
+
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'facts'> & {
+  action?: string;
+  /** Where the mail is about one order. */
+  order?: LetterOrder;
+};
+
+const money = (amount: number) => formatPence(pence(amount));
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** Mails about orders hold a link by which they can be followed: their words are forgotten once they are sent. */
+async function write(at: Connection, sender: Sender, facts: LetterFacts, words: Words): Promise<void> {
+  const { action = 'Follow your order', order, ...rest } = words;
+  const target = order
+    ? ({ kind: 'order', id: String(order.id) } as const)
+    : ({ kind: 'group', id: facts.id } as const);
+  const token = writeToken(sender.secret, target, (order ?? facts).linkVersion);
+  const letter = layOut({
+    shop: sender.shop,
+    ...rest,
+    action: { label: action, url: sender.shop.url + addresses.track(token) },
+    footnote: `You get this mail because of your order ${facts.number} at ${sender.shop.name}.`,
+  });
+  const subject = `${words.title} (${(order ?? facts).number})`;
+  await enqueueMail(at.db, {
+    dedupeKey: `order:${randomUUID()}`,
+    isSecret: true,
+    to: facts.email,
+    subject,
+    ...letter,
+  });
+}
+
+const itemsOf = (orders: readonly LetterOrder[]) =>
+  orders.flatMap(({ lines }) =>
+    lines.map(({ name, choice, quantity, paid }) => ({
+      name: quantity > 1 ? `${quantity} × ${name}` : name,
+      detail: choice,
+      price: money(paid),
+    })),
+  );
+
+function sumsOf(facts: LetterFacts, paid: string) {
+  const lines = [
+    { label: 'Items', amount: facts.goods },
+    { label: 'Delivery', amount: facts.delivery },
+    { label: 'Code', amount: -facts.discount },
+    { label: 'Store credit', amount: -facts.credit },
+  ];
+  return [
+    ...lines
+      .filter(({ label, amount }) => amount !== 0 || label === 'Delivery')
+      .map(({ label, amount }) => ({ label, value: amount === 0 ? 'Free' : money(amount) })),
+    { label: paid, value: money(facts.total) },
+    ...(facts.vat > 0 ? [{ label: 'VAT included', value: money(facts.vat) }] : []),
+  ];
+}
+
+const arrivalOf = ({ way, promise, store, business }: LetterOrder) =>
+  way === 'collect' && store
+    ? `Collect from ${store.name}, ${store.address}, ${store.post_code}: ${promise}.`
+    : `${business} delivers: ${promise}.`;
+
+/** To somebody who pays by transfer or at the counter. */
+export async function mailPlaced(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  const facts = await readLetterOfGroup(at.ask, groupId);
+  const isTransfer = facts.paymentKind === 'bank_transfer';
+  const account = isTransfer ? await readTransferAccount(at.db) : undefined;
+  await write(at, sender, facts, {
+    title: isTransfer ? 'How to pay for your order' : 'Your order is in',
+    paragraphs: [
+      `Thank you, ${firstName(facts.name)}. We have your order ${facts.number}.`,
+      isTransfer
+        ? 'Please transfer the total within five working days. We keep the items for you until then, and send them once the money is in.'
+        : 'We tell you when it is ready. Bring your order number, and pay at the counter.',
+      ...facts.orders.map(arrivalOf),
+    ],
+    items: itemsOf(facts.orders),
+    facts: [
+      ...sumsOf(facts, 'To pay'),
+      ...(account
+        ? [
+            { label: 'Account name', value: account.holder },
+            { label: 'Sort code', value: account.sort_code },
+            { label: 'Account number', value: account.account_number },
+            { label: 'Reference', value: facts.number },
+          ]
+        : []),
+    ],
+  });
+}
+
+export async function mailPaid(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  const facts = await readLetterOfGroup(at.ask, groupId);
+  await write(at, sender, facts, {
+    title: 'Your order is paid',
+    paragraphs: [
+      `Thank you, ${firstName(facts.name)}. Your order ${facts.number} is paid, and this is your receipt.`,
+      ...facts.orders.map(arrivalOf),
+    ],
+    items: itemsOf(facts.orders),
+    facts: sumsOf(facts, 'Paid'),
+  });
+}
+
+export async function mailDeclined(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  const facts = await readLetterOfGroup(at.ask, groupId);
+  await write(at, sender, facts, {
+    title: 'Your payment did not go through',
+    paragraphs: [
+      `The bank declined the payment of ${money(facts.total)} for your order ${facts.number}. Nothing was taken.`,
+      'We keep your items for a few minutes. You can try again, or pay in another way.',
+    ],
+    action: 'Try again',
+  });
+}
+
+export async function mailCancelled(
+  at: Connection,
+  groupId: string,
+  sender: Sender,
+  note: string,
+): Promise<void> {
+  const facts = await readLetterOfGroup(at.ask, groupId);
+  await write(at, sender, facts, {
+    title: 'Your order was cancelled',
+    paragraphs: [`Your order ${facts.number} was cancelled. Nothing was taken.`, ...(note ? [note] : [])],
+    items: itemsOf(facts.orders),
+    action: 'See your order',
+  });
+}
+
+export async function mailLate(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  const facts = await readLetterOfGroup(at.ask, groupId);
+  await write(at, sender, facts, {
+    title: 'Your money is on its way back',
+    paragraphs: [
+      `Your payment of ${money(facts.total)} for order ${facts.number} reached us after the order was cancelled.`,
+      'We have sent all of it back. Depending on your bank it takes up to five working days.',
+    ],
+    action: 'See your order',
+  });
+}
+
+/** To the vendor. It holds no link that opens anything without a login. */
+export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {
+  const { facts, order } = await readLetterOfOrder(at.ask, orderId);
+  if (order.vendorEmail === null) return;
+  const letter = layOut({
+    shop: sender.shop,
+    title: 'You have a new order',
+    paragraphs: [`Order ${order.number} is paid. Please accept it and pack it.`, arrivalOf(order)],
+    items: itemsOf([order]),
+    facts: [{ label: 'Customer', value: facts.name }],
+    action: { label: 'Go to your orders', url: sender.shop.url + addresses.vendor() },
+    footnote: `You get this mail because ${order.business} sells at ${sender.shop.name}.`,
+  });
+  await enqueueMail(at.db, {
+    dedupeKey: `new-order:${order.number}`,
+    to: order.vendorEmail,
+    subject: `New order ${order.number}`,
+    ...letter,
+  });
+}
+
+type Telling = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'> | undefined;
+
+/** What a buyer is told of a move; nothing where they made it themselves and see it. */
+const TELLINGS: Partial<Record<OrderMove, Telling>> = {
+  accept: (order) => ({
+    title: 'Your order is being packed',
+    paragraphs: [`${order.business} has accepted your order ${order.number}.`, arrivalOf(order)],
+    items: itemsOf([order]),
+  }),
+  refuse: (order) => ({
+    title: 'Your order can’t be sent',
+    paragraphs: [
+      `We are sorry: ${order.business} can’t send your order ${order.number}. Their reason: ${order.note}`,
+      ...(order.refunded > 0 ? [`We have sent ${money(order.refunded)} back to you.`] : []),
+    ],
+    items: itemsOf([order]),
+    action: 'See your order',
+  }),
+  cancel: (order) => ({
+    title: 'Your order was cancelled',
+    paragraphs: [
+      `Your order ${order.number} is cancelled, as you asked. We have sent ${money(order.refunded)} back to you.`,
+    ],
+    items: itemsOf([order]),
+    action: 'See your order',
+  }),
+  ready: (order) => ({
+    title: 'Ready to collect',
+    paragraphs: [
+      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}.`,
+      `Say this code at the counter: ${order.collectCode ?? ''}`,
+    ],
+    items: itemsOf([order]),
+    facts: order.store ? [{ label: 'Store', value: `${order.store.address}, ${order.store.post_code}` }] : [],
+  }),
+  dispatch: (order) => ({
+    title: order.state === 'preparing' ? 'Part of your order is on its way' : 'Your order is on its way',
+    paragraphs: [
+      `${order.business} has handed it to ${order.parcel?.carrier ?? 'the carrier'}.`,
+      arrivalOf(order),
+    ],
+    items: itemsOf([order]),
+    facts: order.parcel ? [{ label: 'Tracking number', value: order.parcel.tracking }] : [],
+  }),
+  request_return: (order) => ({
+    title: 'We have your return request',
+    paragraphs: [`${order.business} looks at it within two working days, and we write to you.`],
+  }),
+  accept_return: (order) => ({
+    title: 'Please send it back',
+    paragraphs: [
+      `${order.business} has accepted your return. The page of your order has the label and the address.`,
+      'We send your money back once it has arrived.',
+    ],
+    action: 'Get the label',
+  }),
+  refuse_return: (order) => ({
+    title: 'About your return',
+    paragraphs: [
+      `${order.business} did not accept your return. Their reason: ${order.note}`,
+      'If you don’t agree, reply to this mail and the shop looks at it once more.',
+    ],
+  }),
+  receive_return: (order) => ({
+    title: 'Your return has arrived',
+    paragraphs: [`${order.business} has it and looks at it now.`],
+  }),
+  refund: (order) => ({
+    title: 'Your refund is on its way',
+    paragraphs: [
+      `We have sent ${money(order.refunded)} back to you. Depending on your bank it takes up to five working days.`,
+    ],
+  }),
+};
+
+export async function mailMoved(
+  at: Connection,
+  { orderId, move }: { orderId: number; move: OrderMove },
+  sender: Sender,
+): Promise<void> {
+  const telling = TELLINGS[move];
+  if (!telling) return;
+  const { facts, order } = await readLetterOfOrder(at.ask, orderId);
+  const words = telling(order, facts);
+  if (words) await write(at, sender, facts, { ...words, order });
+}

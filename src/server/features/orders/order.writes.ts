@@ -1,0 +1,137 @@
+import type { Actor } from '#rules/flows/flow.ts';
+import type { OrderMove, OrderState } from '#rules/flows/order.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { StockWish } from '../catalog/public.ts';
+
+/** An order as its moves see it, locked. */
+export interface OrderRow {
+  id: number;
+  number: string;
+  groupId: string;
+  businessId: number;
+  state: OrderState;
+  version: number;
+  way: 'standard' | 'next_day' | 'collect';
+  total: number;
+  credit: number;
+  vat: number;
+  commission: number;
+  siteDiscount: number;
+  delivery: number;
+  refunded: number;
+  refundedVat: number;
+  refundedCommission: number;
+  refundedSiteDiscount: number;
+  refundedCredit: number;
+  reservedUntil: Date | null;
+  placedAt: Date;
+  completedAt: Date | null;
+  sentAt: Date | null;
+  collectCode: string | null;
+}
+
+export interface GroupRow {
+  id: string;
+  number: string;
+  userId: number | null;
+  email: string;
+  name: string;
+  credit: number;
+  total: number;
+}
+
+/** Whoever moves an order or a payment of a group locks its row first: everything about a group takes its turn. */
+const LOCK_GROUP = {
+  name: 'order-group-lock',
+  text: `select id, number, user_id as "userId", email, name, credit, total from order_groups
+    where id = $1 for no key update`,
+};
+const OF_GROUP = {
+  name: 'orders-of-group',
+  text: `
+  select id, number, group_id as "groupId", business_id as "businessId", state, version, way, total, credit, vat,
+    commission, site_discount as "siteDiscount", delivery, refunded, refunded_vat as "refundedVat",
+    refunded_commission as "refundedCommission", refunded_site_discount as "refundedSiteDiscount",
+    refunded_credit as "refundedCredit", reserved_until as "reservedUntil", placed_at as "placedAt",
+    completed_at as "completedAt", sent_at as "sentAt", collect_code as "collectCode"
+  from orders where group_id = $1 order by id`,
+};
+
+export interface LockedGroup {
+  group: GroupRow;
+  orders: OrderRow[];
+}
+
+export async function lockGroup(ask: Ask, groupId: string): Promise<LockedGroup | undefined> {
+  const [group] = await ask<GroupRow>(LOCK_GROUP, [groupId]);
+  return group && { group, orders: await ask<OrderRow>(OF_GROUP, [groupId]) };
+}
+
+export interface Step {
+  move: OrderMove | 'decline';
+  to: OrderState;
+  actor: Actor;
+  actorId?: number | null;
+  note?: string;
+  now: Date;
+}
+
+const MOVE = {
+  name: 'order-move',
+  text: `
+  with moved as (
+    update orders set state = $2, version = version + 1, updated_at = $7,
+      paid_at = case when $2 = 'paid' then $7 else paid_at end,
+      sent_at = case when $2 in ('dispatched', 'ready_to_collect') then $7 else sent_at end,
+      completed_at = case when $2 = 'completed' then coalesce(completed_at, $7) else completed_at end
+    where id = $1 returning id
+  )
+  insert into order_events (order_id, move, from_state, to_state, actor, actor_id, note, created_at)
+  select id, $3, $8, $2, $4, $5, $6, $7 from moved`,
+};
+
+/** Writes a move and its event. Whether it may be made is decided before. */
+export async function writeMove(ask: Ask, order: OrderRow, step: Step): Promise<void> {
+  const { move, to, actor, actorId = null, note = '', now } = step;
+  await ask(MOVE, [order.id, to, move, actor, actorId, note, now, order.state]);
+}
+
+export interface OrderLineRow {
+  id: number;
+  orderId: number;
+  productId: number | null;
+  variationId: number | null;
+  name: string;
+  choice: string;
+  sku: string;
+  quantity: number;
+  unit: number;
+  discount: number;
+  siteDiscount: number;
+  vat: number;
+  commission: number;
+  scheme: 'standard' | 'margin';
+  sentUnits: number;
+  refundedUnits: number;
+}
+
+const LINES = {
+  name: 'order-lines',
+  text: `
+  select id, order_id as "orderId", product_id as "productId", variation_id as "variationId", name, choice, sku,
+    quantity, unit, discount, site_discount as "siteDiscount", vat, commission, scheme, sent_units as "sentUnits",
+    refunded_units as "refundedUnits"
+  from order_lines where order_id = any($1::int[]) order by id`,
+};
+
+export function readLines(ask: Ask, orderIds: readonly number[]): Promise<OrderLineRow[]> {
+  return ask<OrderLineRow>(LINES, [orderIds]);
+}
+
+/** The stock that is set aside for lines, without what was sent or refunded. What is gone from the shop has none. */
+export function stockOf(lines: readonly OrderLineRow[]): StockWish[] {
+  return lines.flatMap(({ productId, variationId, quantity, sentUnits, refundedUnits }) => {
+    const left = quantity - Math.max(sentUnits, refundedUnits);
+    return productId === null || left <= 0 ? [] : [{ productId, variationId, quantity: left }];
+  });
+}

@@ -1,0 +1,141 @@
+import { pence } from '#rules/money/money.ts';
+import type { Connection } from '../../db/connect.ts';
+import { countSales } from '../catalog/public.ts';
+import type { Payment } from '../money/public.ts';
+import {
+  issueInvoice,
+  makeRefund,
+  markPaid,
+  markPayment,
+  postEntry,
+  readPayment,
+  salePostings,
+} from '../money/public.ts';
+import { readInvoice } from './invoice.reads.ts';
+import type { Sender } from './mails.writes.ts';
+import { mailDeclined, mailLate, mailNewOrder, mailPaid } from './mails.writes.ts';
+import type { LockedGroup, OrderRow } from './order.writes.ts';
+import { lockGroup, readLines, stockOf, writeMove } from './order.writes.ts';
+import { leftOf } from './refund.writes.ts';
+
+export interface Settling {
+  now: Date;
+  sender: Sender;
+  /** What the buyer knows the payment by. */
+  label?: string;
+  actor?: 'system' | 'vendor' | 'administrator';
+  actorId?: number | null;
+}
+
+export type Settled = 'paid' | 'declined' | 'already' | 'refunded' | 'unknown';
+
+/**
+ * Money has come: the orders that wait for it are paid. Said again, nothing happens. Where they were cancelled in the
+ * meantime, the money goes back by itself.
+ */
+export async function settlePayment(at: Connection, paymentId: string, settling: Settling): Promise<Settled> {
+  const found = await lockPayment(at, paymentId);
+  if (!found) return 'unknown';
+  const { locked, payment } = found;
+  if (!(await markPaid(at.ask, payment.id, settling.now, settling.label))) return 'already';
+  const waiting = locked.orders.filter(({ state }) => state === 'pending_payment');
+  if (waiting.length === 0 && payment.kind !== 'in_store') {
+    await giveLatePaymentBack(at, locked, payment, settling.sender);
+    return 'refunded';
+  }
+  for (const order of waiting) {
+    await writeMove(at.ask, order, {
+      move: 'pay',
+      to: 'paid',
+      actor: settling.actor ?? 'system',
+      actorId: settling.actorId ?? null,
+      now: settling.now,
+    });
+  }
+  await bookSales(at, waiting, payment);
+  await mailPaid(at, locked.group.id, settling.sender);
+  for (const order of waiting) await mailNewOrder(at, order.id, settling.sender);
+  return 'paid';
+}
+
+/** The group first, then its payment as it is now: nobody else changes either until the transaction ends. */
+async function lockPayment(at: Connection, paymentId: string) {
+  const claimed = await readPayment(at.ask, paymentId);
+  const locked = claimed && (await lockGroup(at.ask, claimed.groupId));
+  const payment = locked && (await readPayment(at.ask, paymentId));
+  return payment && { locked, payment };
+}
+
+/** What a paid order means for the books: shares in the ledger, the sale count, an invoice. */
+export async function bookSales(at: Connection, paid: readonly OrderRow[], payment: Payment): Promise<void> {
+  const lines = await readLines(
+    at.ask,
+    paid.map(({ id }) => id),
+  );
+  for (const order of paid) {
+    await postEntry(at.ask, {
+      kind: 'payment',
+      orderId: order.id,
+      source: order.number,
+      postings: salePostings({
+        businessId: order.businessId,
+        shares: leftOf(order),
+        credit: pence(order.credit),
+        kind: payment.kind,
+      }),
+    });
+  }
+  await countSales(at.ask, stockOf(lines), 1);
+  // Last: whoever issues an invoice waits for the one before.
+  for (const order of paid) {
+    await issueInvoice(at.ask, { orderId: order.id, content: await readInvoice(at.ask, order.id) });
+  }
+}
+
+async function giveLatePaymentBack(at: Connection, { group }: LockedGroup, payment: Payment, sender: Sender) {
+  const { amount } = payment;
+  const refundId = await makeRefund(at, {
+    paymentId: payment.id,
+    orderId: null,
+    toPayment: pence(amount),
+    toCredit: pence(0),
+    reason: 'The payment came after the order was cancelled',
+  });
+  await postEntry(at.ask, {
+    kind: 'late_payment',
+    orderId: null,
+    source: payment.id,
+    postings: [
+      { account: 'money', amount },
+      { account: 'unapplied', amount: -amount },
+    ],
+  });
+  await postEntry(at.ask, {
+    kind: 'refund',
+    orderId: null,
+    source: refundId,
+    postings: [
+      { account: 'money', amount: -amount },
+      { account: 'unapplied', amount },
+    ],
+  });
+  await mailLate(at, group.id, sender);
+}
+
+/** The bank said no: the orders wait on, and another try may be made. */
+export async function declinePayment(
+  at: Connection,
+  paymentId: string,
+  settling: Settling,
+): Promise<Settled> {
+  const found = await lockPayment(at, paymentId);
+  if (!found) return 'unknown';
+  const { locked, payment } = found;
+  if (payment.state !== 'pending') return 'already';
+  await markPayment(at.ask, payment.id, 'declined');
+  for (const order of locked.orders.filter(({ state }) => state === 'pending_payment')) {
+    await writeMove(at.ask, order, { move: 'decline', to: order.state, actor: 'system', now: settling.now });
+  }
+  await mailDeclined(at, locked.group.id, settling.sender);
+  return 'declined';
+}

@@ -1,0 +1,116 @@
+import type { CodeProblem } from '#rules/orders/codes.ts';
+import { basketProblem, termsProblem } from '#rules/orders/codes.ts';
+import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
+import type { BasketLine } from '#rules/orders/basket.ts';
+import { vatScheme } from '#rules/orders/basket.ts';
+import type { BasketSums } from '#rules/orders/sums.ts';
+import { basketSums, sum } from '#rules/orders/sums.ts';
+import type { ChosenWay, VendorWay } from '#rules/orders/vendor-ways.ts';
+import { chosenWay, firstWay, vendorWays } from '#rules/orders/vendor-ways.ts';
+import type { Pence } from '#rules/money/money.ts';
+import { pence } from '#rules/money/money.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { PricedItem } from '../cart/public.ts';
+import type { KnownCode } from '../money/public.ts';
+import { readCode, readCredit } from '../money/public.ts';
+import type { VendorTerms } from './terms.reads.ts';
+import { readVendorTerms } from './terms.reads.ts';
+
+/** What a buyer chose on the way out of a cart, besides who they are. */
+export interface Choices {
+  delivery: readonly { business_id: number; way: DeliveryWay; store_id?: number | undefined }[];
+  code?: string | undefined;
+  use_credit?: boolean | undefined;
+}
+
+export interface Buyer {
+  userId: number | null;
+  /** Empty while nobody knows it. */
+  email: string;
+}
+
+export type QuotedLine = BasketLine & { item: PricedItem };
+
+export interface VendorQuote {
+  terms: VendorTerms;
+  ways: VendorWay[];
+  /** None where nothing of this vendor can be had in any way. */
+  chosen: ChosenWay | undefined;
+  /** What was chosen before can't be had any more. */
+  isChanged: boolean;
+}
+
+export interface Quote {
+  sums: BasketSums<QuotedLine>;
+  vendors: VendorQuote[];
+  code: { typed: string; known: KnownCode | undefined; problem: CodeProblem | undefined } | undefined;
+  /** What an account has, whether or not it is used. */
+  credit: Pence;
+}
+
+/** What the items of a cart cost and how they come, by what was chosen and as things are now. */
+export async function readQuote(
+  ask: Ask,
+  { items, choices, buyer, now }: { items: readonly PricedItem[]; choices: Choices; buyer: Buyer; now: Date },
+): Promise<Quote> {
+  const ids = [...new Set(items.map(({ businessId }) => businessId))];
+  const terms = await readVendorTerms(ask, ids);
+  const known = choices.code ? await readCode(ask, choices.code, buyer.email) : undefined;
+  const credit = buyer.userId === null ? pence(0) : await readCredit(ask, buyer.userId);
+
+  const vendors = ids.flatMap((id) => {
+    const own = terms.get(id);
+    return own ? [vendorQuote(own, linesOf(items, id), choices, now)] : [];
+  });
+  const groups = vendors.map(({ terms: own, chosen }) => ({
+    businessId: own.businessId,
+    commissionBps: own.commissionBps,
+    lines: linesOf(items, own.businessId),
+    delivery: chosen?.price ?? pence(0),
+  }));
+  const problem = choices.code
+    ? known
+      ? (termsProblem(known, now) ?? basketProblem(known, groups))
+      : 'unknown'
+    : undefined;
+  return {
+    sums: basketSums({
+      groups,
+      code: problem ? undefined : known,
+      credit: choices.use_credit ? credit : pence(0),
+    }),
+    vendors,
+    code: choices.code ? { typed: choices.code, known, problem } : undefined,
+    credit,
+  };
+}
+
+const linesOf = (items: readonly PricedItem[], businessId: number): QuotedLine[] =>
+  items
+    .filter((item) => item.businessId === businessId)
+    .map((item) => ({
+      item,
+      productId: item.productId,
+      categoryIds: item.categoryIds,
+      unit: item.unit,
+      quantity: item.quantity,
+      scheme: vatScheme(item.condition),
+    }));
+
+function vendorQuote(
+  terms: VendorTerms,
+  lines: readonly QuotedLine[],
+  { delivery }: Choices,
+  now: Date,
+): VendorQuote {
+  const goods = sum(lines, ({ unit, quantity }) => pence(unit * quantity));
+  const ways = vendorWays(terms, goods, now);
+  const wanted = delivery.find((choice) => choice.business_id === terms.businessId);
+  const chosen = wanted && chosenWay(ways, { way: wanted.way, storeId: wanted.store_id ?? null });
+  return {
+    terms,
+    ways,
+    chosen: chosen ?? firstWay(ways),
+    isChanged: wanted !== undefined && chosen === undefined,
+  };
+}

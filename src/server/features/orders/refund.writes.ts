@@ -1,0 +1,119 @@
+import type { Pence } from '#rules/money/money.ts';
+import { pence } from '#rules/money/money.ts';
+import type { Shares } from '#rules/orders/refunds.ts';
+import {
+  NO_SHARES,
+  plusShares,
+  refundWays,
+  sharesOfAmount,
+  sharesOfUnits,
+  withinShares,
+} from '#rules/orders/refunds.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { Payment } from '../money/public.ts';
+import { giveCredit, issueInvoice, makeRefund, postEntry, refundPostings } from '../money/public.ts';
+import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
+
+/** What is left to give back of an order, in all its shares. */
+export const leftOf = (order: OrderRow): Shares => ({
+  paid: pence(order.total - order.refunded),
+  vat: pence(order.vat - order.refundedVat),
+  commission: pence(order.commission - order.refundedCommission),
+  siteDiscount: pence(order.siteDiscount - order.refundedSiteDiscount),
+});
+
+/** All that is left, so many units of lines, or an amount. */
+export type RefundWish =
+  | { kind: 'all' }
+  | { kind: 'units'; units: readonly { line: OrderLineRow; units: number }[] }
+  | { kind: 'amount'; amount: Pence };
+
+function sharesOf(order: OrderRow, wish: RefundWish): Shares {
+  const left = leftOf(order);
+  if (wish.kind === 'all') return left;
+  if (wish.kind === 'amount') return sharesOfAmount(left, wish.amount);
+  const wanted = wish.units
+    .map(({ line, units }) => sharesOfUnits(refundable(line), units))
+    .reduce(plusShares, NO_SHARES);
+  return withinShares(wanted, left);
+}
+
+const refundable = (line: OrderLineRow) => ({
+  paid: pence(line.unit * line.quantity - line.discount),
+  vat: pence(line.vat),
+  commission: pence(line.commission),
+  siteDiscount: pence(line.siteDiscount),
+  quantity: line.quantity,
+  refundedUnits: line.refundedUnits,
+});
+
+const NOTE = {
+  name: 'order-refunded',
+  text: `
+  update orders set refunded = refunded + $2, refunded_vat = refunded_vat + $3,
+    refunded_commission = refunded_commission + $4, refunded_site_discount = refunded_site_discount + $5,
+    refunded_credit = refunded_credit + $6
+  where id = $1`,
+};
+const NOTE_LINES = {
+  name: 'order-lines-refunded',
+  text: `
+  update order_lines l set refunded_units = refunded_units + r.units
+  from unnest($1::int[], $2::int[]) as r (id, units) where l.id = r.id`,
+};
+
+/**
+ * Gives back what a buyer paid of an order, in the transaction of the move that decides it: the shares of vendor, site
+ * and VAT go back with it, and a credit note is issued. The group is locked by the caller.
+ */
+export async function refundOrder(
+  at: Connection,
+  { group, order, payment }: { group: GroupRow; order: OrderRow; payment: Payment },
+  wish: RefundWish,
+  reason: string,
+): Promise<Pence> {
+  const shares = sharesOf(order, wish);
+  if (shares.paid === 0) return shares.paid;
+  const credit = pence(order.credit - order.refundedCredit);
+  const ways = refundWays(shares.paid, { payment: pence(order.total - order.refunded - credit), credit });
+  await at.ask(NOTE, [
+    order.id,
+    shares.paid,
+    shares.vat,
+    shares.commission,
+    shares.siteDiscount,
+    ways.credit,
+  ]);
+  if (wish.kind === 'units') {
+    const ids = wish.units.map(({ line }) => line.id);
+    await at.ask(NOTE_LINES, [ids, wish.units.map(({ units }) => units)]);
+  }
+  const refundId = await makeRefund(at, {
+    paymentId: payment.id,
+    orderId: order.id,
+    toPayment: ways.payment,
+    toCredit: ways.credit,
+    reason,
+  });
+  if (ways.credit > 0 && group.userId !== null) {
+    const given = { userId: group.userId, amount: ways.credit, reason: 'Refund', source: order.number };
+    await giveCredit(at.ask, given);
+  }
+  await postEntry(at.ask, {
+    kind: 'refund',
+    orderId: order.id,
+    source: refundId,
+    postings: refundPostings({
+      businessId: order.businessId,
+      shares,
+      credit: ways.credit,
+      kind: payment.kind,
+    }),
+  });
+  await issueInvoice(at.ask, {
+    orderId: order.id,
+    refundId,
+    content: { order: order.number, reason, total: shares.paid, vat: shares.vat },
+  });
+  return shares.paid;
+}

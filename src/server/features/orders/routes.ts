@@ -1,0 +1,154 @@
+import { readNumber } from '#rules/orders/numbers.ts';
+import type { Parsed } from '#contract/calls.ts';
+import type { Tracked } from '#contract/orders.ts';
+import type { Actor } from '#rules/flows/flow.ts';
+import type { Connection, Database } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
+import { isToken, readToken } from './links.reads.ts';
+import { readOrders } from './list.reads.ts';
+import type { Sender } from './mails.writes.ts';
+import { moveOrder } from './moves.writes.ts';
+import { tryPayment } from './trial.writes.ts';
+import type { Tracking } from './tracking.reads.ts';
+import { readTracking, trackedWire } from './tracking.reads.ts';
+
+export interface OrderSources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
+  sender: () => Promise<Sender>;
+  /** Whether payments can be tried without money. */
+  hasTrial: boolean;
+}
+
+type MoveBody = Parsed<'POST /no/auth/web/site/track/{token}/moves'>['body'];
+
+const noOrder = () => refuse(404, 'There is no such order.');
+
+export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
+  const { ask } = sources;
+
+  calls.define('GET /no/auth/web/site/track/{token}', async ({ params: { token } }) => {
+    const sender = await sources.sender();
+    const found = await readByToken(ask, sender, token);
+    return found ? { status: 200, result: wire(found, 'buyer', sender) } : noOrder();
+  });
+
+  calls.define(
+    'POST /no/auth/web/site/track/{token}/moves',
+    async ({ params: { token }, body }, { idempotencyKey: key }) => {
+      const sender = await sources.sender();
+      const found = await readByToken(ask, sender, token);
+      if (!found) return noOrder();
+      const once = { key, call: 'move', sender: ['track', token], input: body };
+      return onlyOnce(sources, once, (at) =>
+        move(at, found, body, { actor: 'buyer', actorId: null, sender }),
+      );
+    },
+  );
+
+  calls.define('POST /no/auth/web/site/payments/{paymentId}/trial', async ({ params, body }) => {
+    if (!sources.hasTrial) return refuse(404, 'There is no such payment.');
+    const trying = { now: new Date(), sender: await sources.sender() };
+    const payment = await tryPayment(sources, params.paymentId, body.outcome, trying);
+    if (!payment) return refuse(404, 'There is no such payment.');
+    return { status: 200, result: { id: payment.id, kind: payment.kind, state: payment.state } };
+  });
+
+  calls.define('GET /web/site/orders', async ({ query }, { account }) =>
+    readOrders(ask, { ...query, userId: account.id }, (await sources.sender()).secret),
+  );
+
+  calls.define('GET /office/orders', async ({ query }, { account }) => {
+    const businessId = businessOf(account);
+    if (businessId === undefined) return refuse(403, 'This is not open to your account.');
+    return readOrders(ask, { ...query, businessId }, (await sources.sender()).secret);
+  });
+
+  calls.define('GET /office/orders/{number}', async ({ params: { number } }, { account }) => {
+    const sender = await sources.sender();
+    const found = await readForStaff(ask, account, number);
+    return found ? { status: 200, result: wire(found, actorOf(account), sender) } : noOrder();
+  });
+
+  calls.define(
+    'POST /office/orders/{number}/moves',
+    async ({ params: { number }, body }, { account, idempotencyKey: key }) => {
+      const sender = await sources.sender();
+      const found = await readForStaff(ask, account, number);
+      if (!found) return noOrder();
+      const once = { key, call: 'move', sender: ['account', account.id], input: [number, body] };
+      return onlyOnce(sources, once, (at) =>
+        move(at, found, body, { actor: actorOf(account), actorId: account.id, sender }),
+      );
+    },
+  );
+}
+
+const wire = (found: Tracking, actor: Actor, { secret }: Sender): Tracked =>
+  trackedWire(found, { actor, secret, now: new Date() });
+
+const actorOf = ({ role }: Account): Actor => (role === 'administrator' ? 'administrator' : 'vendor');
+
+/** null: of all businesses; undefined: of none. */
+function businessOf({ role, businessId }: Account): number | null | undefined {
+  return role === 'administrator' ? null : (businessId ?? undefined);
+}
+
+/** A link that was made by the shop and is still good. */
+async function readByToken(ask: Connection['ask'], { secret }: Sender, token: string) {
+  const target = readToken(token);
+  if (!target) return undefined;
+  const found = await readTracking(
+    ask,
+    target.kind === 'group' ? { groupId: target.id } : { orderId: Number(target.id) },
+  );
+  const version = (found?.order ?? found?.group)?.link_version;
+  return version !== undefined && isToken(secret, token, target, version) ? found : undefined;
+}
+
+async function readForStaff(ask: Connection['ask'], account: Account, typed: string) {
+  const number = readNumber(typed);
+  const found = number === undefined ? undefined : await readTracking(ask, { number });
+  const businessId = businessOf(account);
+  const isTheirs = businessId === null || found?.order?.business.id === businessId;
+  return businessId !== undefined && isTheirs && found?.order ? found : undefined;
+}
+
+interface Mover {
+  actor: Actor;
+  actorId: number | null;
+  sender: Sender;
+}
+
+async function move(
+  at: Connection,
+  { group, order: only }: Tracking,
+  { move: name, version, number, ...said }: MoveBody,
+  { sender, ...by }: Mover,
+): Promise<{ status: 200; result: Tracked } | Refusal> {
+  const order =
+    only ?? (group.orders.length === 1 ? group.orders[0] : group.orders.find((one) => one.number === number));
+  if (!order) return refuse(400, 'Please say which order you mean.', { number: 'Required' });
+  const now = new Date();
+  const made = await moveOrder(at, {
+    ...said,
+    orderId: order.id,
+    groupId: group.id,
+    move: name,
+    version,
+    by,
+    now,
+    sender,
+  });
+  if (made !== 'moved') {
+    return refuse(
+      409,
+      'stale' in made ? 'The order has moved on in the meantime. Please look at it again.' : made.impossible,
+    );
+  }
+  const after = await readTracking(at.ask, only ? { orderId: order.id } : { groupId: group.id });
+  if (!after) throw new Error('an order is gone after its move');
+  return { status: 200, result: wire(after, by.actor, sender) };
+}

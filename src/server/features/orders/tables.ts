@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ACTORS } from '#rules/flows/flow.ts';
+import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
+import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import { users } from '../account/public.ts';
+import { products, variations } from '../catalog/public.ts';
+import { businesses, stores } from '../stores/public.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+export interface PostalAddress {
+  line_1: string;
+  line_2?: string | undefined;
+  town: string;
+  post_code: string;
+}
+
+/** What was bought together: one basket, one payment, one order for each vendor. */
+export const orderGroups = pgTable(
+  'order_groups',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    number: text().notNull().unique(),
+    /** Raised to make links that were sent before worthless. */
+    linkVersion: smallint('link_version').notNull().default(1),
+    cartId: uuid('cart_id').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    name: text().notNull(),
+    phone: text(),
+    /** None where everything is collected. */
+    address: jsonb().$type<PostalAddress>(),
+    /** None: the same as the address. */
+    billing: jsonb().$type<PostalAddress & { name?: string | undefined }>(),
+    code: text(),
+    goods: integer().notNull(),
+    delivery: integer().notNull(),
+    discount: integer().notNull(),
+    credit: integer().notNull(),
+    vat: integer().notNull(),
+    total: integer().notNull(),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('order_groups_cart').on(t.cartId),
+    index('order_groups_user').on(t.userId, t.placedAt),
+    index('order_groups_email').on(sql`lower(${t.email})`),
+    check(
+      'order_groups_total',
+      sql`${t.total} = ${t.goods} + ${t.delivery} - ${t.discount} - ${t.credit} and ${t.total} >= 0`,
+    ),
+  ],
+);
+
+/** What one vendor sends or hands over. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull().unique(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id, { onDelete: 'restrict' }),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'restrict' }),
+    state: text({ enum: ORDER_STATES }).notNull(),
+    /** Raised by every move: who decides on an older one is told what happened. */
+    version: integer().notNull().default(1),
+    linkVersion: smallint('link_version').notNull().default(1),
+    way: text({ enum: DELIVERY_WAYS }).notNull(),
+    storeId: integer('store_id').references(() => stores.id, { onDelete: 'restrict' }),
+    promise: text().notNull(),
+    promisedFrom: moment('promised_from').notNull(),
+    promisedBy: moment('promised_by').notNull(),
+    /** Said at the counter by whoever collects. */
+    collectCode: text('collect_code'),
+    goods: integer().notNull(),
+    delivery: integer().notNull(),
+    deliveryVat: integer('delivery_vat').notNull(),
+    discount: integer().notNull(),
+    siteDiscount: integer('site_discount').notNull(),
+    vat: integer().notNull(),
+    commission: integer().notNull(),
+    /** What the buyer pays, credit included. */
+    total: integer().notNull(),
+    credit: integer().notNull(),
+    /** What went back of each so far. */
+    refunded: integer().notNull().default(0),
+    refundedVat: integer('refunded_vat').notNull().default(0),
+    refundedCommission: integer('refunded_commission').notNull().default(0),
+    refundedSiteDiscount: integer('refunded_site_discount').notNull().default(0),
+    refundedCredit: integer('refunded_credit').notNull().default(0),
+    /** When its goods are released, where it is not paid until then. */
+    reservedUntil: moment('reserved_until'),
+    placedAt: moment('placed_at').notNull().defaultNow(),
+    paidAt: moment('paid_at'),
+    /** When it was sent or handed over, for what follows by the clock. */
+    sentAt: moment('sent_at'),
+    completedAt: moment('completed_at'),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('orders_group').on(t.groupId),
+    index('orders_business').on(t.businessId, t.state, t.placedAt),
+    index('orders_placed').on(t.placedAt),
+    index('orders_due')
+      .on(t.reservedUntil)
+      .where(sql`${t.state} in ('pending_payment', 'awaiting_trade_in')`),
+    index('orders_sent')
+      .on(t.sentAt)
+      .where(sql`${t.state} in ('dispatched', 'ready_to_collect')`),
+    check('orders_state', sql`${t.state} in (${listed(ORDER_STATES)})`),
+    check('orders_way', sql`${t.way} in (${listed(DELIVERY_WAYS)})`),
+    check('orders_store', sql`(${t.way} = 'collect') = (${t.storeId} is not null)`),
+    check(
+      'orders_total',
+      sql`${t.total} = ${t.goods} + ${t.delivery} - ${t.discount} and ${t.credit} between 0 and ${t.total}`,
+    ),
+    check(
+      'orders_refunded',
+      sql`${t.refunded} between 0 and ${t.total} and ${t.refundedVat} between 0 and ${t.vat} and ${t.refundedCommission} between 0 and ${t.commission}
+        and ${t.refundedSiteDiscount} between 0 and ${t.siteDiscount} and ${t.refundedCredit} between 0 and ${t.credit}`,
+    ),
+  ],
+);
+
+/** What was bought, in the words and at the price of that moment. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    variationId: integer('variation_id').references(() => variations.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    /** The chosen terms and options, in one line. */
+    choice: text().notNull(),
+    sku: text().notNull(),
+    image: text(),
+    /** Where it can be seen in the shop. */
+    path: text().notNull(),
+    optionIds: integer('option_ids').array().notNull().default([]),
+    quantity: smallint().notNull(),
+    unit: integer().notNull(),
+    discount: integer().notNull(),
+    siteDiscount: integer('site_discount').notNull(),
+    vat: integer().notNull(),
+    commission: integer().notNull(),
+    scheme: text({ enum: ['standard', 'margin'] }).notNull(),
+    sentUnits: smallint('sent_units').notNull().default(0),
+    refundedUnits: smallint('refunded_units').notNull().default(0),
+  },
+  (t) => [
+    index('order_lines_order').on(t.orderId),
+    index('order_lines_product').on(t.productId),
+    check('order_lines_scheme', sql`${t.scheme} in ('standard', 'margin')`),
+    check('order_lines_quantity', sql`${t.quantity} between 1 and 99`),
+    check(
+      'order_lines_units',
+      sql`${t.sentUnits} between 0 and ${t.quantity} and ${t.refundedUnits} between 0 and ${t.quantity}`,
+    ),
+    check(
+      'order_lines_amounts',
+      sql`${t.unit} >= 0 and ${t.discount} between 0 and ${t.unit} * ${t.quantity}`,
+    ),
+  ],
+);
+
+/** Every move of an order: who, when, from where to where. Never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** 'place' for the first one. */
+    move: text({ enum: ['place', 'decline', ...ORDER_MOVES] }).notNull(),
+    fromState: text('from_state', { enum: ORDER_STATES }),
+    toState: text('to_state', { enum: ORDER_STATES }).notNull(),
+    actor: text({ enum: ACTORS }).notNull(),
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Shown to the buyer. */
+    note: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('order_events_order').on(t.orderId, t.id),
+    check('order_events_actor', sql`${t.actor} in (${listed(ACTORS)})`),
+    check('order_events_move', sql`${t.move} in (${listed(['place', 'decline', ...ORDER_MOVES])})`),
+    check('order_events_states', sql`${t.toState} in (${listed(ORDER_STATES)})`),
+  ],
+);
+
+/** What was sent of an order at once. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: text().notNull(),
+    tracking: text().notNull(),
+    /** How many of each line, by the id of the line. */
+    units: jsonb().$type<Record<string, number>>().notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('parcels_order').on(t.orderId),
+    unique('parcels_tracking').on(t.carrier, t.tracking, t.orderId),
+  ],
+);
+
+export const RETURN_STATES = ['requested', 'accepted', 'received', 'refused', 'refunded'] as const;
+export const RETURN_REASONS = [
+  'changed_mind',
+  'faulty',
+  'damaged',
+  'not_as_described',
+  'wrong_item',
+  'other',
+] as const;
+
+/** What a buyer wants to give back of an order. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: text({ enum: RETURN_STATES }).notNull().default('requested'),
+    /** How many of each line, by the id of the line. */
+    units: jsonb().$type<Record<string, number>>().notNull(),
+    reason: text({ enum: RETURN_REASONS }).notNull(),
+    note: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('order_returns_open')
+      .on(t.orderId)
+      .where(sql`${t.state} in ('requested', 'accepted', 'received')`),
+    index('order_returns_order').on(t.orderId),
+    check('order_returns_state', sql`${t.state} in (${listed(RETURN_STATES)})`),
+    check('order_returns_reason', sql`${t.reason} in (${listed(RETURN_REASONS)})`),
+  ],
+);

@@ -1,0 +1,84 @@
+import type { Pence } from '#rules/money/money.ts';
+import { pence } from '#rules/money/money.ts';
+import type { DeliveryTime } from '#rules/checkout/delivery.ts';
+import type { DeliveryWay, WayTerms } from '#rules/orders/delivery-ways.ts';
+import { DEFAULT_TERMS, DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import type { DayHours } from '#rules/stores/opening-hours.ts';
+import type { Ask } from '../../db/connect.ts';
+
+/** A store at which things can be collected. */
+export interface CollectStore {
+  id: number;
+  name: string;
+  address: string;
+  post_code: string;
+  latitude: number;
+  longitude: number;
+  hours: DayHours[];
+}
+
+/** How a business delivers, and what the site keeps of its sales. */
+export interface VendorTerms {
+  businessId: number;
+  name: string;
+  commissionBps: number;
+  delivery: DeliveryTime;
+  ways: Record<DeliveryWay, WayTerms>;
+  stores: CollectStore[];
+}
+
+interface Row {
+  id: number;
+  name: string;
+  commission_bps: number;
+  delivery_days: number;
+  delivery_hours: number;
+  delivery_minutes: number;
+  ways: { way: DeliveryWay; isOffered: boolean; price: number; freeFrom: number | null }[];
+  stores: CollectStore[];
+}
+
+const TERMS = {
+  name: 'vendor-terms',
+  text: `
+  select b.id, b.name, b.commission_bps, b.delivery_days, b.delivery_hours, b.delivery_minutes,
+    coalesce((select json_agg(json_build_object('way', t.way, 'isOffered', t.is_offered, 'price', t.price,
+      'freeFrom', t.free_from)) from delivery_terms t where t.business_id = b.id), '[]') as ways,
+    coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'address', s.address,
+        'post_code', s.post_code, 'latitude', s.latitude, 'longitude', s.longitude,
+        'hours', (select coalesce(json_agg(json_build_object('weekday', h.weekday,
+          'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday), '[]')
+          from store_hours h where h.store_id = s.id)) order by s.sort_order, s.id)
+      from stores s where s.business_id = b.id and s.is_active), '[]') as stores
+  from businesses b where b.id = any($1::int[])`,
+};
+
+export async function readVendorTerms(
+  ask: Ask,
+  businessIds: readonly number[],
+): Promise<Map<number, VendorTerms>> {
+  const rows = await ask<Row>(TERMS, [businessIds]);
+  return new Map(rows.map((row) => [row.id, vendorTerms(row)]));
+}
+
+function vendorTerms(row: Row): VendorTerms {
+  const ways = Object.fromEntries(
+    DELIVERY_WAYS.map((way) => {
+      const own = row.ways.find((one) => one.way === way);
+      return [
+        way,
+        own ? { ...own, price: pence(own.price), freeFrom: orNull(own.freeFrom) } : DEFAULT_TERMS[way],
+      ];
+    }),
+  ) as Record<DeliveryWay, WayTerms>;
+  return {
+    businessId: row.id,
+    name: row.name,
+    commissionBps: row.commission_bps,
+    delivery: { days: row.delivery_days, hours: row.delivery_hours, minutes: row.delivery_minutes },
+    ways,
+    stores: row.stores,
+  };
+}
+
+const orNull = (amount: number | null): Pence | null => (amount === null ? null : pence(amount));

@@ -1,0 +1,266 @@
+import type { Tracked, TrackedOrder } from '#contract/orders.ts';
+import type { Actor } from '#rules/flows/flow.ts';
+import type { OrderState } from '#rules/flows/order.ts';
+import { ORDER_STATES } from '#rules/flows/order.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
+import type { Ask } from '../../db/connect.ts';
+import { writeToken } from './links.reads.ts';
+import type { PostalAddress } from './tables.ts';
+
+type PaymentKind = Tracked['payment']['kind'];
+
+interface OrderJson {
+  id: number;
+  number: string;
+  link_version: number;
+  state: OrderState;
+  version: number;
+  way: 'standard' | 'next_day' | 'collect';
+  promise: string;
+  promised_by: string;
+  collect_code: string | null;
+  goods: number;
+  delivery: number;
+  discount: number;
+  total: number;
+  refunded: number;
+  vat: number;
+  credit: number;
+  reserved_until: string | null;
+  placed_at: string;
+  paid_at: string | null;
+  sent_at: string | null;
+  completed_at: string | null;
+  business: { id: number; name: string };
+  store: { id: number; name: string; address: string; post_code: string; phone: string } | null;
+  lines: {
+    id: number;
+    name: string;
+    choice: string;
+    image: string | null;
+    path: string;
+    quantity: number;
+    sent: number;
+    refunded: number;
+    paid: number;
+  }[];
+  parcels: { carrier: string; tracking: string; sent_at: string }[];
+  events: {
+    at: string;
+    move: string;
+    from: OrderState | null;
+    to: OrderState;
+    actor: Actor;
+    note: string;
+  }[];
+  return: { state: string; reason: string; note: string } | null;
+}
+
+interface GroupJson {
+  id: string;
+  number: string;
+  link_version: number;
+  user_id: number | null;
+  email: string;
+  name: string;
+  address: PostalAddress | null;
+  goods: number;
+  delivery: number;
+  discount: number;
+  credit: number;
+  vat: number;
+  total: number;
+  placed_at: Date;
+  payment: {
+    id: string;
+    kind: PaymentKind;
+    state: Tracked['payment']['state'];
+    label: string;
+    amount: number;
+    paid_at: string | null;
+  };
+  transfer_account: { holder: string; sort_code: string; account_number: string } | null;
+  orders: OrderJson[];
+}
+
+const TRACKING = `
+  select g.id, g.number, g.link_version, g.user_id, g.email, g.name, g.address, g.goods, g.delivery, g.discount,
+    g.credit, g.vat, g.total, g.placed_at,
+    (select json_build_object('id', p.id, 'kind', p.kind, 'state', p.state, 'label', p.label, 'amount', p.amount,
+      'paid_at', p.paid_at) from payments p where p.group_id = g.id order by p.created_at desc limit 1) as payment,
+    (select transfer_account from site_settings limit 1) as transfer_account,
+    (select json_agg(json_build_object(
+        'id', o.id, 'number', o.number, 'link_version', o.link_version, 'state', o.state, 'version', o.version,
+        'way', o.way, 'promise', o.promise, 'promised_by', o.promised_by, 'collect_code', o.collect_code,
+        'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
+        'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'sent_at', o.sent_at, 'completed_at', o.completed_at,
+        'business', json_build_object('id', b.id, 'name', b.name),
+        'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,
+          'post_code', s.post_code, 'phone', s.phone) end,
+        'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice,
+            'image', l.image, 'path', l.path, 'quantity', l.quantity, 'sent', l.sent_units,
+            'refunded', l.refunded_units, 'paid', l.unit * l.quantity - l.discount) order by l.id)
+          from order_lines l where l.order_id = o.id),
+        'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
+            'sent_at', c.sent_at) order by c.id), '[]') from parcels c where c.order_id = o.id),
+        'events', (select coalesce(json_agg(json_build_object('at', e.created_at, 'move', e.move, 'from', e.from_state,
+            'to', e.to_state, 'actor', e.actor, 'note', e.note) order by e.id), '[]')
+          from order_events e where e.order_id = o.id),
+        'return', (select json_build_object('state', r.state, 'reason', r.reason, 'note', r.note)
+          from order_returns r where r.order_id = o.id order by r.id desc limit 1)
+      ) order by o.id)
+     from orders o join businesses b on b.id = o.business_id left join stores s on s.id = o.store_id
+     where o.group_id = g.id) as orders
+  from order_groups g`;
+
+const OF_GROUP = { name: 'tracking-of-group', text: `${TRACKING} where g.id = $1` };
+const OF_ORDER = {
+  name: 'tracking-of-order',
+  text: `${TRACKING} where g.id = (select group_id from orders where id = $1)`,
+};
+const OF_NUMBER = {
+  name: 'tracking-of-number',
+  text: `${TRACKING} where g.id = (select group_id from orders where number = $1)`,
+};
+
+/** What is known of orders that were placed together, before it is cut to what somebody may see. */
+export interface Tracking {
+  group: GroupJson;
+  /** The one that is meant; undefined where all are. */
+  order: OrderJson | undefined;
+}
+
+export async function readTracking(
+  ask: Ask,
+  target: { groupId: string } | { orderId: number } | { number: string },
+): Promise<Tracking | undefined> {
+  const [query, value] =
+    'groupId' in target
+      ? ([OF_GROUP, target.groupId] as const)
+      : 'orderId' in target
+        ? ([OF_ORDER, target.orderId] as const)
+        : ([OF_NUMBER, target.number] as const);
+  const [group] = await ask<GroupJson>(query, [value]);
+  if (!group) return undefined;
+  const order = group.orders.find(
+    ({ id, number }) =>
+      ('orderId' in target && id === target.orderId) || ('number' in target && number === target.number),
+  );
+  return { group, order };
+}
+
+interface Viewer {
+  actor: Actor;
+  secret: Buffer;
+  now: Date;
+}
+
+/** In the words of the wire, with what the viewer may do. Of one order, or of all. */
+export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): Tracked {
+  const shown = (only ? [only] : group.orders).map((order) => orderWire(group, order, viewer));
+  const least = shown.reduce((a, b) => (rank(b.state) < rank(a.state) ? b : a));
+  const { payment, address } = group;
+  // One order shows its own sums: the rest of the basket is another vendor's business.
+  const of = only ?? group;
+  const due = only ? only.total - only.credit : group.total;
+  const isTransfer = payment.kind === 'bank_transfer' && payment.state !== 'paid';
+  return {
+    kind: 'order',
+    number: only?.number ?? group.number,
+    state: least.state,
+    version: least.version,
+    next: least.next,
+    events: least.events,
+    moves: least.moves,
+    placed_at: group.placed_at.toISOString(),
+    name: group.name,
+    email: viewer.actor === 'buyer' ? maskedEmail(group.email) : group.email,
+    address: address
+      ? [address.line_1, address.line_2, address.town, address.post_code].filter((line) => line !== undefined)
+      : [],
+    totals: {
+      goods: pounds(of.goods),
+      delivery: pounds(of.delivery),
+      discount: pounds(of.discount),
+      credit: pounds(of.credit),
+      trade_in: 0,
+      vat: pounds(of.vat),
+      total: pounds(due),
+    },
+    payment: {
+      id: payment.id,
+      kind: payment.kind,
+      state: payment.state,
+      label: payment.label,
+      amount: pounds(due),
+      paid_at: momentOf(payment.paid_at),
+      hold_until: momentOf(group.orders[0]?.reserved_until ?? null),
+      transfer:
+        isTransfer && group.transfer_account ? { ...group.transfer_account, reference: group.number } : null,
+    },
+    orders: shown,
+  };
+}
+
+const rank = (state: OrderState) => ORDER_STATES.indexOf(state);
+const pounds = (amount: number) => poundsFromPence(pence(amount));
+const momentOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** 'p•••@example.com': enough to know one's own. */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: Viewer): TrackedOrder {
+  const facts = {
+    state: order.state,
+    way: order.way,
+    paymentKind: group.payment.kind,
+    returnState: order.return?.state ?? null,
+    hasSentUnits: order.lines.some(({ sent }) => sent > 0),
+    placedAt: new Date(order.placed_at),
+    paidAt: dateOf(order.paid_at),
+    sentAt: dateOf(order.sent_at),
+    completedAt: dateOf(order.completed_at),
+    promisedBy: new Date(order.promised_by),
+    reservedUntil: dateOf(order.reserved_until),
+  };
+  const next = nextStep(facts);
+  const isBuyer = actor === 'buyer';
+  return {
+    number: order.number,
+    token: isBuyer ? writeToken(secret, { kind: 'order', id: String(order.id) }, order.link_version) : null,
+    state: order.state,
+    version: order.version,
+    business: order.business,
+    placed_at: facts.placedAt.toISOString(),
+    delivery: {
+      way: order.way,
+      promise: order.promise,
+      by: facts.promisedBy.toISOString(),
+      store: order.store,
+      // The counter asks for it: staff who could read it here could hand anything to anybody.
+      code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
+    },
+    lines: order.lines.map(({ paid, ...line }) => ({ ...line, price: pounds(paid) })),
+    parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt }) => ({
+      carrier,
+      tracking,
+      sent_at: new Date(sentAt).toISOString(),
+    })),
+    goods: pounds(order.goods),
+    delivery_price: pounds(order.delivery),
+    discount: pounds(order.discount),
+    total: pounds(order.total),
+    refunded: pounds(order.refunded),
+    vat: pounds(order.vat),
+    return: order.return,
+    next: next && { ...next, by: next.by?.toISOString() ?? null },
+    events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+    moves: possibleMoves(facts, actor, now),
+  };
+}
