@@ -282,6 +282,29 @@ test('A position without a block leaves no hole', async ({ page, pageErrors }) =
   await expect(main(page).locator('.skeleton')).toHaveCount(0);
 });
 
+test('A row of new arrivals has room for a second line of a name only where one is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const row = main(page).getByRole('region', { name: 'New Arrivals' });
+  await row.scrollIntoViewIfNeeded();
+  const air = () =>
+    row.locator('li:not([inert]) article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const [name, next] = [card.querySelector('h3'), card.querySelector('h3 ~ *')];
+        return (next?.getBoundingClientRect().top ?? 0) - (name?.getBoundingClientRect().bottom ?? 0);
+      }),
+    );
+  await expect.poll(async () => (await air()).length).toBe(4);
+  expect(Math.min(...(await air())), 'pixels below the longest name').toBeLessThan(8);
+  const height = (await row.boundingBox())?.height;
+  const next = row.getByRole('button', { name: 'Next slide' });
+  await next.click();
+  await expect(row.locator('li').first()).toHaveAttribute('inert');
+  expect((await row.boundingBox())?.height, 'what stands below does not move').toBe(height);
+});
+
 test(
   'Nothing jumps while the page arrives and while I walk down it',
   { tag: ['@phone', '@tablet'] },
@@ -294,6 +317,14 @@ test(
     }
     await page.waitForLoadState('networkidle');
     expect(await shiftOf(page)).toBeLessThan(0.01);
+
+    const fresh = await page.context().newPage();
+    await watchShifts(fresh);
+    await fresh.goto('/');
+    await expect(heading(fresh, 'Our Stores')).toBeAttached();
+    await heading(fresh, 'Best sellers').evaluate((title) => title.scrollIntoView());
+    await fresh.waitForLoadState('networkidle');
+    expect(await shiftOf(fresh), 'after a jump into the middle').toBeLessThan(0.01);
   },
 );
 

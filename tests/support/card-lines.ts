@@ -12,20 +12,23 @@ interface Lines {
 /** Where the parts of each card stand, in whole pixels from the top of the page; 0 for a part that it lacks. */
 function measure(cards: Locator): Promise<Lines[]> {
   return cards.evaluateAll((articles) =>
-    articles.map((card) => {
-      const top = (part: Element | null | undefined) => Math.round(part?.getBoundingClientRect().top ?? 0);
-      const heading = card.querySelector('h2, h3, h4');
-      const controls = [...card.querySelectorAll('button, a[href], label')].filter(
-        (one) => !heading?.contains(one) && (heading?.compareDocumentPosition(one) ?? 0) & 4,
-      );
-      return {
-        row: top(card),
-        picture: Math.round(card.querySelector('img')?.getBoundingClientRect().bottom ?? 0),
-        name: top(heading),
-        price: top(card.querySelector('.text-price')),
-        action: top(controls.at(-1)),
-      };
-    }),
+    // What a carousel has beyond its edge nobody sees yet.
+    articles
+      .filter((card) => !card.closest('[inert]'))
+      .map((card) => {
+        const top = (part: Element | null | undefined) => Math.round(part?.getBoundingClientRect().top ?? 0);
+        const heading = card.querySelector('h2, h3, h4');
+        const controls = [...card.querySelectorAll('button, a[href], label')].filter(
+          (one) => !heading?.contains(one) && (heading?.compareDocumentPosition(one) ?? 0) & 4,
+        );
+        return {
+          row: top(card),
+          picture: Math.round(card.querySelector('img')?.getBoundingClientRect().bottom ?? 0),
+          name: top(heading),
+          price: top(card.querySelector('.text-price')),
+          action: top(controls.at(-1)),
+        };
+      }),
   );
 }
 

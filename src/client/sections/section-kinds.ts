@@ -5,7 +5,7 @@ export type SetName = 'usual' | 'words' | 'rich' | 'map' | 'slider';
 
 interface Look {
   set: SetName;
-  /** The room that is kept while the section is far away or on its way. */
+  /** The room that is kept while the section is far away or on its way, as `--room`: about what it will take. */
   room: string;
   /** Fills its background to the edges. */
   isBare?: boolean;
@@ -17,25 +17,45 @@ export interface SectionKind extends Look {
 }
 
 const LOOKS: Readonly<Record<SectionType, Look>> = {
-  product_section: { set: 'usual', room: 'min-h-140 w960:min-h-125' },
-  product_section_single: { set: 'usual', room: 'min-h-140 w960:min-h-105' },
-  categories_section: { set: 'usual', room: 'min-h-80 w960:min-h-73' },
-  image_section: { set: 'usual', room: 'min-h-105 w960:min-h-124' },
-  services_section: { set: 'usual', room: 'min-h-80 w960:min-h-34' },
-  text_scrolling_section: { set: 'usual', room: 'min-h-16', isBare: true },
-  subscribtion_section: { set: 'usual', room: 'min-h-70 w960:min-h-40' },
-  text_editor_section: { set: 'words', room: 'min-h-60' },
-  business_map_section: { set: 'map', room: 'min-h-200 w960:min-h-140' },
-  carosel_image_section: { set: 'slider', room: 'min-h-140 w960:min-h-125', isBare: true },
+  product_section: { set: 'usual', room: '[--room:44rem] w600:[--room:32rem] w960:[--room:34rem]' },
+  product_section_single: { set: 'usual', room: '[--room:35rem] w960:[--room:26rem]' },
+  categories_section: {
+    set: 'usual',
+    room: '[--room:40rem] w600:[--room:12.5rem] w960:[--room:18.25rem]',
+  },
+  image_section: { set: 'usual', room: '[--room:26rem] w960:[--room:31rem]' },
+  services_section: { set: 'usual', room: '[--room:26rem] w600:[--room:11.25rem] w960:[--room:8.25rem]' },
+  text_scrolling_section: { set: 'usual', room: '[--room:4rem]', isBare: true },
+  subscribtion_section: {
+    set: 'usual',
+    room: '[--room:17.5rem] w600:[--room:14.25rem] w960:[--room:10.5rem]',
+  },
+  text_editor_section: { set: 'words', room: '[--room:15rem]' },
+  business_map_section: { set: 'map', room: '[--room:50rem] w960:[--room:35rem]' },
+  carosel_image_section: { set: 'slider', room: '[--room:35rem] w960:[--room:31rem]', isBare: true },
 };
 
 /** Designs of products from which one can buy bring more code. */
-const BUYING: Look = { set: 'rich', room: 'min-h-140 w960:min-h-150' };
+const BUYING: Look = { set: 'rich', room: '[--room:44rem] w600:[--room:35rem] w960:[--room:37rem]' };
+
+const BEST_SELLERS_ROOM = '[--room:44rem] w600:[--room:32.5rem] w960:[--room:37rem]';
+
+/** Designs that are much lower or higher than the others of their section. */
+const OTHER_ROOMS: Partial<Record<SectionType, Readonly<Record<number, string>>>> = {
+  product_section: {
+    2: '[--room:44.5rem] w600:[--room:31.5rem] w960:[--room:32.5rem]',
+    3: '[--room:35rem] w600:[--room:23rem] w960:[--room:25rem]',
+    6: BEST_SELLERS_ROOM,
+    7: BEST_SELLERS_ROOM,
+  },
+  image_section: { 5: '[--room:61rem] w600:[--room:54.5rem] w960:[--room:31rem]' },
+};
 
 /** How an entry is shown; undefined for a type or design that this shop doesn't know, which shows nothing. */
 export function kindOf(entry: Section): SectionKind | undefined {
   const design = designOf(entry);
   if (!design || design.isEmpty) return undefined;
   const look = design.buys ? BUYING : LOOKS[entry.section_type];
-  return { ...look, design: design.value, isBare: look.isBare ?? false };
+  const room = OTHER_ROOMS[entry.section_type]?.[design.value] ?? look.room;
+  return { ...look, room, design: design.value, isBare: look.isBare ?? false };
 }

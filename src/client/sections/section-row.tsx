@@ -23,6 +23,8 @@ export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowPr
   const shown = shownEntries(row);
   if (shown.length === 0) return null;
   const isFull = !isInside && shown.every(({ entry }) => entry.container_type === FULL);
+  // While the row is far away it is as high as its first section will be.
+  const room = shown[0]?.kind.room;
   const cells = (
     <div className="grid grid-cols-1 gap-tiles w960:grid-cols-12">
       {shown.map(({ entry, kind }, index) => (
@@ -34,7 +36,11 @@ export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowPr
       ))}
     </div>
   );
-  return isFull || isInside ? cells : <Container>{cells}</Container>;
+  return isFull || isInside ? (
+    <div className={room}>{cells}</div>
+  ) : (
+    <Container className={room}>{cells}</Container>
+  );
 }
 
 /** The entries that this shop can show. */

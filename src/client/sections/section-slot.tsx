@@ -33,7 +33,7 @@ export function SectionSlot({ entry, kind, when }: Props) {
       </OnServer>
     );
   }
-  if (!Content || !isDrawn) return <div ref={ref} className={kind.room} />;
+  if (!Content || !isDrawn) return <div ref={ref} className={cx('min-h-(--room)', kind.room)} />;
   return (
     <SectionBoundary>
       <Content entry={entry} design={kind.design} />
@@ -45,7 +45,7 @@ export function SectionSlot({ entry, kind, when }: Props) {
 function OnServer({ room, children }: { room: string; children: ReactNode }) {
   return (
     <>
-      <div className={cx(room, 'noscript:hidden')} />
+      <div className={cx('min-h-(--room) noscript:hidden', room)} />
       {children && <WithoutScripts>{children}</WithoutScripts>}
     </>
   );

@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { useState } from 'react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { onServer } from '#client/lib/on-server.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import type { CarouselState } from './use-carousel.ts';
@@ -30,6 +32,8 @@ type TrackProps = {
 /** What is off the screen is inert: Tab never reaches it, and it is not read out. */
 export function CarouselTrack({ carousel, slides, gap, plain = false, label, className }: TrackProps) {
   const { track, view, seen } = carousel;
+  const [reached, setReached] = useState(view.to);
+  if (view.to > reached) setReached(view.to);
   const style = {
     ...(gap !== undefined && { '--slide-gap': `${gap}px` }),
     ...Object.fromEntries(Object.entries(seen).map(([width, count]) => [`--per-${width}`, count])),
@@ -43,7 +47,11 @@ export function CarouselTrack({ carousel, slides, gap, plain = false, label, cla
       style={style}
     >
       {slides.map((slide, index) => (
-        <li key={slide.key} inert={index < view.from || index > view.to}>
+        <li
+          key={slide.key}
+          inert={index < view.from || index > view.to}
+          data-ahead={!onServer && index > reached ? '' : undefined}
+        >
           {slide.content}
         </li>
       ))}

@@ -22,7 +22,7 @@ export function CartView({ line }: { line: Line }) {
   return (
     // As high as what stands here while it loads, on a phone down to the edge of the screen: the footer must not jump
     // up when the cart turns out to be empty. A cart with something in it is as high as that.
-    <div className="min-h-[60dvh] w960:min-h-108 has-data-full:min-h-0 noscript:hidden">
+    <div className="flex min-h-[60dvh] flex-col *:flex-1 w960:min-h-108 has-data-full:min-h-0 noscript:hidden">
       <CartContent line={line} />
     </div>
   );
@@ -62,7 +62,7 @@ function Known({ line, cart, holder }: { line: Line; cart: Cart; holder: Holder 
   if (isEmpty) {
     const hasLines = cart.Cart_items.length + changes.removed.length > 0;
     return (
-      <div className="mt-6 grid gap-6 w960:mt-8">
+      <div className="mt-6 grid auto-rows-auto gap-6 w960:mt-8">
         <CartEmpty line={line} />
         {hasLines && <CartLines line={line} cart={cart} changes={changes} now={now} />}
       </div>

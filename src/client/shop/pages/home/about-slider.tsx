@@ -35,7 +35,7 @@ const LABEL = 'About us';
 export function AboutSlider() {
   const id = useId();
   return (
-    <Container>
+    <Container className="[--room:35rem] w600:[--room:22rem] w960:[--room:33.5rem]">
       <section aria-labelledby={id}>
         <h2 id={id} className="mb-5 text-h2 w960:mb-7">
           {LABEL}

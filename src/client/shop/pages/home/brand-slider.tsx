@@ -27,7 +27,7 @@ export function BrandSlider() {
   if (isPending) return <div ref={ref} className="h-28" />;
   if (brands.length === 0) return null;
   return (
-    <Container>
+    <Container className="[--room:10.75rem] w600:[--room:7rem]">
       <section aria-label={LABEL} {...carousel.attention}>
         <CarouselTrack
           carousel={carousel}

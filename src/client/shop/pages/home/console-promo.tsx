@@ -13,7 +13,7 @@ export function ConsolePromo() {
   const [open, setOpen] = useState<string>();
   const shown = CONSOLE_HOTSPOTS.find(({ about }) => about === open);
   return (
-    <Container>
+    <Container className="[--room:18rem] w600:[--room:24.75rem] w960:[--room:40rem]">
       <section
         aria-labelledby={id}
         onKeyDown={(event) => {

@@ -21,7 +21,7 @@ export function HomeMore(props: HomeRestProps) {
     <div className={cx('grid grid-cols-1 gap-section [&>*]:min-w-0', isFresh && 'laid-out-near')}>
       <ContentBlock pageKey={HOME_BLOCKS} position="top" />
       {props.isMain && (
-        <Container className="grid gap-tiles">
+        <Container className="grid gap-tiles [--room:159rem] w600:[--room:95rem] w960:[--room:92rem]">
           <RepairPanel />
           <SellPanel />
         </Container>

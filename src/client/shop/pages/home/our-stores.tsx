@@ -22,7 +22,7 @@ export function OurStores() {
   const [now] = useState(() => shopClock(new Date()));
   if (stores.length === 0) return null;
   return (
-    <Container>
+    <Container className="[--room:86.5rem] w600:[--room:30.5rem] w960:[--room:36rem]">
       <section aria-labelledby={id}>
         <SectionHeading
           id={id}

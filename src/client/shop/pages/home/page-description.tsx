@@ -5,7 +5,7 @@ import { Container } from '#client/ui/layout.tsx';
 /** What the site says about itself: its heading on the left, its text in two columns beside it. */
 export function PageDescription({ page, name }: { page: SitePage; name: string }) {
   return (
-    <Container>
+    <Container className="[--room:34rem] w600:[--room:18.5rem] w960:[--room:14.25rem]">
       <section aria-label={`About ${name}`}>
         <RichText
           html={page.page_description}
