@@ -212,6 +212,8 @@ test(
     await expect(field(page, 'Postcode')).toHaveValue('nowhere');
     await expect(field(page, 'Postcode')).toHaveAccessibleDescription('Invalid postcode');
     await expect(field(page, 'Email')).toHaveValue('not an address');
+    await page.reload();
+    await expectFilled(page, { Email: 'not an address', Postcode: 'nowhere' });
     await fillIn(page, { ...CONTACT, ...PLACE });
     await save(page);
     await expect(saved(page)).toBeShown();

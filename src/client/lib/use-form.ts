@@ -1,35 +1,72 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError, messageOf } from './api-error.ts';
+import { forget, keep, readKept, type Keeping } from './kept-typing.ts';
 
-type Values<F extends string> = Readonly<Record<F, string>>;
-type Errors<F extends string> = Readonly<Partial<Record<F, string | undefined>>>;
+type Name<V> = keyof V & string;
+/** Fields of any text, as opposed to a choice or a number. */
+type TextName<V> = {
+  [N in Name<V>]: [V[N]] extends [string | undefined] ? (string extends V[N] ? N : never) : never;
+}[Name<V>];
+type Errors<V> = Readonly<Partial<Record<Name<V>, string | undefined>>>;
 
-export interface FormSetup<F extends string> {
-  start: Values<F>;
+export interface FormSetup<V extends object> {
+  start: V;
   /** What is wrong with what is typed, by field. */
-  errorsOf: (values: Values<F>) => Errors<F>;
+  errorsOf: (values: V) => Errors<V>;
   /** Rejects with what the server found wrong. */
-  send: (values: Values<F>) => Promise<void>;
+  send: (values: V) => Promise<void>;
+  /** What is asked, in the order of the page; where it is not given, the fields of `start`. */
+  fieldsOf?: (values: V) => readonly Name<V>[];
+  /** Which fields show an error once they are left: those that were changed, or all. */
+  marks?: 'changed' | 'left';
+  /** The page has a summary of errors that takes the focus, instead of the first wrong field. */
+  hasSummary?: boolean;
+  /** What is typed outlives a reload of the tab, until it is sent. */
+  keeping?: Keeping<Name<V>>;
 }
 
 /**
  * What is typed and what is wrong with it. An error is shown once its field was left, or sending was tried; what
  * the server found stays until the field is changed. Nothing that was typed is thrown away.
  */
-export function useForm<F extends string>({ start, errorsOf, send }: FormSetup<F>) {
-  const [values, setValues] = useState(start);
-  const [left, setLeft] = useState<ReadonlySet<F>>(new Set());
+export function useForm<V extends object>(setup: FormSetup<V>) {
+  const { start, errorsOf, send, fieldsOf, marks = 'changed', hasSummary = false, keeping } = setup;
+  const [kept] = useState<Partial<V>>(() => (keeping ? readKept<V>(keeping) : {}));
+  const [values, setValues] = useState<V>({ ...start, ...kept });
+  const [isChanged, setIsChanged] = useState(Object.keys(kept).length > 0);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
   const [failure, setFailure] = useState<string>();
+  const [tries, setTries] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  /** Two presses in one frame: the state of the first is not there yet for the second. */
+  /** Two presses in one frame: the state of the first is not there yet for the second. The same goes for changes. */
   const busy = useRef(false);
+  const latest = useRef(values);
   const form = useRef<HTMLFormElement>(null);
 
-  const names = Object.keys(start) as F[];
+  const names = fieldsOf?.(values) ?? (Object.keys(start) as Name<V>[]);
   const wrong = errorsOf(values);
-  const focusOn = (name: F) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const errorOf = (name: Name<V>) => (left.has(name) ? wrong[name] : undefined) ?? refused[name];
+
+  function show(next: V, areChanged: boolean) {
+    latest.current = next;
+    setValues(next);
+    setIsChanged(areChanged);
+    if (!keeping) return;
+    if (areChanged) keep<V>(keeping, next);
+    else forget(keeping);
+  }
+
+  function put(next: V, changed: readonly string[]) {
+    show(next, true);
+    setRefused((before) => ({ ...before, ...Object.fromEntries(changed.map((name) => [name, undefined])) }));
+  }
+
+  function failed(name: Name<V> | undefined) {
+    setTries((count) => count + 1);
+    if (name && !hasSummary) form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,44 +74,53 @@ export function useForm<F extends string>({ start, errorsOf, send }: FormSetup<F
     setLeft(new Set(names));
     setFailure(undefined);
     const firstWrong = names.find((name) => wrong[name]);
-    if (firstWrong) return focusOn(firstWrong);
+    if (firstWrong) return failed(firstWrong);
     busy.current = true;
     setIsBusy(true);
     try {
       await send(values);
+      setRefused({});
+      setTries(0);
+      // What was typed while it was on its way is not sent yet.
+      if (latest.current === values) show(values, false);
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       const firstRefused = names.find((name) => fields[name]);
       setRefused(fields);
-      if (firstRefused) focusOn(firstRefused);
-      else setFailure(messageOf(error));
+      if (!firstRefused) setFailure(messageOf(error));
+      failed(firstRefused);
     } finally {
       busy.current = false;
       setIsBusy(false);
     }
   }
 
+  function leave(name: Name<V>) {
+    if (marks === 'left' || values[name] !== start[name]) setLeft((before) => new Set([...before, name]));
+  }
+
   return {
     values,
+    /** Something was typed that is not sent yet. */
+    isChanged,
     isBusy,
     failure,
+    /** How often sending failed since it last worked: where it grows, a summary takes the focus. */
+    tries,
+    errorOf,
     formProps: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
-    fieldProps: (name: F) => ({
+    fieldProps: (name: TextName<V>) => ({
       name,
-      value: values[name],
-      error: (left.has(name) ? wrong[name] : undefined) ?? refused[name],
-      onChange: (event: { target: { value: string } }) => {
-        setValues({ ...values, [name]: event.target.value });
-        setRefused({ ...refused, [name]: undefined });
-      },
-      onBlur: () => {
-        if (values[name] !== start[name]) setLeft(new Set([...left, name]));
-      },
+      value: String(values[name] ?? ''),
+      error: errorOf(name),
+      onChange: ({ target }: { target: { value: string } }) =>
+        put({ ...latest.current, [name]: target.value }, [name]),
+      onBlur: () => leave(name),
     }),
-    change: (changed: Partial<Values<F>>) => setValues({ ...values, ...changed }),
+    change: (changed: Partial<V>) => put({ ...latest.current, ...changed }, Object.keys(changed)),
     /** As it was at first, such as after a password was changed. */
     reset: () => {
-      setValues(start);
+      show(start, false);
       setLeft(new Set());
       setRefused({});
     },

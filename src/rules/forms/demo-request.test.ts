@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DemoField, DemoForm } from './demo-request.ts';
-import { DEMO_FIELDS, demoErrors, shownErrors } from './demo-request.ts';
+import type { DemoForm } from './demo-request.ts';
+import { demoErrors } from './demo-request.ts';
 
 const good: DemoForm = {
   first_name: 'Rina',
@@ -27,17 +27,4 @@ describe('what is wrong with a demo request', () => {
     ['a longer name', { first_name: 'r'.repeat(81) }, { first_name: 'Too long' }],
     ['a longer company', { company: 'c'.repeat(121) }, { company: 'Too long' }],
   ])('%s', (_what, part, errors) => expect(demoErrors({ ...good, ...part })).toEqual(errors));
-});
-
-describe('errors show', () => {
-  const errors = demoErrors({ first_name: '', last_name: '', company: '', phone: 'x', email: 'x' });
-  it.each<[DemoField[], object]>([
-    [[], {}],
-    [['company'], { company: 'Required' }],
-    [['email', 'phone'], { email: 'Invalid email', phone: 'Invalid phone number' }],
-    [[...DEMO_FIELDS], errors],
-  ])('once touched: %o', (touched, shown) => expect(shownErrors(errors, new Set(touched))).toEqual(shown));
-
-  it('not for a field that is touched and right', () =>
-    expect(shownErrors(demoErrors(good), new Set(DEMO_FIELDS))).toEqual({}));
 });

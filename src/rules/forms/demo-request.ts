@@ -14,9 +14,6 @@ export interface DemoForm {
 export type DemoField = keyof DemoForm;
 export type DemoErrors = Readonly<Partial<Record<DemoField, string>>>;
 
-/** In the order of the form, so that the first one at fault is the first one seen. */
-export const DEMO_FIELDS: readonly DemoField[] = ['first_name', 'last_name', 'company', 'phone', 'email'];
-
 export const DEMO_LONGEST = { first_name: 80, last_name: 80, company: 120, phone: 40 } as const;
 
 export const NO_PHONE = 'Invalid phone number';
@@ -34,11 +31,4 @@ export function demoErrors(form: DemoForm): DemoErrors {
   const email = emailError(form.email);
   if (email) errors.email = email;
   return errors;
-}
-
-/** SPEC section 5: errors show only after a field was touched. */
-export function shownErrors(errors: DemoErrors, touched: ReadonlySet<DemoField>): DemoErrors {
-  return Object.fromEntries(
-    DEMO_FIELDS.filter((field) => touched.has(field) && errors[field]).map((field) => [field, errors[field]]),
-  );
 }

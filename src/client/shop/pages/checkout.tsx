@@ -56,7 +56,9 @@ function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
     const { cart, details, way } = checkout;
     if (cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
     if (cart.totals.quantity === 0) return <CartEmpty line={line} className="mt-6" />;
-    return <Known line={line} cart={cart} {...formStart({ details, way }, known)} save={save} />;
+    return (
+      <Known line={line} cartId={cartId} cart={cart} {...formStart({ details, way }, known)} save={save} />
+    );
   }
   if (isNotFound(error)) return <NoCheckout line={line} />;
   if (error) {

@@ -28,11 +28,7 @@ export function CheckoutForm({ state, cart, places, summary }: Props) {
     return <Typed state={state} field={field} />;
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void state.submit(event)}
-      className="grid min-w-0 gap-8 w600:gap-10"
-    >
+    <form {...state.formProps} className="grid min-w-0 gap-8 w600:gap-10">
       <ErrorSummary state={state} />
       {state.parts.map((part) => (
         <Part key={part.title} part={part} fieldFor={fieldFor} />
@@ -75,8 +71,8 @@ function Typed({ state, field }: { state: CheckoutFormState; field: keyof typeof
   const { label, hint, optional, type, autoComplete, inputMode } = FIELDS[field];
   return (
     <TextField
+      {...state.fieldProps(field)}
       id={fieldId(field)}
-      name={field}
       label={label}
       hint={hint}
       optional={optional}
@@ -84,10 +80,6 @@ function Typed({ state, field }: { state: CheckoutFormState; field: keyof typeof
       autoComplete={autoComplete}
       inputMode={inputMode}
       required={!optional}
-      value={state.form[field] ?? ''}
-      error={state.errorOf(field)}
-      onChange={(event) => state.change(field, event.target.value)}
-      onBlur={() => state.leave(field)}
     />
   );
 }

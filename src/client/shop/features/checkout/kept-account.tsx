@@ -14,7 +14,7 @@ export function KeptAccount({ state }: { state: CheckoutFormState }) {
       </span>
       <button
         type="button"
-        onClick={() => state.change('keep_account', !isKept)}
+        onClick={() => state.change({ keep_account: !isKept })}
         className="rounded-badge py-2 text-small underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11"
       >
         {isKept ? 'Use another' : `Keep the one ending ${keptAccount}`}

@@ -29,7 +29,7 @@ export function PayoutChoice({ state, totals }: { state: CheckoutFormState; tota
             checked={state.form.payout === payout}
             invalid={error !== undefined}
             describedBy={error && noteId}
-            onChoose={() => state.change('payout', payout)}
+            onChoose={() => state.change({ payout })}
           >
             <span className="block text-price text-ink tabular-nums">{formatPounds(amounts[payout])}</span>
             {WORDS[payout].text}

@@ -1,13 +1,8 @@
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import {
-  checkoutErrors,
-  type CheckoutErrors,
-  type CheckoutField,
-  type CheckoutForm,
-} from '#rules/checkout/form.ts';
+import { useState } from 'react';
+import { checkoutErrors, type CheckoutField, type CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
-import { ApiError, messageOf } from '#client/lib/api-error.ts';
+import { ApiError } from '#client/lib/api-error.ts';
+import { useForm } from '#client/lib/use-form.ts';
 import { announce } from '#client/ui/announce.ts';
 import { formParts } from './form-parts.ts';
 
@@ -15,6 +10,7 @@ export const fieldId = (field: CheckoutField) => `checkout-${field}`;
 
 export interface FormSetup {
   line: Line;
+  cartId: string;
   /** What the form begins with: what was kept, or what is known of whoever is here. */
   start: CheckoutForm;
   wasSaved: boolean;
@@ -32,74 +28,46 @@ export function withStore(form: CheckoutForm, storeIds: readonly number[]): Chec
   return form.way !== 'drop_in' || first === undefined || isOffered ? form : { ...form, store_id: first };
 }
 
-/**
- * What is typed, what is wrong with it and what of it is kept. An error is shown once its field was left; trying to
- * save shows all of them, with a summary that leads to each. Nothing that was typed is ever thrown away.
- */
-export function useCheckoutForm({ line, start, wasSaved, keptAccount, save, storeIds = [] }: FormSetup) {
-  const [typed, setForm] = useState(start);
-  const form = withStore(typed, storeIds);
-  const [left, setLeft] = useState<ReadonlySet<CheckoutField>>(new Set());
-  const [refused, setRefused] = useState<CheckoutErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const [tries, setTries] = useState(0);
-  const [isSaved, setIsSaved] = useState(wasSaved);
-  const [isBusy, setIsBusy] = useState(false);
-  const busy = useRef(false);
+/** A bank account is never written down in a browser. */
+const NOT_KEPT = ['account_holder', 'sort_code', 'account_number', 'keep_account'] as const;
 
-  const wrong = checkoutErrors(line, form);
-  const parts = formParts(line, form);
-  const asked = parts.flatMap(({ fields }) => fields);
-  const errorOf = (field: CheckoutField) => (left.has(field) ? wrong[field] : undefined) ?? refused[field];
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy.current) return;
-    setLeft(new Set(asked));
-    setFailure(undefined);
-    if (asked.some((field) => wrong[field])) {
-      setTries(tries + 1);
-      return;
-    }
-    busy.current = true;
-    setIsBusy(true);
-    try {
-      await save(form);
-      setRefused({});
-      setTries(0);
-      setIsSaved(true);
+/** What is typed, what is wrong with it and whether it is saved. After a try that failed, a summary leads to each error. */
+export function useCheckoutForm(setup: FormSetup) {
+  const { line, cartId, start, wasSaved, keptAccount, save, storeIds = [] } = setup;
+  const [hasSaved, setHasSaved] = useState(wasSaved);
+  const partsOf = (values: CheckoutForm) => formParts(line, withStore(values, storeIds));
+  const askedOf = (values: CheckoutForm) => partsOf(values).flatMap(({ fields }) => fields);
+  const state = useForm<CheckoutForm>({
+    start,
+    errorsOf: (values) => checkoutErrors(line, withStore(values, storeIds)),
+    fieldsOf: askedOf,
+    marks: 'left',
+    hasSummary: true,
+    keeping: { name: `checkout-${cartId}`, not: NOT_KEPT },
+    async send(values) {
+      try {
+        await save(withStore(values, storeIds));
+      } catch (error) {
+        const isAccountWrong = error instanceof ApiError && error.fields['account_number'] !== undefined;
+        if (isAccountWrong) state.change({ keep_account: false });
+        throw error;
+      }
+      setHasSaved(true);
       announce('Your details are saved');
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      setRefused(fields);
-      if (fields['account_number'] !== undefined) setForm({ ...form, keep_account: false });
-      setFailure(messageOf(error));
-      setTries(tries + 1);
-    } finally {
-      busy.current = false;
-      setIsBusy(false);
-    }
-  }
-
+    },
+  });
+  const { values, tries, failure, errorOf } = state;
   return {
-    form,
-    parts,
-    errorOf,
-    isSaved,
-    isBusy,
+    ...state,
+    form: withStore(values, storeIds),
+    parts: partsOf(values),
+    isSaved: hasSaved && !state.isChanged,
     keptAccount,
-    submit,
     /** What the summary lists after a try that failed; a new number of tries brings focus to it. */
     summary:
       tries > 0
-        ? { tries, failure, fields: asked.filter((field) => errorOf(field) !== undefined) }
+        ? { tries, failure, fields: askedOf(values).filter((field) => errorOf(field) !== undefined) }
         : undefined,
-    leave: (field: CheckoutField) => setLeft(new Set([...left, field])),
-    change<F extends keyof CheckoutForm>(field: F, value: CheckoutForm[F]) {
-      setForm({ ...form, [field]: value });
-      setRefused({ ...refused, [field]: undefined });
-      setIsSaved(false);
-    },
   };
 }
 

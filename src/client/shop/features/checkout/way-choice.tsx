@@ -30,7 +30,7 @@ export function WayChoice({ state, places }: Props) {
             checked={state.form.way === way}
             invalid={error !== undefined}
             describedBy={error && noteId}
-            onChoose={() => state.change('way', way)}
+            onChoose={() => state.change({ way })}
           >
             <Fact name="Cost" value="Free" />
             <Fact name="Where" value={facts[way].where} />
@@ -75,7 +75,7 @@ export function StoreChoice({ state, places }: Props) {
             trailing={<span className="hidden w500:inline">{readyWords(back)}</span>}
             invalid={error !== undefined}
             checked={state.form.store_id === id}
-            onChange={() => state.change('store_id', id)}
+            onChange={() => state.change({ store_id: id })}
           />
         ))}
       </div>

@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import type { DemoField } from '#rules/forms/demo-request.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -12,26 +10,9 @@ import type { TrialForm as Form } from './use-trial-form.ts';
 const roomy = 'min-h-26.5';
 
 export function TrialForm({ trial, action }: { trial: Form; action: string }) {
-  const element = useRef<HTMLFormElement>(null);
-  const { form, errors } = trial;
-
-  const wiring = (field: DemoField) => ({
-    name: field,
-    value: form[field],
-    error: errors[field],
-    className: roomy,
-    onChange: (event: { target: { value: string } }) => trial.change(field, event.target.value),
-    onBlur: () => trial.touch(field),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wrong = trial.submit();
-    if (wrong) element.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-  }
-
+  const wiring = (field: DemoField) => ({ ...trial.fieldProps(field), className: roomy });
   return (
-    <form ref={element} noValidate onSubmit={submit} className="mt-6 grid">
+    <form {...trial.formProps} className="mt-6 grid">
       <div className="grid gap-x-4 w500:grid-cols-2">
         <TextField
           {...wiring('first_name')}
@@ -53,7 +34,7 @@ export function TrialForm({ trial, action }: { trial: Form; action: string }) {
       <TextField {...wiring('email')} label="Email" type="email" autoComplete="email" required />
       {/* Stays in sight and whole where the window is lower than the form. */}
       <div className="sticky bottom-0 z-1 -mt-2.5 bg-paper py-3">
-        <Button type="submit" size={52} full busy={trial.isSending && 'Sending'}>
+        <Button type="submit" size={52} full busy={trial.isBusy && 'Sending'}>
           {action}
         </Button>
       </div>
