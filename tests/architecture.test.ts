@@ -43,15 +43,21 @@ describe('The checker sees', () => {
     ],
     [
       'a rule that reads the clock',
-      'src/rules/a.ts',
+      'src/rules/money/a.ts',
       'export const now = () => new Date();',
       '1. rules are given the clock',
     ],
     [
       'a rule that throws dice',
-      'src/rules/a.ts',
+      'src/rules/money/a.ts',
       'export const any = () => Math.random();',
       '1. rules are given the clock',
+    ],
+    [
+      'a rule outside the folders',
+      'src/rules/a.ts',
+      'export const a = 1;',
+      '8. every rule stands in the folder of a business word',
     ],
     [
       'a contract with a helper library',
@@ -301,10 +307,10 @@ describe('The checker sees', () => {
   });
 
   it('files that import each other by way of others, also for a type alone or later', () => {
-    const a = { 'src/rules/a.ts': "import { b } from './b.ts';" };
-    const b = { 'src/rules/b.ts': "export const b = () => import('./c.ts');" };
-    const inOrder = { ...a, ...b, 'src/rules/c.ts': 'export type C = 1;' };
-    const inCircle = { ...a, ...b, 'src/rules/c.ts': "import type { A } from './a.ts';" };
+    const a = { 'src/rules/money/a.ts': "import { b } from './b.ts';" };
+    const b = { 'src/rules/money/b.ts': "export const b = () => import('./c.ts');" };
+    const inOrder = { ...a, ...b, 'src/rules/money/c.ts': 'export type C = 1;' };
+    const inCircle = { ...a, ...b, 'src/rules/money/c.ts': "import type { A } from './a.ts';" };
     expect(breaks(inOrder)).toEqual([]);
     expect(breaks(inCircle)).toEqual([expect.stringContaining('9. no two files import each other')]);
   });

@@ -48,6 +48,18 @@ export function chosenSellableSql(): string {
   ].join(', ');
 }
 
+/** `shownPrice` of the rules, for many rows at once. `row` is an alias of rows with the sellable columns. */
+export function priceSql(row: string): string {
+  return `case when ${row}.is_on_sale and ${row}.sale_price < ${row}.regular_price
+    then ${row}.sale_price else ${row}.regular_price end`;
+}
+
+/** `canBuy` of `stockState` of the rules, for many rows at once. `hidesStock` is SQL too. */
+export function canBuySql(row: string, hidesStock: string): string {
+  return `(${row}.stock_status = 'instock' and (${hidesStock}
+    or case when ${row}.counts_stock then ${row}.stock > ${row}.reserved_stock else ${row}.is_available end))`;
+}
+
 /** What is left of it: a count, or yes/no where stock is kept as a flag. */
 export function availableOf(row: Pick<SellableRow, 'counts_stock' | 'available' | 'is_available'>) {
   if (row.counts_stock) return row.available;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { OwnProduct, OwnProductsQuery, ProductState } from '#contract/own-products.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { canBuySql } from '../catalog/public.ts';
 
 const PER_PAGE = 24;
 
@@ -59,17 +60,14 @@ export async function readOwnProducts(
      left join lateral (
        select count(*)::int as count, min(v.regular_price) as lowest,
          sum(greatest(v.stock - v.reserved_stock, 0)) filter (where v.counts_stock)::int as stock,
-         bool_or(v.stock_status = 'instock'
-           and case when v.counts_stock then v.stock > v.reserved_stock else v.is_available end) as is_available
+         bool_or(${canBuySql('v', 'b.hide_stock')}) as is_available
        from variations v where v.product_id = p.id and v.is_active and p.type = 2
      ) offers on true
      cross join lateral (
        select case when p.type = 2 then offers.stock
            when p.counts_stock then p.stock - p.reserved_stock end as stock,
          case when p.type = 2 then coalesce(offers.is_available, false)
-           else p.stock_status = 'instock'
-             and case when p.counts_stock then p.stock > p.reserved_stock else p.is_available end
-         end as is_available
+           else ${canBuySql('p', 'b.hide_stock')} end as is_available
      ) held
      order by page.featured_rank, page.id`,
     [businessId, words, state ?? null, perPage, (page - 1) * perPage],

@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { FAULT_WORD, FAULTS_KEY } from '#rules/repair/repair.ts';
-import { isVisible } from '../catalog/public.ts';
+import { canBuySql, isVisible, priceSql } from '../catalog/public.ts';
 import { card } from './cards.writes.ts';
 
 /**
  * Stored with every card. Count it up with every change of what this file, cards.writes.ts or the rule of colour
  * families writes: the next start then writes all cards anew in the background.
  */
-export const CARD_VERSION = 1;
+export const CARD_VERSION = 2;
 
 /** By term, what a colour is filtered by. */
 export type Families = ReadonlyMap<number, string>;
@@ -43,6 +43,8 @@ const SELLABLE = sql.raw(
 );
 
 const VISIBLE = sql.raw(isVisible('p'));
+const PRICE = sql.raw(priceSql('s'));
+const CAN_BUY = sql.raw(canBuySql('s', 's.hide_stock'));
 
 const rewrite = (wanted: SQL, colours: SQL): SQL => sql`
 with visible as materialized (
@@ -62,17 +64,13 @@ choices as materialized (
   select v.* from variations v join visible p on p.id = v.product_id and p.type = 2 where v.is_active
 ),
 sellable as (
-  select o.product_id, o.id as offer_id, p.line, o.image, ${SELLABLE}
+  select o.product_id, o.id as offer_id, p.line, p.hide_stock, o.image, ${SELLABLE}
   from choices o join visible p on p.id = o.product_id
   union all
-  select o.id, o.id, o.line, null, ${SELLABLE} from visible o where o.type = 1
+  select o.id, o.id, o.line, o.hide_stock, null, ${SELLABLE} from visible o where o.type = 1
 ),
 offers as (
-  select *, stock - reserved_stock as available,
-    -- The rules of rules/prices.ts and of the stock line, for many rows at once.
-    case when is_on_sale and sale_price < regular_price then sale_price else regular_price end as price,
-    stock_status = 'instock' and case when counts_stock then stock > reserved_stock else is_available end as in_stock
-  from sellable
+  select *, stock - reserved_stock as available, ${PRICE} as price, ${CAN_BUY} as in_stock from sellable s
 ),
 best as (
   select distinct on (product_id) * from offers
