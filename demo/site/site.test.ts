@@ -1,9 +1,9 @@
+import { matchAddress } from '#contract/pages.ts';
 import { describe, expect, it } from 'vitest';
 import { readSection } from '#contract/sections/read-section.ts';
 import { section, sectionDraft } from '#contract/sections/schemas.ts';
 import { siteCalls } from '#contract/site.ts';
 import { CONSOLE_HOTSPOTS as SHOWN } from '#client/shop/pages/home/console-hotspots.ts';
-import { matchAddress } from '#rules/page/addresses.ts';
 import { CONSOLE_HOTSPOTS as DRAWN } from '../art/scenes/promo.ts';
 import manifest from '../pictures/manifest.json' with { type: 'json' };
 import { buyProductRows } from '../buy.ts';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { firstCalls } from '#contract/first-calls.ts';
+import { firstCalls } from '#contract/pages.ts';
 import { queryFor } from './lib/api.ts';
 import { Link } from './lib/link.tsx';
 import type { Place } from './lib/place.ts';

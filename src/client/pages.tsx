@@ -1,47 +1,39 @@
+import { recordOf, viewOf } from '#contract/pages.ts';
+import type { Address, AddressOf, PageName, View } from '#contract/pages.ts';
 import { use } from 'react';
 import type { ComponentType } from 'react';
-import type { Address } from '#rules/page/addresses.ts';
 import type { Place } from './lib/place.ts';
 
-type PageOf<K extends Address['page']> = ComponentType<{
-  address: Extract<Address, { page: K }>;
-  search: Place['search'];
-}>;
+type PageOf<A extends Address> = ComponentType<{ address: A; search: Place['search'] }>;
 type AnyPage = ComponentType<{ address: Address | undefined; search: Place['search'] }>;
+type ShownAt<V extends View> = AddressOf<V extends PageName ? V : 'product'>;
 
 /** What each kind of address shows; its code comes when it is first needed. */
-const pages: { [K in Address['page']]: () => Promise<PageOf<K>> } & {
-  sellProduct: () => Promise<PageOf<'product'>>;
-  repairProduct: () => Promise<PageOf<'product'>>;
-  missing: () => Promise<ComponentType>;
-} = {
-  home: () => import('./shop/pages/home.tsx').then((page) => page.HomePage),
-  listing: () => import('./shop/pages/listing.tsx').then((page) => page.ListingPage),
-  product: () => import('./shop/pages/product.tsx').then((page) => page.ProductPage),
-  sellProduct: () => import('./shop/pages/sell-product.tsx').then((page) => page.SellProductPage),
-  repairProduct: () => import('./shop/pages/repair-product.tsx').then((page) => page.RepairProductPage),
-  finder: () => import('./shop/pages/finder.tsx').then((page) => page.FinderPage),
-  compare: () => import('./shop/pages/compare.tsx').then((page) => page.ComparePage),
-  stores: () => import('./shop/pages/stores.tsx').then((page) => page.StoresPage),
-  cart: () => import('./shop/pages/cart.tsx').then((page) => page.CartPage),
-  checkout: () => import('./shop/pages/checkout.tsx').then((page) => page.CheckoutPage),
-  wishlist: () => import('./shop/pages/wishlist.tsx').then((page) => page.WishlistPage),
-  account: () => import('./shop/pages/account.tsx').then((page) => page.AccountPage),
-  confirmEmail: () => import('./shop/pages/confirm-email.tsx').then((page) => page.ConfirmEmailPage),
-  resetPassword: () => import('./shop/pages/reset-password.tsx').then((page) => page.ResetPasswordPage),
-  vendor: () => import('./shop/pages/vendor.tsx').then((page) => page.VendorPage),
-  admin: () => import('./shop/pages/admin.tsx').then((page) => page.AdminPage),
-  pos: () => import('./shop/pages/pos.tsx').then((page) => page.PosPage),
-  design: () => import('./shop/pages/design.tsx').then((page) => page.DesignPage),
-  text: () => import('./shop/pages/text.tsx').then((page) => page.TextPage),
-  missing: () => import('./shop/pages/not-found.tsx').then((page) => page.NotFoundPage),
-};
+const pages: { [V in View]: () => Promise<PageOf<ShownAt<V>>> } & { missing: () => Promise<ComponentType> } =
+  {
+    home: () => import('./shop/pages/home.tsx').then((page) => page.HomePage),
+    listing: () => import('./shop/pages/listing.tsx').then((page) => page.ListingPage),
+    product: () => import('./shop/pages/product.tsx').then((page) => page.ProductPage),
+    sellProduct: () => import('./shop/pages/sell-product.tsx').then((page) => page.SellProductPage),
+    repairProduct: () => import('./shop/pages/repair-product.tsx').then((page) => page.RepairProductPage),
+    finder: () => import('./shop/pages/finder.tsx').then((page) => page.FinderPage),
+    compare: () => import('./shop/pages/compare.tsx').then((page) => page.ComparePage),
+    stores: () => import('./shop/pages/stores.tsx').then((page) => page.StoresPage),
+    cart: () => import('./shop/pages/cart.tsx').then((page) => page.CartPage),
+    checkout: () => import('./shop/pages/checkout.tsx').then((page) => page.CheckoutPage),
+    wishlist: () => import('./shop/pages/wishlist.tsx').then((page) => page.WishlistPage),
+    account: () => import('./shop/pages/account.tsx').then((page) => page.AccountPage),
+    confirmEmail: () => import('./shop/pages/confirm-email.tsx').then((page) => page.ConfirmEmailPage),
+    resetPassword: () => import('./shop/pages/reset-password.tsx').then((page) => page.ResetPasswordPage),
+    vendor: () => import('./shop/pages/vendor.tsx').then((page) => page.VendorPage),
+    admin: () => import('./shop/pages/admin.tsx').then((page) => page.AdminPage),
+    pos: () => import('./shop/pages/pos.tsx').then((page) => page.PosPage),
+    design: () => import('./shop/pages/design.tsx').then((page) => page.DesignPage),
+    text: () => import('./shop/pages/text.tsx').then((page) => page.TextPage),
+    missing: () => import('./shop/pages/not-found.tsx').then((page) => page.NotFoundPage),
+  };
 
-/** A device to sell or to repair is another page than one to buy, with code of its own. */
-function kindOf(address: Address | undefined): keyof typeof pages {
-  if (address?.page !== 'product' || address.line === 'buy') return address?.page ?? 'missing';
-  return address.line === 'sell' ? 'sellProduct' : 'repairProduct';
-}
+const kindOf = (address: Address | undefined): keyof typeof pages => (address ? viewOf(address) : 'missing');
 
 const loading = new Map<string, Promise<AnyPage>>();
 /** Loaded pages are kept apart from their promises: reading one must not wait even for a tick. */
@@ -71,20 +63,7 @@ export function isLoaded(address: Address | undefined): boolean {
 
 /** A page starts afresh for another thing, and goes on for another view of the same. */
 function identityOf(address: Address | undefined): string {
-  switch (address?.page) {
-    case 'product':
-      return `product ${address.id}`;
-    case 'listing':
-      return `listing ${address.line} ${address.category}`;
-    case 'text':
-      return `text ${address.key}`;
-    case 'cart':
-      return `cart ${address.line}`;
-    case 'checkout':
-      return `checkout ${address.cartId}`;
-    default:
-      return address?.page ?? 'missing';
-  }
+  return address ? `${address.page} ${recordOf(address).thing?.(address) ?? ''}` : 'missing';
 }
 
 export function CurrentPage({ place }: { place: Place }) {

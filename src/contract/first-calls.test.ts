@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstCalls, listingQuery, navbarCalls, requests } from './first-calls.ts';
+import { listingQuery, navbarCalls, requests } from './first-calls.ts';
+import { firstCalls } from './pages.ts';
 
 it('the bar asks for the categories that it is given, of level 0 alone, and for nothing without any', () => {
   const tree = [

@@ -1,11 +1,8 @@
-import type { Address } from '#rules/page/addresses.ts';
 import { ALL } from '#rules/page/addresses.ts';
-import { readCompared } from '#rules/catalog/comparison.ts';
 import type { Grade } from '#rules/catalog/conditions.ts';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { lineCode } from '#rules/catalog/lines.ts';
-import { readSort } from '#rules/catalog/sorts.ts';
 import type { CallName, Input } from './calls.ts';
 import type { PageSearch } from './search-keys.ts';
 
@@ -180,6 +177,20 @@ function answeredCalls(filters: FilterQuery): AnyCallRequest[] {
   return text === undefined ? [] : [requests.search(text)];
 }
 
+/** What a list shows first: its goods, what they can be filtered by, and what goes with a search or a business. */
+export function listingCalls(
+  filters: FilterQuery,
+  page: number,
+  sort: ListingQuery['sort'],
+): AnyCallRequest[] {
+  return [
+    requests.products(listingPageQuery(filters, page, sort)),
+    requests.filter(filters),
+    ...answeredCalls(filters),
+    ...businessCalls(filters),
+  ];
+}
+
 /** A listing of one business shows who that is, and who else sells what was asked for. */
 function businessCalls(filters: FilterQuery): AnyCallRequest[] {
   if (filters.business === undefined) return [];
@@ -206,7 +217,7 @@ export const finderQueries = {
   }),
 };
 
-function finderCalls(line: Line, { category, brand }: FinderChoice): AnyCallRequest[] {
+export function finderCalls(line: Line, { category, brand }: FinderChoice): AnyCallRequest[] {
   if (category === undefined) return [];
   const brands = requests.filter(finderQueries.brands(line, category));
   return brand === undefined
@@ -217,7 +228,7 @@ function finderCalls(line: Line, { category, brand }: FinderChoice): AnyCallRequ
 /** The last of the four variants of the home page that show more than words. */
 const LAST_FURNISHED = 2;
 
-function homeCalls(variant: number | undefined): AnyCallRequest[] {
+export function homeCalls(variant: number | undefined): AnyCallRequest[] {
   const words = requests.page('home-page');
   if (variant !== undefined && variant > LAST_FURNISHED) return [words];
   return [
@@ -227,53 +238,4 @@ function homeCalls(variant: number | undefined): AnyCallRequest[] {
     requests.stores(),
     ...BLOCK_POSITIONS.map((position) => requests.blocks(HOME_BLOCKS, position)),
   ];
-}
-
-/** undefined: the search of the address asks for something that can't be read. */
-export function firstCalls(address: Address, search: PageSearch): AnyCallRequest[] | undefined {
-  switch (address.page) {
-    case 'home':
-      return homeCalls(address.variant);
-    case 'design':
-      return BLOCK_POSITIONS.map((position) => requests.blocks(DESIGN_BLOCKS, position));
-    case 'listing': {
-      const filters = listingQuery(address.line, address.category, search);
-      const sort = readSort(search['sort']);
-      if (!filters) return undefined;
-      return [
-        requests.products(listingPageQuery(filters, address.number, sort)),
-        requests.filter(filters),
-        ...answeredCalls(filters),
-        ...businessCalls(filters),
-      ];
-    }
-    case 'product': {
-      const calls = [
-        requests.product(address.id),
-        requests.questions(address.id),
-        requests.advice(address.id),
-      ];
-      // What is sold or repaired may be brought to a store.
-      return address.line === 'buy' ? [...calls, productBlocks()] : [...calls, requests.stores()];
-    }
-    // What depends on who is looking is asked for after the page is there.
-    case 'cart':
-    case 'checkout':
-    case 'wishlist':
-    case 'account':
-    case 'confirmEmail':
-    case 'resetPassword':
-    case 'vendor':
-    case 'admin':
-    case 'pos':
-      return [];
-    case 'compare':
-      return readCompared(search['ids'])?.map(requests.product);
-    case 'stores':
-      return [requests.stores(), requests.map()];
-    case 'text':
-      return [requests.page(address.key)];
-    case 'finder':
-      return finderCalls(address.line, finderChoice(search));
-  }
 }

@@ -1,6 +1,7 @@
+import { matchAddress } from '#contract/pages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { matchAddress } from '#rules/page/addresses.ts';
-import { firstCalls, shellCalls } from '#contract/first-calls.ts';
+import { shellCalls } from '#contract/first-calls.ts';
+import { firstCalls } from '#contract/pages.ts';
 import { callAddress } from '#contract/request.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import { matchAddress, type Address } from '#rules/page/addresses.ts';
+import { matchAddress, recordOf, type Address } from '#contract/pages.ts';
 
 /** Where the visitor is: an address, what it shows, and the entry of the browser's history. */
 export interface Place {
@@ -27,7 +27,7 @@ export function insideShop(href: string): URL | undefined {
   const address = matchAddress(url.pathname);
   if (url.origin !== location.origin || !address) return undefined;
   // This document may not load Google's maps; the one of the store locator may.
-  const needsLoad = address.page === 'stores' && location.pathname !== url.pathname && maps() === 'elsewhere';
+  const needsLoad = recordOf(address).hasMap && location.pathname !== url.pathname && maps() === 'elsewhere';
   return needsLoad ? undefined : url;
 }
 

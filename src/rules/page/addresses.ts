@@ -1,8 +1,7 @@
 import type { Line } from '../catalog/lines.ts';
-import { isLine } from '../catalog/lines.ts';
 import { pricedSearch } from '../search/priced.ts';
 
-/** Every address of the shop is spelled here, once: the client links by it, the server answers by it. */
+/** Every link into the shop is spelled here, once. What is at an address, `src/contract/pages.ts` says. */
 export const ALL = 'All';
 
 export const addresses = {
@@ -39,89 +38,11 @@ export const addresses = {
   admin: () => '/admin',
   pos: () => '/pos',
   design: () => '/design',
-  page: (key: string) => (LEGAL_PAGES.has(key) ? `/${key}` : `/pages/${key}`),
+  page: (key: string) => (LEGAL_PAGES.includes(key) ? `/${key}` : `/pages/${key}`),
 };
 
 export const ACCOUNT_PARTS = ['profile', 'addresses', 'security', 'alerts'] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 /** Pages of SPEC's route table live at the root; the site's other pages under /pages. */
-const LEGAL_PAGES: ReadonlySet<string> = new Set(['terms-and-conditions', 'privacy-policy']);
-
-export type Address =
-  | { page: 'home'; variant: number | undefined }
-  | { page: 'listing'; line: Line; category: string; number: number }
-  | { page: 'finder'; line: 'sell' | 'repair' }
-  | { page: 'product'; line: Line; category: string; slug: string; id: number }
-  | { page: 'cart'; line: Line }
-  | { page: 'checkout'; line: Line; cartId: string }
-  | { page: 'account'; part: AccountPart }
-  | PlainAddress
-  | { page: 'text'; key: string };
-
-/** Addresses that say everything by themselves. */
-const PLAIN_ADDRESSES = {
-  '/stores': 'stores',
-  '/compare': 'compare',
-  '/wishlist': 'wishlist',
-  '/vendor': 'vendor',
-  '/admin': 'admin',
-  '/account/confirm': 'confirmEmail',
-  '/account/reset': 'resetPassword',
-  '/pos': 'pos',
-  '/design': 'design',
-} as const;
-type PlainAddress = {
-  [K in (typeof PLAIN_ADDRESSES)[keyof typeof PLAIN_ADDRESSES]]: { page: K };
-}[(typeof PLAIN_ADDRESSES)[keyof typeof PLAIN_ADDRESSES]];
-
-const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const HOME_VARIANT = /^\/home-([1-4])$/;
-const LISTING = new RegExp(`^/(\\w+)/products/(${ALL}|(?!all/)${SLUG})/([1-9]\\d{0,5})$`);
-const PRODUCT = new RegExp(`^/(\\w+)/product/(${SLUG})/(${SLUG})/([1-9]\\d{0,9})$`);
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const CART = new RegExp(`^/(\\w+)/cart(?:/checkouts/(${UUID})/information)?$`);
-const FINDER = /^\/(sell|repair)\/product$/;
-const TEXT = new RegExp(`^/pages/(${SLUG})$`);
-const MAX_ID = 2_147_483_647;
-
-/** What an address shows; undefined for one that the shop doesn't have. */
-export function matchAddress(pathname: string): Address | undefined {
-  if (pathname === '/') return { page: 'home', variant: undefined };
-  const page = Object.hasOwn(PLAIN_ADDRESSES, pathname)
-    ? PLAIN_ADDRESSES[pathname as keyof typeof PLAIN_ADDRESSES]
-    : undefined;
-  if (page) return { page };
-  const plain = pathname.slice(1);
-  if (LEGAL_PAGES.has(plain)) return { page: 'text', key: plain };
-
-  const home = HOME_VARIANT.exec(pathname);
-  if (home) return { page: 'home', variant: Number(home[1]) };
-  const finder = FINDER.exec(pathname);
-  if (finder) return { page: 'finder', line: finder[1] === 'sell' ? 'sell' : 'repair' };
-  const text = TEXT.exec(pathname);
-  if (text?.[1] && !LEGAL_PAGES.has(text[1])) return { page: 'text', key: text[1] };
-  return matchListing(pathname) ?? matchProduct(pathname) ?? matchCart(pathname) ?? matchAccount(pathname);
-}
-
-function matchCart(pathname: string): Address | undefined {
-  const [, line = '', cartId] = CART.exec(pathname) ?? [];
-  if (!isLine(line)) return undefined;
-  return cartId === undefined ? { page: 'cart', line } : { page: 'checkout', line, cartId };
-}
-
-function matchAccount(pathname: string): Address | undefined {
-  const part = ACCOUNT_PARTS.find((one) => addresses.account(one) === pathname);
-  return part && { page: 'account', part };
-}
-
-function matchListing(pathname: string): Address | undefined {
-  const [, line = '', category = '', number = ''] = LISTING.exec(pathname) ?? [];
-  return isLine(line) ? { page: 'listing', line, category, number: Number(number) } : undefined;
-}
-
-function matchProduct(pathname: string): Address | undefined {
-  const [, line = '', category = '', slug = '', id = ''] = PRODUCT.exec(pathname) ?? [];
-  if (!isLine(line) || Number(id) > MAX_ID) return undefined;
-  return { page: 'product', line, category, slug, id: Number(id) };
-}
+export const LEGAL_PAGES: readonly string[] = ['terms-and-conditions', 'privacy-policy'];

@@ -1,6 +1,3 @@
-import { addresses, ALL, matchAddress } from './addresses.ts';
-import type { Line } from '../catalog/lines.ts';
-
 /** Who looks at a menu: a visitor, a shopper without a business, or the owner of one. */
 export type Viewer = 'visitor' | 'shopper' | 'vendor';
 
@@ -34,11 +31,4 @@ export function shownMenu<T extends { title: string; key?: string | undefined }>
   viewer: Viewer,
 ): T[] {
   return menu?.is_active ? menuFor(menu.navigations, viewer) : [];
-}
-
-/** A category that a menu names stays in the line the visitor is in, where that line takes it. */
-export function urlInLine(url: string, line: Line, takes: (slug: string) => boolean): string {
-  const address = matchAddress(url);
-  if (address?.page !== 'listing' || address.line !== 'buy' || address.category === ALL) return url;
-  return takes(address.category) ? addresses.listing(line, address.category) : url;
 }

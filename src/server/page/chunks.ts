@@ -1,7 +1,6 @@
+import { viewOf, type Address, type View } from '#contract/pages.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Address } from '#rules/page/addresses.ts';
-import type { Line } from '#rules/catalog/lines.ts';
 
 /** The build's own list of files, as Vite writes it. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
@@ -24,18 +23,16 @@ export function earlyFiles(clientFolder: string): EarlyFiles {
   const already = new Set(entry ? withImports(entry, manifest) : []);
   return {
     font: Object.values(manifest).find((chunk) => FONT.test(chunk.file))?.file,
-    scripts: (address) => withImports(pageFile(address), manifest).filter((chunk) => !already.has(chunk)),
+    scripts: (address) =>
+      withImports(pageFile(viewOf(address)), manifest).filter((chunk) => !already.has(chunk)),
   };
 }
 
 const FONT = /geist-latin-wght-normal.*\.woff2$/;
 
 /** The file of a page bears its name: `confirmEmail` is `confirm-email.tsx`. */
-export function pageFile(address: Pick<Address, 'page'> & { line?: Line }): string {
-  const { page, line = 'buy' } = address;
-  const isOtherLine = page === 'product' && line !== 'buy';
-  const name = isOtherLine ? `${line}-product` : page;
-  return `shop/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+export function pageFile(view: View): string {
+  return `shop/pages/${view.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
 }
 
 function withImports(name: string, manifest: Manifest, seen = new Set<string>()): string[] {

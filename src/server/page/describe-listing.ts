@@ -1,6 +1,6 @@
+import type { AddressOf } from '#contract/pages.ts';
 import type { Category, ProductCard } from '#contract/catalog.ts';
-import type { PageSearch } from '#contract/search-keys.ts';
-import type { Address } from '#rules/page/addresses.ts';
+import { LISTING_KEYS, type PageSearch } from '#contract/search-keys.ts';
 import { ALL, addresses } from '#rules/page/addresses.ts';
 import { LINE_NAMES, lineFromCode, type Line } from '#rules/catalog/lines.ts';
 import { listingDescription } from '#rules/presentation/listing-description.ts';
@@ -8,13 +8,11 @@ import { listingTitle } from '#rules/presentation/listing-title.ts';
 import type { Description, Found } from './description.ts';
 import { breadcrumbFacts } from './facts/schema-org.ts';
 
-/** Parts of an address that choose among the goods. Others, such as where a visitor came from, change nothing. */
-const CHOICES = new Set(
-  'q literal brands categories conditions min max terms in_stock on_sale sort'.split(' '),
-);
+/** Parts of an address that choose among the goods; a business has a list of its own. */
+const CHOICES: ReadonlySet<string> = new Set(LISTING_KEYS.filter((key) => key !== 'business'));
 
 export function describeListing(
-  address: Extract<Address, { page: 'listing' }>,
+  address: AddressOf<'listing'>,
   { list, business, categories, origin }: Found,
   search: PageSearch,
 ): Description | undefined {

@@ -1,5 +1,5 @@
+import type { AddressOf } from '#contract/pages.ts';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
-import type { Address } from '#rules/page/addresses.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { LINE_NAMES, lineCode } from '#rules/catalog/lines.ts';
@@ -14,7 +14,7 @@ import { repairFacts } from './facts/repair.ts';
 import { breadcrumbFacts } from './facts/schema-org.ts';
 import { plainText } from './html.ts';
 
-type ProductAddress = Extract<Address, { page: 'product' }>;
+type ProductAddress = AddressOf<'product'>;
 
 /** The page of a product, opened on the variation that its address names; undefined where there is no such one. */
 export function describeProduct(

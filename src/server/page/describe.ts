@@ -1,49 +1,46 @@
+import { recordOf, type Address, type AddressOf, type PublicPage } from '#contract/pages.ts';
 import type { Category } from '#contract/catalog.ts';
 import type { PageSearch } from '#contract/search-keys.ts';
-import type { SitePage } from '#contract/site.ts';
-import type { Address } from '#rules/page/addresses.ts';
+import type { SitePage, SiteSettings } from '#contract/site.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { listingDescription } from '#rules/presentation/listing-description.ts';
 import { describeHome } from './describe-home.ts';
 import { describeListing } from './describe-listing.ts';
 import { describeComparison, describeProduct } from './describe-product.ts';
-import { describePersonal } from './describe-personal.ts';
 import { describePos } from './describe-pos.ts';
 import type { Description, Found } from './description.ts';
 import { storeFacts } from './facts/organization.ts';
 import { plainText } from './html.ts';
 
+type Describe<A extends Address> = (address: A, found: Found, search: PageSearch) => Description | undefined;
+
+/** The head of each page that says something to everybody. */
+const HEADS: { [K in PublicPage]: Describe<AddressOf<K>> } = {
+  home: (address, found) => describeHome(address, found, categoryLinks(found, 'buy')),
+  listing: describeListing,
+  product: (address, { product, origin }, search) =>
+    product && describeProduct(address, product, search['variation'], origin),
+  compare: (_address, { compared = [] }) => describeComparison(compared),
+  text: ({ key }, { page }) => page && describeText(key, page),
+  stores: (_address, found) => describeStores(found),
+  finder: ({ line }, found) => describeFinder(line, found),
+  pos: describePos,
+};
+
 /** undefined: the address is well-formed, yet nothing is there. */
 export function describe(address: Address, found: Found, search: PageSearch): Description | undefined {
-  switch (address.page) {
-    case 'home':
-      return describeHome(address, found, categoryLinks(found, 'buy'));
-    case 'listing':
-      return describeListing(address, found, search);
-    case 'product':
-      return found.product && describeProduct(address, found.product, search['variation'], found.origin);
-    case 'compare':
-      return describeComparison(found.compared ?? []);
-    case 'text':
-      return found.page && describeText(address.key, found.page);
-    case 'stores':
-      return describeStores(found);
-    case 'finder':
-      return describeFinder(address.line, found);
-    case 'pos':
-      return describePos();
-    case 'cart':
-    case 'checkout':
-    case 'wishlist':
-    case 'account':
-    case 'confirmEmail':
-    case 'resetPassword':
-    case 'vendor':
-    case 'admin':
-    case 'design':
-      return describePersonal(address, found.settings);
-  }
+  const { title } = recordOf(address);
+  if (title !== undefined) return describePersonal(title, found.settings);
+  return (HEADS[address.page as PublicPage] as Describe<Address>)(address, found, search);
+}
+
+/** A page that shows nothing without the person in front of it, or nothing to be found: kept out of searches. */
+function describePersonal(title: string, { title: site }: SiteSettings): Description {
+  return {
+    head: { title, description: '', isHidden: true },
+    plain: { title, text: 'This page needs scripts.', links: [{ name: site, path: addresses.home() }] },
+  };
 }
 
 export function categoryLinks(found: Found, line: Line) {

@@ -1,8 +1,7 @@
+import { matchAddress, type AddressOf } from '#contract/pages.ts';
 import type { Answer } from '#contract/calls.ts';
 import { requests } from '#contract/first-calls.ts';
 import type { Advice, Question } from '#contract/catalog.ts';
-import type { Address } from '#rules/page/addresses.ts';
-import { matchAddress } from '#rules/page/addresses.ts';
 import { WAYS } from '#rules/checkout/form.ts';
 import { answersIn, answersText, questionKind } from '#rules/catalog/questions.ts';
 import { FAULTS_KEY } from '#rules/repair/repair.ts';
@@ -35,7 +34,7 @@ export async function keptAddress(url: string, calls: PublicCalls): Promise<stri
 type Choices = Partial<Record<(typeof CHOICES)[number], string | undefined>>;
 
 async function knownChoices(
-  { line, id }: Extract<Address, { page: 'product' }>,
+  { line, id }: AddressOf<'product'>,
   { answers, fault, way, selling, repairing }: Choices,
   calls: PublicCalls,
 ): Promise<Choices> {

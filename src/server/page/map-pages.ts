@@ -1,5 +1,5 @@
+import { matchAddress, recordOf } from '#contract/pages.ts';
 import type { SectionType } from '#contract/sections/registry.ts';
-import { matchAddress } from '#rules/page/addresses.ts';
 
 /** A section with a map among the answers inside a page. */
 const MAP: SectionType = 'business_map_section';
@@ -7,7 +7,8 @@ const MAP_SECTION = new RegExp(`"section_type":\\s*"${MAP}"`);
 
 function hasMap(key: string, html: string): boolean {
   const [pathname = ''] = key.split('?', 1);
-  return matchAddress(pathname)?.page === 'stores' || MAP_SECTION.test(html);
+  const address = matchAddress(pathname);
+  return Boolean(address && recordOf(address).hasMap) || MAP_SECTION.test(html);
 }
 
 /**

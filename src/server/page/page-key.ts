@@ -1,5 +1,4 @@
-import { searchKeysOf } from '#contract/search-keys.ts';
-import { matchAddress } from '#rules/page/addresses.ts';
+import { matchAddress, recordOf } from '#contract/pages.ts';
 import { urlProblem } from '../http/guards.ts';
 
 /**
@@ -14,7 +13,7 @@ export function pageKey(url: string): string {
   const address = matchAddress(pathname);
   const given = new URLSearchParams(url.slice(mark));
   const known = new URLSearchParams();
-  for (const key of address ? searchKeysOf(address.page) : []) {
+  for (const key of (address && recordOf(address).keys) ?? []) {
     const value = given.getAll(key).at(-1);
     if (value) known.set(key, value);
   }

@@ -1,12 +1,11 @@
+import { firstCalls, matchAddress, recordOf, type Address } from '#contract/pages.ts';
 import type { Answer, CallName } from '#contract/calls.ts';
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { AnyCallRequest } from '#contract/first-calls.ts';
-import { firstCalls, navbarCalls, shellCalls } from '#contract/first-calls.ts';
+import { navbarCalls, shellCalls } from '#contract/first-calls.ts';
 import { sectionCalls } from '#contract/section-calls.ts';
 import type { QueryValue } from '#contract/request.ts';
 import { callAddress, valueText } from '#contract/request.ts';
-import type { Address } from '#rules/page/addresses.ts';
-import { matchAddress } from '#rules/page/addresses.ts';
 import type { MadeOf } from '../db/changes.ts';
 import type { Answers } from '../http/answers.ts';
 import { urlProblem } from '../http/guards.ts';
@@ -95,14 +94,14 @@ function answerIn<N extends CallName>(inlined: readonly Inlined[], name: N): Ans
   return hit && (JSON.parse(hit.json) as Answer<N>);
 }
 
-/** The first calls of a page; of a home page also those that its sections make. */
+/** The first calls of a page, and those that its sections make. */
 async function readWithSections(
   wanted: readonly AnyCallRequest[],
   address: Address,
   calls: PublicCalls,
 ): Promise<Inlined[]> {
   const first = await readAll(wanted, calls);
-  if (address.page !== 'home') return first;
+  if (!recordOf(address).hasSections) return first;
   const rows = first.flatMap(({ request, json, isAbsent }) =>
     request.name === TEMPLATE && !isAbsent ? (JSON.parse(json) as Answer<typeof TEMPLATE>).data : [],
   );

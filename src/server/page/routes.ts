@@ -1,7 +1,6 @@
+import { matchAddress } from '#contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { matchAddress } from '#rules/page/addresses.ts';
-import { meantAddress } from '#rules/page/meant-address.ts';
 import type { Db } from '../db/connect.ts';
 import { readCategories } from '../features/listing/public.ts';
 import { readSettings } from '../features/site/public.ts';
@@ -12,6 +11,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Made } from '../http/stored-answer.ts';
 import { renderDocs } from './docs.ts';
 import { withMapPolicy } from './map-pages.ts';
+import { meantAddress } from './meant-address.ts';
 import { keptAddress } from './known-choices.ts';
 import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';

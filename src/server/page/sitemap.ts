@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Category } from '#contract/catalog.ts';
+import { standingPaths } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { LINES, lineFromCode } from '#rules/catalog/lines.ts';
 import type { Db } from '../db/connect.ts';
@@ -40,14 +41,12 @@ export async function renderSitemap(
 async function pagePaths({ db, categories }: { db: Db; categories: readonly Category[] }): Promise<string[]> {
   const keys = await readPageKeys(db);
   const texts = keys.filter((key) => key !== 'home-page').map(addresses.page);
-  const lines = LINES.map((line) => addresses.listing(line));
   const listings = LINES.flatMap((line) =>
     categories
       .filter((category) => category[`is_active_for_${line}`])
       .map(({ slug }) => addresses.listing(line, slug)),
   );
-  const finders = (['sell', 'repair'] as const).map(addresses.finder);
-  return [addresses.home(), ...lines, ...finders, addresses.stores(), addresses.pos(), ...listings, ...texts];
+  return [...standingPaths(), ...listings, ...texts];
 }
 
 async function productPaths(name: string, pool: pg.Pool): Promise<string[]> {

@@ -1,6 +1,7 @@
+import { recordOf, type Address, type AddressOf, type PublicPage } from '#contract/pages.ts';
 import { listingPageQuery, listingQuery, requests } from '#contract/first-calls.ts';
 import type { CallName } from '#contract/calls.ts';
-import { addresses, type Address } from '#rules/page/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { listingDescription } from '#rules/presentation/listing-description.ts';
 import { plainText } from '#rules/page/plain-text.ts';
 import { readSort } from '#rules/catalog/sorts.ts';
@@ -30,44 +31,40 @@ export async function followHead(place: Place): Promise<void> {
   if (description !== undefined) add('meta', { name: 'description', content: description });
 }
 
-async function tagsOf(address: Address, search: Place['search']): Promise<Tags> {
-  switch (address.page) {
-    case 'listing':
-      return listingTags(address, search);
-    case 'product': {
-      const [product] = (await answer(requests.product(address.id))).result;
-      if (!product) return {};
-      return {
-        canonical: addresses.product(address.line, product.Category.slug, product.slug, product.id),
-        description: plainText(product.description, 160),
-      };
-    }
-    case 'home':
-      return {
-        canonical: addresses.home(),
-        description: (await answer(requests.page('home-page'))).result.meta_description,
-      };
-    case 'text':
-      return {
-        canonical: addresses.page(address.key),
-        description: (await answer(requests.page(address.key))).result.meta_description,
-      };
-    case 'finder':
-      return {
-        canonical: addresses.finder(address.line),
-        description: listingDescription({ line: address.line }),
-      };
-    case 'stores':
-      return { canonical: addresses.stores() };
-    case 'pos':
-      return { canonical: addresses.pos() };
-    default:
-      return {};
-  }
+type TagsOf<A extends Address> = (address: A, search: Place['search']) => Tags | Promise<Tags>;
+
+const TAGS: { [K in PublicPage]: TagsOf<AddressOf<K>> } = {
+  home: async () => ({
+    canonical: addresses.home(),
+    description: (await answer(requests.page('home-page'))).result.meta_description,
+  }),
+  listing: listingTags,
+  async product({ id, line }) {
+    const [product] = (await answer(requests.product(id))).result;
+    if (!product) return {};
+    return {
+      canonical: addresses.product(line, product.Category.slug, product.slug, product.id),
+      description: plainText(product.description, 160),
+    };
+  },
+  text: async ({ key }) => ({
+    canonical: addresses.page(key),
+    description: (await answer(requests.page(key))).result.meta_description,
+  }),
+  finder: ({ line }) => ({ canonical: addresses.finder(line), description: listingDescription({ line }) }),
+  stores: () => ({ canonical: addresses.stores() }),
+  pos: () => ({ canonical: addresses.pos() }),
+  compare: () => ({}),
+};
+
+/** None of a page for the person in front of it. */
+function tagsOf(address: Address, search: Place['search']): Tags | Promise<Tags> {
+  if (recordOf(address).title !== undefined) return {};
+  return (TAGS[address.page as PublicPage] as TagsOf<Address>)(address, search);
 }
 
 async function listingTags(
-  { line, category, number }: Extract<Address, { page: 'listing' }>,
+  { line, category, number }: AddressOf<'listing'>,
   search: Place['search'],
 ): Promise<Tags> {
   const filters = listingQuery(line, category, search);

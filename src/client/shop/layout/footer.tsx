@@ -1,5 +1,6 @@
+import { matchAddress } from '#contract/pages.ts';
 import type { MenuLink } from '#contract/site.ts';
-import { addresses, matchAddress } from '#rules/page/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { shownMenu } from '#rules/page/menu.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';

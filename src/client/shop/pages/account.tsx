@@ -1,7 +1,8 @@
+import { PAGES, type AddressOf } from '#contract/pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ACCOUNT_PARTS, addresses, type AccountPart, type Address } from '#rules/page/addresses.ts';
+import { ACCOUNT_PARTS, addresses, type AccountPart } from '#rules/page/addresses.ts';
 import { viewerOf } from '#rules/page/menu.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sessionQuery } from '#client/lib/session.ts';
@@ -23,7 +24,7 @@ import { ErrorState } from '#client/ui/state-panel.tsx';
 import { TabNav } from '#client/ui/tab-nav.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
-const TITLE = 'Your account';
+const TITLE = PAGES.account.title;
 /** Whatever turns out to stand here, the footer stays below the screen. */
 const HEIGHT = 'min-h-[80dvh]';
 const ENTRY_PLACE = 'mx-auto mt-4 mb-10 max-w-dialog w960:mt-10';
@@ -35,7 +36,7 @@ const NAMES: Record<AccountPart, string> = {
 };
 
 /** For a visitor the way in, for everybody else what the shop knows of them. */
-export function AccountPage({ address: { part } }: { address: Extract<Address, { page: 'account' }> }) {
+export function AccountPage({ address: { part } }: { address: AddressOf<'account'> }) {
   useTitle(TITLE);
   const session = useQuery(sessionQuery());
   const known = session.data?.result;

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { addresses } from '#rules/page/addresses.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
-const TITLE = 'Administration';
+const TITLE = PAGES.admin.title;
 
 /** What the site's administrator decides. */
 export function AdminPage() {

@@ -1,4 +1,4 @@
-import type { Address } from '#rules/page/addresses.ts';
+import { PAGES, type AddressOf } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { CartTabs } from '#client/shop/features/cart/cart-tabs.tsx';
 import { CartView } from '#client/shop/features/cart/cart-view.tsx';
@@ -13,9 +13,9 @@ const CartMore = lazyPart<CartMoreProps>(() =>
   import('./cart-more.tsx').then((module) => ({ default: module.CartMore })),
 );
 
-const TITLE = 'Your cart';
+const TITLE = PAGES.cart.title;
 
-export function CartPage({ address: { line } }: { address: Extract<Address, { page: 'cart' }> }) {
+export function CartPage({ address: { line } }: { address: AddressOf<'cart'> }) {
   useTitle(TITLE);
   return (
     <Container data-line={line}>

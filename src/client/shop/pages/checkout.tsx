@@ -1,6 +1,6 @@
+import { PAGES, type AddressOf } from '#contract/pages.ts';
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { Address } from '#rules/page/addresses.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { LINE_NAMES, lineCode } from '#rules/catalog/lines.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
@@ -23,9 +23,9 @@ import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
-type CheckoutAddress = Extract<Address, { page: 'checkout' }>;
+type CheckoutAddress = AddressOf<'checkout'>;
 
-const TITLE = 'Checkout';
+const TITLE = PAGES.checkout.title;
 const columns =
   'mt-6 grid gap-8 w1024:grid-cols-[minmax(0,1fr)_360px] w1024:items-start w1280:grid-cols-[minmax(0,1fr)_400px] w1280:gap-10';
 /** From here on the sum stands beside the form. */

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
@@ -25,7 +26,7 @@ type State =
  * do; anywhere else a new password is asked for, since somebody else may have made it.
  */
 export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
-  useTitle('Confirm your email');
+  useTitle(PAGES.confirmEmail.title);
   const token = useLinkToken(search);
   const { user } = useSession();
   const [state, setState] = useState<State>({ kind: 'asking' });

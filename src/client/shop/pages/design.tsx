@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { BLOCK_POSITIONS, DESIGN_BLOCKS } from '#contract/first-calls.ts';
 import type { TemplateRow } from '#contract/site.ts';
 import { addresses } from '#rules/page/addresses.ts';
@@ -13,7 +14,7 @@ import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { Sample } from './design/sample.tsx';
 import { sectionName } from './design/section-names.ts';
 
-const TITLE = 'Every section in every design';
+const TITLE = PAGES.design.title;
 
 /** Static blocks, which no template names. */
 const STATIC = [

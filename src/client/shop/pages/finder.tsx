@@ -1,6 +1,7 @@
+import type { AddressOf } from '#contract/pages.ts';
 import { useEffect, useRef } from 'react';
 import { finderChoice } from '#contract/first-calls.ts';
-import { addresses, type Address } from '#rules/page/addresses.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { LINE_NAMES } from '#rules/catalog/lines.ts';
 import type { Place } from '#client/lib/place.ts';
 import { categoryBySlug, isActiveFor, useCategories } from '#client/lib/categories.api.ts';
@@ -24,7 +25,7 @@ import { Container } from '#client/ui/layout.tsx';
 
 const QUESTIONS = ['What is it?', 'Who made it?', 'Which one is it?'];
 
-type Props = { address: Extract<Address, { page: 'finder' }>; search: Place['search'] };
+type Props = { address: AddressOf<'finder'>; search: Place['search'] };
 
 /** Where selling and repairing begin: name the device, or find it in three choices. */
 export function FinderPage({ address, search }: Props) {

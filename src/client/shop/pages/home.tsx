@@ -1,4 +1,4 @@
-import type { Address } from '#rules/page/addresses.ts';
+import type { AddressOf } from '#contract/pages.ts';
 import { usePage, useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { LeftMenu } from '#client/shop/layout/left-menu.tsx';
@@ -18,7 +18,7 @@ const HomeMore = lazyPart<HomeRestProps>(
   'soon',
 );
 
-export function HomePage({ address }: { address: Extract<Address, { page: 'home' }> }) {
+export function HomePage({ address }: { address: AddressOf<'home'> }) {
   const settings = useSettings();
   const variant = address.variant ?? settings?.home_variant ?? MAIN;
   const page = usePage('home-page').data;

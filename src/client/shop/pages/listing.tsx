@@ -1,6 +1,7 @@
+import type { AddressOf } from '#contract/pages.ts';
 import { useEffect, useState } from 'react';
 import { answeredSearch, listingPageQuery, listingQuery, type FilterQuery } from '#contract/first-calls.ts';
-import { addresses, ALL, type Address } from '#rules/page/addresses.ts';
+import { addresses, ALL } from '#rules/page/addresses.ts';
 import { LINE_NAMES } from '#rules/catalog/lines.ts';
 import { listingTitle } from '#rules/presentation/listing-title.ts';
 import { readSort, type Sort } from '#rules/catalog/sorts.ts';
@@ -80,7 +81,7 @@ const MoreWays = lazyPart<MoreWaysProps>(
 const columns =
   'w1024:grid w1024:grid-cols-[232px_minmax(0,1fr)] w1024:gap-8 w1280:grid-cols-[264px_minmax(0,1fr)] w1280:gap-10';
 
-type ListingAddress = Extract<Address, { page: 'listing' }>;
+type ListingAddress = AddressOf<'listing'>;
 type Props = { address: ListingAddress; search: Place['search'] };
 
 /** What can't be read in the search of the address is left alone; the rest is one query. */

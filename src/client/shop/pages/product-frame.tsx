@@ -1,6 +1,6 @@
+import type { AddressOf } from '#contract/pages.ts';
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
-import type { Address } from '#rules/page/addresses.ts';
 import { lineCode } from '#rules/catalog/lines.ts';
 import { productTitle } from '#rules/presentation/product-title.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
@@ -11,7 +11,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-export type ProductAddress = Extract<Address, { page: 'product' }>;
+export type ProductAddress = AddressOf<'product'>;
 
 type Props = {
   address: ProductAddress;

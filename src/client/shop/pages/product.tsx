@@ -1,6 +1,6 @@
+import type { AddressOf } from '#contract/pages.ts';
 import { lazy } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
-import type { Address } from '#rules/page/addresses.ts';
 import { lineCode } from '#rules/catalog/lines.ts';
 import { openingVariation } from '#rules/catalog/variation-choice.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
@@ -15,7 +15,7 @@ import { BuyProduct } from './product-buy.tsx';
 /** Few come here for what is not there. */
 const NotFoundPage = lazy(() => import('./not-found.tsx').then((page) => ({ default: page.NotFoundPage })));
 
-type ProductAddress = Extract<Address, { page: 'product' }>;
+type ProductAddress = AddressOf<'product'>;
 
 export function ProductPage({ address, search }: { address: ProductAddress; search: Place['search'] }) {
   const { data: product, error, isFetching, refetch } = useProduct(address.id);

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
@@ -17,7 +18,7 @@ const GONE = 410;
 
 /** Where the mail about a forgotten password leads. */
 export function ResetPasswordPage({ search }: { search: Place['search'] }) {
-  useTitle('Choose a new password');
+  useTitle(PAGES.resetPassword.title);
   const token = useLinkToken(search);
   // The server knows no token, since its page is the same for everybody: it shows what nearly everybody came for.
   const [isOver, setIsOver] = useState(!onServer && token === '');

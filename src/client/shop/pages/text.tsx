@@ -1,4 +1,5 @@
-import { addresses, type Address } from '#rules/page/addresses.ts';
+import type { AddressOf } from '#contract/pages.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { usePage } from '#client/shop/features/site/site.api.ts';
@@ -10,7 +11,7 @@ import { ErrorState } from '#client/ui/state-panel.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
 /** Terms, privacy, and whatever else the site has written. */
-export function TextPage({ address }: { address: Extract<Address, { page: 'text' }> }) {
+export function TextPage({ address }: { address: AddressOf<'text'> }) {
   const { data: page, error, isFetching, refetch } = usePage(address.key);
   useTitle(page?.meta_title);
   if (isNotFound(error)) return <NotFoundPage />;

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -35,7 +36,7 @@ const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
   })),
 );
 
-const TITLE = 'Your business';
+const TITLE = PAGES.vendor.title;
 
 /** For an owner the business; for a shopper the way to have one; for a visitor the way in. */
 export function VendorPage({ search }: { search: Place['search'] }) {

@@ -1,3 +1,4 @@
+import { PAGES } from '#contract/pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ const ChooseDrawer = lazyOverlay<ChooseDrawerProps>(() =>
   import('#client/shop/layout/choose-drawer.tsx').then((module) => ({ default: module.ChooseDrawer })),
 );
 
-const TITLE = 'Your wishlist';
+const TITLE = PAGES.wishlist.title;
 
 export function WishlistPage() {
   useTitle(TITLE);

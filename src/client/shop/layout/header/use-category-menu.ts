@@ -1,11 +1,12 @@
 import type { MenuEntry } from '#contract/site.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
-import { shownMenu, urlInLine } from '#rules/page/menu.ts';
+import { shownMenu } from '#rules/page/menu.ts';
 import { MENU_TITLE } from './shell-words.ts';
 import { useViewer } from '#client/lib/session.ts';
 import { categoryBySlug, isActiveFor, topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { useLeftMenu } from '#client/shop/features/site/site.api.ts';
+import { urlInLine } from './url-in-line.ts';
 import { useCurrentLine } from './use-current-line.ts';
 
 /** The same menu on a narrow screen, where it holds more than categories. */

@@ -1,6 +1,6 @@
+import { matchAddress } from '#contract/pages.ts';
 import type { Category } from '#contract/catalog.ts';
 import type { MenuEntry } from '#contract/site.ts';
-import { matchAddress } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { categoryBySlug, useCategories } from '#client/lib/categories.api.ts';
 

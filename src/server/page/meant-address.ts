@@ -1,5 +1,6 @@
-import { ALL, matchAddress } from './addresses.ts';
-import { isLine } from '../catalog/lines.ts';
+import { matchAddress } from '#contract/pages.ts';
+import { ALL } from '#rules/page/addresses.ts';
+import { isLine } from '#rules/catalog/lines.ts';
 
 /**
  * The address that a visitor means who shortens one, writes it in capitals or ends it with a slash. Whether
