@@ -28,8 +28,15 @@ export function withStore(form: CheckoutForm, storeIds: readonly number[]): Chec
   return form.way !== 'drop_in' || first === undefined || isOffered ? form : { ...form, store_id: first };
 }
 
-/** A bank account is never written down in a browser. */
-const NOT_KEPT = ['account_holder', 'sort_code', 'account_number', 'keep_account'] as const;
+/** A bank account is never written down in a browser; and a way that was chosen on the page of a repair is newer. */
+const NOT_KEPT = [
+  'account_holder',
+  'sort_code',
+  'account_number',
+  'keep_account',
+  'way',
+  'store_id',
+] as const;
 
 /** What is typed, what is wrong with it and whether it is saved. After a try that failed, a summary leads to each error. */
 export function useCheckoutForm(setup: FormSetup) {
