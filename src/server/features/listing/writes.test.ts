@@ -103,12 +103,8 @@ describe('A card', () => {
   it('is in stock by its status alone where the business hides its stock', async () => {
     const empty = 'update variations set stock = 0, reserved_stock = 0, is_available = false';
     const isInStock = async (id: number) => (await listed(id))?.in_stock;
-    expect(
-      await after(IPHONE_13, `${empty} where product_id = ${IPHONE_13}`, () => isInStock(IPHONE_13)),
-    ).toBe(true);
-    expect(
-      await after(IPHONE_14, `${empty} where product_id = ${IPHONE_14}`, () => isInStock(IPHONE_14)),
-    ).toBe(false);
+    expect(await after(`${empty} where product_id = ${IPHONE_13}`, () => isInStock(IPHONE_13))).toBe(true);
+    expect(await after(`${empty} where product_id = ${IPHONE_14}`, () => isInStock(IPHONE_14))).toBe(false);
   });
 
   it('shows the lowest price that can be bought, and its own discount', async () => {
