@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 
 const quantity = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 95, max: MOST_OF_ONE }));
-const maybe = fc.option(quantity);
+/** As often none as some: what is new to a cart has limits of its own. */
+const maybe = fc.option(quantity, { freq: 2 });
 
 /** A cart, and something that is to go in: the same choice, the same stock in other options, and other things. */
 const filled = fc.record({
@@ -29,12 +30,32 @@ const filled = fc.record({
   sameSaved: maybe,
   otherOptions: maybe,
   otherOptionsSaved: maybe,
-  others: fc.oneof(fc.nat({ max: 2 }), fc.integer({ min: MOST_ITEMS - 5, max: MOST_ITEMS + 1 })),
+  others: fc.oneof(fc.nat({ max: 2 }), fc.integer({ min: MOST_ITEMS - 3, max: MOST_ITEMS })),
   quantity,
-  most: fc.oneof(fc.nat({ max: 8 }), fc.integer({ min: 95, max: 205 })),
+  most: fc.oneof(fc.nat({ max: 8 }), fc.integer({ min: 95, max: 205 }), fc.constant(1_000)),
 });
 
 type Filled = typeof filled extends fc.Arbitrary<infer T> ? T : never;
+
+const EMPTY: Filled = {
+  same: null,
+  sameSaved: null,
+  otherOptions: null,
+  otherOptionsSaved: null,
+  others: 0,
+  quantity: 1,
+  most: 1_000,
+};
+/** Each reason at its border, whatever chance brings. */
+const BORDERS: Filled[] = [
+  { ...EMPTY, others: MOST_ITEMS - 1 },
+  { ...EMPTY, others: MOST_ITEMS },
+  { ...EMPTY, others: MOST_ITEMS - 1, same: 1 },
+  { ...EMPTY, same: MOST_OF_ONE - 1 },
+  { ...EMPTY, same: MOST_OF_ONE },
+  { ...EMPTY, same: 2, otherOptions: 2, quantity: 3, most: 7 },
+  { ...EMPTY, same: 2, otherOptions: 2, quantity: 3, most: 6 },
+];
 
 /** The rows of the cart: which product, with which options, how many, and whether for later. */
 function rowsOf({ same, sameSaved, otherOptions, otherOptionsSaved, others }: Filled) {
@@ -105,7 +126,7 @@ describe('The statement that adds to a cart', () => {
         expect(typeof answer === 'string' ? answer : undefined).toBe(reason);
         expect(await heldOf(cartId)).toBe(reason ? cart.same : (cart.same ?? 0) + cart.quantity);
       }),
-      { numRuns: 150 },
+      { numRuns: 150, examples: BORDERS.map((cart) => [cart]) },
     );
     expect(seen).toEqual(new Set(['full', 'out_of_stock', 'too_many', undefined]));
   });
