@@ -2,7 +2,14 @@ export { countProducts } from './businesses.reads.ts';
 export { FRESH } from './freshness.reads.ts';
 export { readQuestions } from './questions.reads.ts';
 export type { SellableRow } from './sellable.reads.ts';
-export { availableOf, canBuySql, chosenSellableSql, priceSql, sellableSql, sellableWire } from './sellable.reads.ts';
+export {
+  availableOf,
+  canBuySql,
+  chosenSellableSql,
+  priceSql,
+  sellableSql,
+  sellableWire,
+} from './sellable.reads.ts';
 export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
 export { isVisible } from './visible.reads.ts';
