@@ -58,6 +58,7 @@ function labelsOf(name: AttributeName): string[] {
 export const attributeRows: (typeof attributes.$inferInsert)[] = NAMES.map((name) => ({
   id: attributeId(name),
   name,
+  role: name === 'Condition' ? 'grade' : null,
   sortOrder: attributeId(name),
 }));
 

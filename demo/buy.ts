@@ -134,6 +134,7 @@ function variationsOf(device: BuyDevice): Omit<VariationRow, 'id'>[] {
       ...pricesOf(device.id, choice.pounds),
       ...(SOLD_OUT_DEVICES.includes(device.id) ? SOLD_OUT : stockOf(sku, businessId, isDefault, chance)),
       isDefault,
+      grade,
     };
   });
 }

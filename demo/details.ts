@@ -1,3 +1,4 @@
+import { benchWords } from '#rules/repair/repair.ts';
 import type {
   boxItems,
   customFieldDefinitions,
@@ -66,7 +67,7 @@ export const customFieldValueRows: (typeof customFieldValues.$inferInsert)[] = [
   ...REPAIR_DEVICES.map((device) => ({
     productId: repairProductId(device),
     definitionId: BENCH_TIME,
-    value: benchTime(device.benchMinutes),
+    value: benchWords(benchTime(device.benchMinutes)),
   })),
 ];
 

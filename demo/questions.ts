@@ -1,4 +1,6 @@
 import { penceFromPounds } from '#rules/money/money.ts';
+import type { QuestionRole } from '#rules/catalog/questions.ts';
+import type { BenchTime, PartQuality } from '#rules/repair/repair.ts';
 import { slugOf } from '#rules/catalog/slug.ts';
 import type {
   productQuestions,
@@ -10,6 +12,7 @@ import type {
 export interface QuestionDraft {
   title: string;
   key: string;
+  role?: QuestionRole;
   required: boolean;
   kind: 'single' | 'multiple' | 'description';
   description?: string;
@@ -20,6 +23,13 @@ export interface OptionDraft {
   label: string;
   pounds: number;
   description?: string;
+  /** What is known of a repair beside its words. */
+  repair?: {
+    fault?: string;
+    partQuality?: PartQuality;
+    bench?: BenchTime;
+    warrantyMonths: number;
+  };
   /** The product that is taken from the shelf with it. */
   itemId?: number;
 }
@@ -46,6 +56,7 @@ export function questionRows(all: readonly Asked[]): QuestionRows {
       id,
       title: draft.title,
       key: draft.key,
+      role: draft.role ?? null,
       condition: draft.required ? 2 : 1,
       optionType: OPTION_TYPE[draft.kind],
       description: draft.description ?? null,
@@ -59,6 +70,11 @@ export function questionRows(all: readonly Asked[]): QuestionRows {
         label: option.label,
         value: slugOf(option.label),
         description: option.description ?? null,
+        fault: option.repair?.fault ?? null,
+        partQuality: option.repair?.partQuality ?? null,
+        benchDays: option.repair?.bench?.days ?? null,
+        benchMinutes: option.repair?.bench?.minutes ?? null,
+        warrantyMonths: option.repair?.warrantyMonths ?? null,
         price: penceFromPounds(option.pounds),
         inventoryItemId: option.itemId ?? null,
         quantity: option.itemId ? 1 : 0,

@@ -1,3 +1,4 @@
+import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import { slugOf } from '#rules/catalog/slug.ts';
 import type { productImages } from '#server/features/catalog/tables.ts';
@@ -22,16 +23,10 @@ export const repairProductId = (device: RepairDevice): number => FIRST_ID + devi
 
 const MINUTES_A_DAY = 1_440;
 
-/** '60 min', '1 h 30', '2 days'. */
-export function benchTime(minutes: number): string {
-  if (minutes >= MINUTES_A_DAY) {
-    const days = Math.round(minutes / MINUTES_A_DAY);
-    return days === 1 ? '1 day' : `${days} days`;
-  }
-  const rounded = Math.max(15, Math.round(minutes / 5) * 5);
-  const rest = rounded % 60;
-  if (rounded <= 60) return `${rounded} min`;
-  return rest === 0 ? `${rounded / 60} h` : `${Math.floor(rounded / 60)} h ${rest}`;
+/** To five minutes, a quarter of an hour at least. */
+export function benchTime(minutes: number): BenchTime {
+  if (minutes >= MINUTES_A_DAY) return { days: Math.round(minutes / MINUTES_A_DAY), minutes: 0 };
+  return { days: 0, minutes: Math.max(15, Math.round(minutes / 5) * 5) };
 }
 
 interface Fault {
@@ -77,7 +72,8 @@ const FAULTS: readonly Fault[] = [
 const SOMETHING_ELSE: OptionDraft = {
   label: 'Something else',
   pounds: 0,
-  description: 'We look first and send a price to approve · 1 day · By repair',
+  description: 'We look first and send a price to approve',
+  repair: { fault: 'something-else', bench: { days: 1, minutes: 0 }, warrantyMonths: 0 },
 };
 
 /** What a shopper reads in a row: signs, time and warranty. */
@@ -87,8 +83,9 @@ function faultOptions(device: RepairDevice): OptionDraft[] {
     const pounds = price(device);
     if (pounds === null) return [];
     const minutes = benchMinutes >= MINUTES_A_DAY ? benchMinutes : benchMinutes * share;
-    const warranty = label === 'Screen' && device.screenPremium === null ? '24 months' : '12 months';
-    return [{ label, pounds, description: `${signs} · ${benchTime(minutes)} · ${warranty}` }];
+    const warrantyMonths = label === 'Screen' && device.screenPremium === null ? 24 : 12;
+    const repair = { fault: slugOf(label), bench: benchTime(minutes), warrantyMonths };
+    return [{ label, pounds, description: signs, repair }];
   });
   return [...options, SOMETHING_ELSE];
 }
@@ -101,6 +98,7 @@ function questionsOf(device: RepairDevice): Asked[] {
     draft: {
       title: 'What needs mending?',
       key: 'faults',
+      role: 'faults',
       required: true,
       kind: 'multiple',
       description:
@@ -117,15 +115,22 @@ function questionsOf(device: RepairDevice): Asked[] {
       draft: {
         title: 'Which screen shall we fit?',
         key: 'part_quality',
+        role: 'parts',
         required: false,
         kind: 'single',
         description: '<p>Only where the screen is replaced.</p>',
         options: [
-          { label: 'Premium part', pounds: 0, description: 'Same brightness and touch · 12 months' },
+          {
+            label: 'Premium part',
+            pounds: 0,
+            description: 'Same brightness and touch',
+            repair: { partQuality: 'premium', warrantyMonths: 12 },
+          },
           {
             label: 'Genuine part',
             pounds: device.screenGenuine - device.screenPremium,
-            description: 'From the maker, colours calibrated · 24 months',
+            description: 'From the maker, colours calibrated',
+            repair: { partQuality: 'genuine', warrantyMonths: 24 },
           },
         ],
       },
@@ -155,7 +160,7 @@ export const repairProductRows: ProductRow[] = REPAIR_DEVICES.map((device) => {
     categoryId: categoryIdOf(bought.category, device.brand, device.model),
     brandId: brandId(device.brand),
     businessId: isConsole(device) ? LOOP_GAMING : THREEFOLD,
-    description: `<p>Tick everything that is wrong with your ${name}. Prices are fixed, include the part and VAT, and you pay when it works.</p><p>On the bench for ${benchTime(device.benchMinutes)} as a rule. Drop it in at a store, or post it in with a free, insured label.</p>`,
+    description: `<p>Tick everything that is wrong with your ${name}. Prices are fixed, include the part and VAT, and you pay when it works.</p><p>On the bench for ${benchWords(benchTime(device.benchMinutes))} as a rule. Drop it in at a store, or post it in with a free, insured label.</p>`,
     sku: `${skuOf(device, [])}-FIX`,
     condition: 2,
     regularPrice: penceFromPounds(lowestFault(device)),

@@ -70,7 +70,7 @@ async function readFamilies(db: Db): Promise<string> {
     join categories c on c.slug = draft ->> 'category'
     join attributes a on a.name = draft ->> 'spec'
     join attributes colour on colour.name = 'Colour'
-    join attributes grade on grade.name = 'Condition'`);
+    join attributes grade on grade.role = 'grade'`);
   if (rows.length !== FAMILIES.length)
     throw new Error('scaling needs the brands and categories of the demo shop');
   return JSON.stringify(rows.map(({ family }) => family));
@@ -135,14 +135,14 @@ new_attributes as (
   from drafted
   cross join lateral (
     values (1, (select id from attributes where name = 'Colour')), (2, spec_attribute_id),
-      (3, (select id from attributes where name = 'Condition'))
+      (3, (select id from attributes where role = 'grade'))
   ) as chosen_by (position, attribute_id)
   where choices > 0
 ),
 new_variations as (
   insert into variations (
     product_id, name, image, term_1_id, term_2_id, term_3_id, sku, condition, regular_price, sale_price,
-    cost_price, is_on_sale, counts_stock, is_available, stock_status, stock, is_default
+    cost_price, is_on_sale, counts_stock, is_available, stock_status, stock, is_default, grade
   )
   select id, concat_ws(' ', title, ${pick('spec_labels', 'b + v')}, ${pick('colour_labels', 'c + v')}) || ', '
       || ${pick('grade_labels', 'd + v')},
@@ -151,7 +151,7 @@ new_variations as (
     case when (d + v) % cardinality(grades) = 0 then 1 else 3 end, price + off + v * 1000,
     case when off > 0 then price + v * 1000 end, price * 7 / 10, off > 0, counts, (left_over + v) % 7 > 0,
     case when (left_over + v) % 7 > 0 then 'instock' else 'outofstock' end,
-    case when counts then (left_over + v) % 7 else 0 end, v = 1
+    case when counts then (left_over + v) % 7 else 0 end, v = 1, ${pick('grade_labels', 'd + v')}
   from drafted cross join lateral generate_series(1, choices) as v
 ),
 new_images as (

@@ -48,6 +48,7 @@ function gradeQuestion(device: SellDevice): QuestionDraft {
   return {
     title: 'How does it look and work?',
     key: 'grade',
+    role: 'grade',
     required: true,
     kind: 'single',
     description: '<p>Screen and body together. Choose the worst mark you can see at arm’s length.</p>',

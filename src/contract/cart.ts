@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUESTION_ROLES } from '#rules/catalog/questions.ts';
 import { WAYS } from '#rules/checkout/form.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, idText, okStatus, pounds } from './fields.ts';
@@ -23,6 +24,7 @@ const cartOption = z.object({
   option_id: id,
   question_title: z.string(),
   question_key: z.string(),
+  question_role: z.enum(QUESTION_ROLES).nullable(),
   option_label: z.string(),
   option_value: z.string(),
   option_price: amount,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { question, questionOption } from './catalog-shapes.ts';
+import { question, questionOption, repairOption } from './catalog-questions.ts';
 import { id, pounds } from './fields.ts';
 
 const inLine = z.object({ id, slug: z.string(), category_slug: z.string() });
@@ -15,7 +15,7 @@ const gradeOffer = z
 
 /** As much of a trade-in's question as an offer is reckoned from. */
 const pricedQuestion = question
-  .pick({ id: true, key: true, condition: true, option_type: true })
+  .pick({ id: true, key: true, role: true, condition: true, option_type: true })
   .extend({ Question_options: z.array(questionOption.pick({ id: true, price: true })) })
   .meta({ id: 'PricedQuestion' });
 
@@ -29,6 +29,7 @@ export const advice = z.object({
         label: z.string(),
         price: pounds,
         description: z.string().nullable(),
+        repair: repairOption,
         as_it_is: gradeOffer.nullable(),
         after_repair: gradeOffer.nullable(),
       }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { GRADES } from '#rules/catalog/conditions.ts';
+import { benchTime } from './catalog-questions.ts';
 import { id, pounds, rich } from './fields.ts';
 
 const lineCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -49,8 +51,15 @@ export const brand = z
   .object({ id, name: z.string(), slug: z.string(), image: z.string().nullable() })
   .meta({ id: 'Brand' });
 
+const attributeRole = z
+  .enum(['grade'])
+  .nullable()
+  .describe('grade: by this attribute the grade is chosen, whatever it is called');
+const grade = z.enum(GRADES).nullable().describe('null: it has no grade');
+
 const cardTerms = z.object({
   attribute_name: z.string(),
+  attribute_role: attributeRole,
   labels: z.array(z.object({ label: z.string(), term_image: z.string().nullable() })),
 });
 
@@ -84,7 +93,7 @@ export const productCard = z
     Wish_list: wishList.optional(),
     terms: z.array(cardTerms),
     lowest_fault: z
-      .object({ label: z.string(), description: z.string().nullable() })
+      .object({ label: z.string(), description: z.string().nullable(), bench: benchTime.nullable() })
       .nullable()
       .describe('Of a repair: the fault that its price is for, and what is said of it'),
   })
@@ -105,6 +114,7 @@ export const facets = z.object({
     z.object({
       attribute_id: id,
       attribute_name: z.string(),
+      attribute_role: attributeRole,
       terms: z.array(
         z.object({ label: z.string(), term_image: z.string().nullable(), count: z.int().min(0) }),
       ),
@@ -115,35 +125,6 @@ export type Facets = z.infer<typeof facets>;
 
 const policy = z.object({ id, title: z.string(), description: rich }).meta({ id: 'Policy' });
 export type Policy = z.infer<typeof policy>;
-
-export const questionOption = z.object({
-  id,
-  label: z.string(),
-  value: z.string(),
-  price: z
-    .number()
-    .multipleOf(0.01)
-    .describe('Added to the price; below zero where an answer lowers an offer'),
-  inventory_item_id: id.nullable(),
-  qunatity: z.int().min(0),
-  description: z.string().nullable(),
-});
-
-export const question = z
-  .object({
-    id,
-    title: z.string(),
-    key: z.string(),
-    condition: z.union([z.literal(1), z.literal(2)]).describe('2: an answer is required'),
-    option_type: z
-      .union([z.literal(1), z.literal(2), z.literal(3)])
-      .describe('1 single, 2 multiple, 3 text only'),
-    description: rich.nullable(),
-    sort_order: z.int(),
-    Question_options: z.array(questionOption),
-  })
-  .meta({ id: 'Question' });
-export type Question = z.infer<typeof question>;
 
 const misc = z.object({ title: z.string() }).nullable();
 
@@ -156,6 +137,7 @@ export const variation = z
     sku: z.string(),
     type: z.literal(2),
     is_default: z.boolean(),
+    grade,
     ...priceFields,
     ...stockFields,
     ...termColumns,
@@ -178,6 +160,7 @@ const variationChoice = z.object({
   image: z.string().nullable(),
   sku: z.string(),
   is_default: z.boolean(),
+  grade,
   product_condition: z.int().min(1).max(3),
   ...priceFields,
   ...stockFields,
@@ -231,6 +214,7 @@ export const productDetail = z
       z.object({
         attribute_id: id,
         attribute_name: z.string(),
+        attribute_role: attributeRole,
         column: z.int().min(1).max(4),
         terms: z.array(z.object({ label: z.string(), term_image: z.string().nullable(), attribute_id: id })),
       }),

@@ -4,6 +4,7 @@ import { REVIEW_SORTS } from '#rules/catalog/review-sorts.ts';
 import { SORTS } from '#rules/catalog/sorts.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { advice } from './catalog-advice.ts';
+import { question } from './catalog-questions.ts';
 import {
   brand,
   category,
@@ -11,7 +12,6 @@ import {
   priceSpan,
   productCard,
   productDetail,
-  question,
   review,
   searchNote,
   suggestions,
@@ -34,6 +34,7 @@ import {
 } from './fields.ts';
 
 export type * from './catalog-advice.ts';
+export type * from './catalog-questions.ts';
 export type * from './catalog-shapes.ts';
 
 const MAX_PAGE = 100_000;

@@ -56,3 +56,39 @@ it('Mail that an older version wrote is neither lost nor sent again, and no secr
     [12, false, true, 'no such mailbox'],
   ]);
 });
+
+it('What an older version read from words of repairs and grades is in columns, and is said as before', async () => {
+  const database = await shopAt(20);
+  const before = await database.pool.query<{ description: string | null }>(
+    'select description from question_options order by id',
+  );
+  await migrate(database);
+  const { rows } = await database.pool.query<Record<string, unknown>>(
+    `select fault, part_quality, description, bench_days, bench_minutes, warranty_months
+     from question_options order by id`,
+  );
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['screen', null, 'Cracked', 0, 60, 12],
+    ['frame', null, 'Bent · or worse', 0, 90, 12],
+    ['main-board', null, 'Dead', 0, 120, 1],
+    ['water', null, 'Wet', 3, 0, 24],
+    ['else', null, 'We look', 1, 0, 0],
+    ['odd', null, 'Odd · soon', null, null, 12],
+    ['bare', null, 'Only signs', null, null, null],
+    ['none', null, null, null, null, null],
+    [null, 'genuine', 'Same brightness', null, null, 24],
+    [null, null, 'Light marks · 12 months', null, null, null],
+    [null, null, 'Fast · 20 min · 12 months', null, null, null],
+  ]);
+  const after = await database.pool.query<{ description: string | null }>(
+    `select repair_words(description, bench_days, bench_minutes, warranty_months) as description
+     from question_options order by id`,
+  );
+  expect(after.rows).toEqual(before.rows);
+  const roles = await database.pool.query<{ role: string | null }>('select role from questions order by id');
+  expect(roles.rows.map(({ role }) => role)).toEqual(['faults', 'parts', 'grade', null]);
+  const grades = await database.pool.query<{ grade: string | null }>(
+    'select grade from variations order by id',
+  );
+  expect(grades.rows.map(({ grade }) => grade)).toEqual(['Good', null]);
+});

@@ -6,15 +6,15 @@ import { pence } from '../money/money.ts';
 
 const question = (
   id: number,
-  options: [id: number, value: string][],
+  options: [id: number, fault: string][],
   more: Partial<OfferedQuestion> = {},
 ): OfferedQuestion => ({
   id,
-  key: `key_${id}`,
+  role: null,
   title: `Question ${id}`,
   isRequired: false,
   kind: 'multiple',
-  options: options.map(([optionId, value]) => ({ id: optionId, value, price: pence(100) })),
+  options: options.map(([optionId, fault]) => ({ id: optionId, fault, price: pence(100) })),
   ...more,
 });
 
@@ -37,7 +37,7 @@ const faults = question(
     [51, 'screen'],
     [52, 'battery'],
   ],
-  { key: 'faults' },
+  { role: 'faults' },
 );
 const parts = question(
   6,
@@ -45,7 +45,7 @@ const parts = question(
     [61, 'premium'],
     [62, 'genuine'],
   ],
-  { key: 'part_quality', kind: 'single' },
+  { role: 'parts', kind: 'single' },
 );
 
 const given = (...pairs: [number, number][]) =>

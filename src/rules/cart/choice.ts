@@ -1,13 +1,13 @@
 import type { Line } from '../catalog/lines.ts';
-import type { Answers, AskedQuestion } from '../catalog/questions.ts';
+import type { Answers, AskedQuestion, QuestionRole } from '../catalog/questions.ts';
 import { unanswered } from '../catalog/questions.ts';
-import { FAULTS_KEY, PARTS_KEY, takesPart } from '../repair/repair.ts';
+import { takesPart } from '../repair/repair.ts';
 
 /** A question of a product, with what a cart needs to know of it. */
 export interface OfferedQuestion extends AskedQuestion {
-  key: string;
+  role: QuestionRole | null;
   title: string;
-  options: readonly (AskedQuestion['options'][number] & { value: string })[];
+  options: readonly (AskedQuestion['options'][number] & { fault: string | null })[];
 }
 
 /** Why a choice can't go into a cart, with an error for each field at fault. */
@@ -75,16 +75,16 @@ function answersOf(given: readonly Given[]): Answers {
 }
 
 /** A repair without a fault is nothing to mend, whether the shop marked the question or not. */
-function isRequired(line: Line, { isRequired: isMarked, key }: OfferedQuestion): boolean {
-  return isMarked || (line === 'repair' && key === FAULTS_KEY);
+function isRequired(line: Line, { isRequired: isMarked, role }: OfferedQuestion): boolean {
+  return isMarked || (line === 'repair' && role === 'faults');
 }
 
 /** Which part is fitted matters where its fault is ticked alone, and is the first unless told: as repairs are quoted. */
 function withParts(line: Line, questions: readonly OfferedQuestion[], answers: Answers): Answers {
-  const parts = questions.find(({ key }) => key === PARTS_KEY);
+  const parts = questions.find(({ role }) => role === 'parts');
   if (line !== 'repair' || !parts) return answers;
   const needsPart = questions
-    .filter(({ key }) => key === FAULTS_KEY)
+    .filter(({ role }) => role === 'faults')
     .some(({ id, options }) =>
       options.some((option) => takesPart(option) && answers[id]?.includes(option.id)),
     );

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { CartChoice } from './price.ts';
 import { unitPrice } from './price.ts';
+import type { QuestionRole } from '../catalog/questions.ts';
 import { pence } from '../money/money.ts';
 
-const option = (id: number, price: number, key = 'extra', value = `v${id}`) => ({
+const option = (
+  id: number,
+  price: number,
+  role: QuestionRole | null = null,
+  fault: string | null = null,
+) => ({
   id,
-  key,
-  value,
+  role,
+  fault,
   price: pence(price),
 });
 
@@ -60,7 +66,7 @@ describe('the price of one thing in a cart', () => {
         options: [
           option(1, 8_900, 'faults', 'screen'),
           option(2, 4_900, 'faults', 'battery'),
-          option(9, 6_000, 'part_quality'),
+          option(9, 6_000, 'parts'),
         ],
       },
       19_800,
@@ -68,7 +74,7 @@ describe('the price of one thing in a cart', () => {
     ],
     [
       'of a repair has no part where no screen is mended',
-      { line: 'repair', options: [option(2, 4_900, 'faults', 'battery'), option(9, 6_000, 'part_quality')] },
+      { line: 'repair', options: [option(2, 4_900, 'faults', 'battery'), option(9, 6_000, 'parts')] },
       4_900,
       null,
     ],

@@ -1,9 +1,10 @@
 import type { Line } from '../catalog/lines.ts';
+import type { QuestionRole } from '../catalog/questions.ts';
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 import type { PriceInput } from '../money/prices.ts';
 import { shownPrice } from '../money/prices.ts';
-import { FAULTS_KEY, PARTS_KEY, repairFacts, repairQuote } from '../repair/repair.ts';
+import { repairFacts, repairQuote } from '../repair/repair.ts';
 import { tradeInOffer } from '../trade-in/offer.ts';
 
 /** One thing as it lies in a cart, with the options chosen for it. */
@@ -12,7 +13,7 @@ export interface CartChoice extends PriceInput {
   /** The best offers of a device that is sold. */
   cash: Pence | null;
   voucher: Pence | null;
-  options: readonly { id: number; key: string; value: string; price: Pence }[];
+  options: readonly { id: number; role: QuestionRole | null; fault: string | null; price: Pence }[];
 }
 
 export interface UnitPrice {
@@ -40,11 +41,11 @@ function offer(choice: CartChoice): UnitPrice {
 }
 
 function repairPrice({ options }: CartChoice): Pence {
-  const under = (key: string) =>
+  const under = (role: QuestionRole) =>
     options
-      .filter((option) => option.key === key)
-      .map(({ id, value, price }) => ({ id, value, price, facts: repairFacts(null) }));
-  const faults = under(FAULTS_KEY);
+      .filter((option) => option.role === role)
+      .map(({ id, fault, price }) => ({ id, fault, price, facts: repairFacts(null) }));
+  const faults = under('faults');
   const ticked = faults.map(({ id }) => id);
-  return repairQuote(faults, under(PARTS_KEY), ticked, undefined).total;
+  return repairQuote(faults, under('parts'), ticked, undefined).total;
 }

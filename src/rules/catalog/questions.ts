@@ -1,6 +1,13 @@
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 
+/**
+ * What a question is for, where the shop reckons with it: the faults of a repair, the parts that one is mended with, the
+ * state of a device that is sold. It is a fact of its own, so that a vendor may change the words of a question.
+ */
+export const QUESTION_ROLES = ['faults', 'parts', 'grade'] as const;
+export type QuestionRole = (typeof QUESTION_ROLES)[number];
+
 /** An add-on question as the rules see it. */
 export interface AskedQuestion {
   id: number;

@@ -1,9 +1,6 @@
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 
-/** The question of a trade-in for the state of the device. */
-export const GRADE_KEY = 'grade';
-
 /** A grade of the trade-in with what is paid for it. */
 export interface GradeOffer {
   value: string;

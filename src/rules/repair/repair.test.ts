@@ -1,21 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '../money/money.ts';
-import type { RepairFault, RepairPart } from './repair.ts';
-import { benchWords, repairFacts, repairQuote, timeTogether, warrantyTogether } from './repair.ts';
+import type { BenchTime, RepairFault, RepairPart } from './repair.ts';
+import {
+  benchWords,
+  repairFacts,
+  repairQuote,
+  timeTogether,
+  warrantyTogether,
+  warrantyWords,
+} from './repair.ts';
 
 describe('the words of a repair', () => {
+  it('are the facts of its option, whatever its signs say', () => {
+    const bench = { days: 0, minutes: 60 };
+    const signs = 'Cracked · 5 min · 99 months';
+    expect(repairFacts({ fault: 'screen', part_quality: null, signs, bench, warranty_months: 12 })).toEqual({
+      signs,
+      time: bench,
+      warranty: 12,
+    });
+    expect(repairFacts(null)).toEqual({ signs: '', time: undefined, warranty: undefined });
+  });
+
   it.each([
-    ['Cracked · 60 min · 12 months', 'Cracked', { days: 0, minutes: 60 }, '12 months'],
-    ['Bent · or worse · 1 h 30 · 12 months', 'Bent · or worse', { days: 0, minutes: 90 }, '12 months'],
-    ['Dead · 2 h · 24 months', 'Dead', { days: 0, minutes: 120 }, '24 months'],
-    ['Dead · 1 day · By repair', 'Dead', { days: 1, minutes: 0 }, 'By repair'],
-    ['Dead · 3 days · 12 months', 'Dead', { days: 3, minutes: 0 }, '12 months'],
-    ['Dead · soon · 12 months', 'Dead', undefined, '12 months'],
-    ['Same brightness · 24 months', 'Same brightness', undefined, '24 months'],
-    ['Only signs', 'Only signs', undefined, undefined],
-    [null, '', undefined, undefined],
-  ])('%s', (description, signs, time, warranty) => {
-    expect(repairFacts(description)).toEqual({ signs, time, warranty });
+    [0, 'By repair'],
+    [1, '1 month'],
+    [24, '24 months'],
+  ])('%d months of warranty are said as %s', (months, words) => {
+    expect(warrantyWords(months)).toBe(words);
   });
 
   it.each([
@@ -46,30 +58,37 @@ describe('several repairs together', () => {
 
   it.each([
     { all: [], words: undefined },
-    { all: ['12 months', '12 months'], words: '12 months' },
-    { all: ['24 months', '12 months'], words: '12 to 24 months' },
-    { all: ['By repair', '12 months'], words: '12 months' },
-    { all: ['By repair'], words: 'By repair' },
+    { all: [12, 12], words: '12 months' },
+    { all: [24, 12], words: '12 to 24 months' },
+    { all: [0, 12], words: '12 months' },
+    { all: [0], words: 'By repair' },
   ])('$all are under warranty for $words', ({ all, words }) => {
     expect(warrantyTogether(all)).toBe(words);
   });
 });
 
 describe('a repair quote', () => {
-  const fault = (id: number, value: string, price: number, words: string): RepairFault => ({
+  const facts = (time: BenchTime | undefined, warranty: number) => ({ signs: '', time, warranty });
+  const fault = (
+    id: number,
+    name: string,
+    price: number,
+    time: BenchTime,
+    warranty: number,
+  ): RepairFault => ({
     id,
-    value,
+    fault: name,
     price: pence(price),
-    facts: repairFacts(words),
+    facts: facts(time, warranty),
   });
   const faults = [
-    fault(1, 'screen', 14900, 'Cracked · 60 min · 12 months'),
-    fault(2, 'battery', 6900, 'Drains · 30 min · 12 months'),
-    fault(3, 'something-else', 0, 'We look · 1 day · By repair'),
+    fault(1, 'screen', 14900, { days: 0, minutes: 60 }, 12),
+    fault(2, 'battery', 6900, { days: 0, minutes: 30 }, 12),
+    fault(3, 'something-else', 0, { days: 1, minutes: 0 }, 0),
   ];
   const parts: RepairPart[] = [
-    { id: 11, price: pence(0), facts: repairFacts('Premium · 12 months') },
-    { id: 12, price: pence(9000), facts: repairFacts('Genuine · 24 months') },
+    { id: 11, price: pence(0), facts: facts(undefined, 12) },
+    { id: 12, price: pence(9000), facts: facts(undefined, 24) },
   ];
   it.each([
     { why: 'nothing ticked', ticked: [], part: 12, total: 0, time: undefined, warranty: undefined },

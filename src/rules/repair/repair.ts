@@ -1,20 +1,13 @@
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 
-/** The question whose options are parts, and the fault that is mended with one of them. */
-export const FAULTS_KEY = 'faults';
-export const PARTS_KEY = 'part_quality';
 const PARTED_FAULT = 'screen';
 
 /** Among the words by which a search finds a repair, what stands before the key of a fault that it mends. */
 export const FAULT_WORD = 'fault:';
 
-/** What an option's words say of a repair. */
-export interface RepairFacts {
-  signs: string;
-  time: BenchTime | undefined;
-  warranty: string | undefined;
-}
+export const PART_QUALITIES = ['genuine', 'premium', 'compatible', 'refurbished'] as const;
+export type PartQuality = (typeof PART_QUALITIES)[number];
 
 /** Work is counted in minutes on the bench; what waits for others is counted in days. */
 export interface BenchTime {
@@ -22,29 +15,32 @@ export interface BenchTime {
   minutes: number;
 }
 
-const BETWEEN = ' · ';
-
-/** 'Cracked, dead spots · 60 min · 12 months'; of two parts the second is the warranty. */
-export function repairFacts(description: string | null): RepairFacts {
-  const parts = (description ?? '').split(BETWEEN).map((part) => part.trim());
-  const warranty = parts.length > 1 ? parts.at(-1) : undefined;
-  const time = parts.length > 2 ? readTime(parts.at(-2) ?? '') : undefined;
-  const rest = parts.length > 2 ? parts.slice(0, -2) : parts.slice(0, 1);
-  return { signs: rest.join(BETWEEN), time, warranty };
+/** The facts of an option of a repair, as the wire has them. */
+export interface RepairOption {
+  /** The fault that it mends, such as `screen`. */
+  fault: string | null;
+  part_quality: PartQuality | null;
+  /** By what the fault is known, or what is said of a part. */
+  signs: string;
+  bench: BenchTime | null;
+  /** 0: it depends on what is mended. */
+  warranty_months: number | null;
 }
 
-const TIMES: readonly [RegExp, (first: number, second: number) => BenchTime][] = [
-  [/^(\d{1,3}) days?$/, (days) => ({ days, minutes: 0 })],
-  [/^(\d{1,2}) h(?: (\d{1,2}))?$/, (hours, minutes) => ({ days: 0, minutes: hours * 60 + minutes })],
-  [/^(\d{1,4}) min$/, (minutes) => ({ days: 0, minutes })],
-];
+export interface RepairFacts {
+  signs: string;
+  time: BenchTime | undefined;
+  /** In months; 0: it depends on what is mended. */
+  warranty: number | undefined;
+}
 
-function readTime(text: string): BenchTime | undefined {
-  for (const [pattern, make] of TIMES) {
-    const [, first, second = '0'] = pattern.exec(text) ?? [];
-    if (first !== undefined) return make(Number(first), Number(second));
-  }
-  return undefined;
+/** Nothing is known of an option that is none of a repair. */
+export function repairFacts(option: RepairOption | null): RepairFacts {
+  return {
+    signs: option?.signs ?? '',
+    time: option?.bench ?? undefined,
+    warranty: option?.warranty_months ?? undefined,
+  };
 }
 
 /** '45 min', '1 h 30', '2 days'. */
@@ -64,16 +60,19 @@ export function timeTogether(times: readonly BenchTime[]): BenchTime | undefined
   return { days, minutes: days > 0 ? 0 : minutes };
 }
 
-/** '12 months' where all agree, '12 to 24 months' where they don't; words that name no months only alone. */
-export function warrantyTogether(warranties: readonly string[]): string | undefined {
-  const months = warranties.flatMap((text) => {
-    const [, count] = /^(\d{1,3}) months?$/.exec(text) ?? [];
-    return count === undefined ? [] : [Number(count)];
-  });
-  if (months.length === 0) return warranties[0];
+/** '12 months'. */
+export function warrantyWords(months: number): string {
+  if (months === 0) return 'By repair';
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
+/** '12 months' where all agree, '12 to 24 months' where they don't; what depends on the repair is said only alone. */
+export function warrantyTogether(warranties: readonly number[]): string | undefined {
+  const months = warranties.filter((count) => count > 0);
+  if (months.length === 0) return warranties.length > 0 ? warrantyWords(0) : undefined;
   const shortest = Math.min(...months);
   const longest = Math.max(...months);
-  return shortest === longest ? `${longest} months` : `${shortest} to ${longest} months`;
+  return shortest === longest ? warrantyWords(longest) : `${shortest} to ${longest} months`;
 }
 
 interface Priced {
@@ -83,7 +82,7 @@ interface Priced {
 }
 
 export interface RepairFault extends Priced {
-  value: string;
+  fault: string | null;
 }
 
 export type RepairPart = Priced;
@@ -93,7 +92,7 @@ export interface RepairLine {
   partId: number | undefined;
   price: Pence;
   time: BenchTime | undefined;
-  warranty: string | undefined;
+  warranty: number | undefined;
   /** Nobody can say what it costs before it was looked at. */
   isAfterDiagnosis: boolean;
 }
@@ -105,8 +104,8 @@ export interface RepairQuote {
   warranty: string | undefined;
 }
 
-export function takesPart(fault: Pick<RepairFault, 'value'>): boolean {
-  return fault.value === PARTED_FAULT;
+export function takesPart({ fault }: Pick<RepairFault, 'fault'>): boolean {
+  return fault === PARTED_FAULT;
 }
 
 /** The ticked faults with price, time and warranty. A part counts where its fault is ticked; the first unless told. */

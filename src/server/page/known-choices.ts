@@ -4,7 +4,6 @@ import { requests } from '#contract/first-calls.ts';
 import type { Advice, Question } from '#contract/catalog.ts';
 import { WAYS } from '#rules/checkout/form.ts';
 import { answersIn, answersText, questionKind } from '#rules/catalog/questions.ts';
-import { FAULTS_KEY } from '#rules/repair/repair.ts';
 import type { PublicCalls } from '../http/public-calls.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pageKey } from './page-key.ts';
@@ -64,10 +63,10 @@ function knownAnswers(text: string, questions: readonly Answerable[]): string {
 
 function knownFaults(text: string | undefined, questions: readonly Question[]): string {
   const given = new Set(text?.split(','));
-  const faults = questions.find(({ key }) => key === FAULTS_KEY)?.Question_options ?? [];
+  const faults = questions.find(({ role }) => role === 'faults')?.Question_options ?? [];
   return faults
-    .map(({ value }) => value)
-    .filter((value) => given.has(value))
+    .flatMap(({ repair }) => repair?.fault ?? [])
+    .filter((fault) => given.has(fault))
     .join(',');
 }
 

@@ -1,17 +1,15 @@
 import type { ProductCard } from '#contract/catalog.ts';
 import { isColourSwatch } from '#rules/page/safe-colour.ts';
-import { benchWords, repairFacts } from '#rules/repair/repair.ts';
+import { benchWords } from '#rules/repair/repair.ts';
 import type { Swatch } from '#client/ui/swatches.tsx';
 
 type Terms = ProductCard['terms'];
 
-const CONDITION = 'Condition';
-
-/** '128GB', '128GB or 256GB', '128GB to 1TB': the first attribute that is neither colour nor condition. */
+/** '128GB', '128GB or 256GB', '128GB to 1TB': the first attribute that is neither colour nor grade. */
 export function specWords(terms: Terms): string | undefined {
   const spec = terms.find(
-    ({ attribute_name, labels }) =>
-      attribute_name !== CONDITION && !labels.some(({ term_image }) => isColourSwatch(term_image)),
+    ({ attribute_role, labels }) =>
+      attribute_role !== 'grade' && !labels.some(({ term_image }) => isColourSwatch(term_image)),
   );
   const labels = spec?.labels.map(({ label }) => label) ?? [];
   const [first, second] = labels;
@@ -30,8 +28,7 @@ export function colours(terms: Terms): Swatch[] {
 /** 'Battery · about 45 min': what the lowest price of a repair mends, and how long that takes. */
 export function faultWords(fault: ProductCard['lowest_fault']): string | undefined {
   if (!fault) return undefined;
-  const { time } = repairFacts(fault.description);
-  return timedFault(fault.label, time ? benchWords(time) : null);
+  return timedFault(fault.label, fault.bench && benchWords(fault.bench));
 }
 
 export const timedFault = (label: string, time: string | null) => (time ? `${label} · about ${time}` : label);

@@ -117,8 +117,8 @@ function Choosing({ product, opening }: Props) {
   const delivery = deliveryOf(product.Business, now);
   const name = variation?.name ?? product.name;
   const condition = (variation ?? product).product_condition;
-  const grades = product.product_atrribute.find(({ attribute_name }) => attribute_name === 'Condition');
-  const grade = grades && chosen[grades.column];
+  const grades = product.product_atrribute.find(({ attribute_role }) => attribute_role === 'grade');
+  const grade = variation?.grade ?? (grades && chosen[grades.column]);
   const compared = { id: product.id, title: product.name, image: firstPicture(product) ?? null };
   const pictures = galleryOf(product, chosen, variation);
   const sold = product.type === 2 ? (details ?? variation ?? NOT_MADE) : product;

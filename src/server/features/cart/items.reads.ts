@@ -14,7 +14,7 @@ import { addresses } from '#rules/page/addresses.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { availableOf, chosenSellableSql, sellableWire } from '../catalog/public.ts';
 
-type OptionRow = Omit<CartOption, 'option_price'> & { price: number };
+type OptionRow = Omit<CartOption, 'option_price'> & { price: number; fault: string | null };
 
 /** An item as it was put in, beside its product as it is now. */
 export interface ItemRow extends SellableRow {
@@ -71,7 +71,7 @@ export const ITEM_TABLES = `
   cross join lateral (
     select coalesce(bool_or(q.condition = 2 and o.id is null), false) as is_question_open,
       coalesce(json_agg(json_build_object('question_id', q.id, 'option_id', o.id, 'question_title', q.title,
-        'question_key', q.key, 'option_label', o.label, 'option_value', o.value, 'price', o.price,
+        'question_key', q.key, 'question_role', q.role, 'fault', o.fault, 'option_label', o.label, 'option_value', o.value, 'price', o.price,
         'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity)
         order by q.sort_order, q.id, o.sort_order, o.id) filter (where o.id is not null), '[]') as options
     from product_questions pq
@@ -105,10 +105,10 @@ export function choicePrice(line: Line, row: SellableRow, options: CartChoice['o
 }
 
 export function itemPrice(row: ItemRow): UnitPrice {
-  const options = row.options.map(({ option_id, question_key, option_value, price }) => ({
+  const options = row.options.map(({ option_id, question_role, fault, price }) => ({
     id: option_id,
-    key: question_key,
-    value: option_value,
+    role: question_role,
+    fault,
     price: pence(price),
   }));
   return choicePrice(lineFromCode(row.line), row, options);
@@ -214,7 +214,7 @@ export function itemWire(row: ItemRow, { price, voucher }: UnitPrice, seen: Seen
     raw_status: wire.raw_status,
     stock_status: wire.stock_status,
     ...('available_stock' in wire && { available_stock: wire.available_stock }),
-    options: row.options.map(({ price: optionPrice, ...option }) => ({
+    options: row.options.map(({ price: optionPrice, fault: _fault, ...option }) => ({
       ...option,
       option_price: poundsFromPence(pence(optionPrice)),
     })),

@@ -9,11 +9,11 @@ import { chosenSellableSql } from '../catalog/public.ts';
 
 interface QuestionRow {
   id: number;
-  key: string;
+  role: OfferedQuestion['role'];
   title: string;
   condition: 1 | 2;
   option_type: 1 | 2 | 3;
-  options: { id: number; value: string; price: number }[];
+  options: { id: number; fault: string | null; price: number }[];
 }
 
 interface OfferRow extends SellableRow {
@@ -43,9 +43,9 @@ const OFFER = {
   name: 'cart-offer',
   text: `
   select p.line, p.type = 2 as is_variable, p.business_id, b.hide_stock, v.id as variation_id, ${chosenSellableSql()},
-    (select coalesce(json_agg(json_build_object('id', q.id, 'key', q.key, 'title', q.title,
+    (select coalesce(json_agg(json_build_object('id', q.id, 'role', q.role, 'title', q.title,
         'condition', q.condition, 'option_type', q.option_type, 'options',
-        (select coalesce(json_agg(json_build_object('id', o.id, 'value', o.value, 'price', o.price)
+        (select coalesce(json_agg(json_build_object('id', o.id, 'fault', o.fault, 'price', o.price)
             order by o.sort_order, o.id), '[]')
          from question_options o where o.question_id = q.id)) order by q.sort_order, q.id), '[]')
      from product_questions pq join questions q on q.id = pq.question_id
@@ -77,10 +77,10 @@ export async function readOffer(
   );
 }
 
-function offeredQuestion({ id, key, title, condition, option_type, options }: QuestionRow): OfferedQuestion {
+function offeredQuestion({ id, role, title, condition, option_type, options }: QuestionRow): OfferedQuestion {
   return {
     id,
-    key,
+    role,
     title,
     isRequired: condition === 2,
     kind: questionKind(option_type),

@@ -144,7 +144,7 @@ function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): 
   }
   const { sellable, line, hidesStock } = offer;
   const options = offer.questions
-    .flatMap(({ key, options: all }) => all.map((option) => ({ ...option, key })))
+    .flatMap(({ role, options: all }) => all.map((option) => ({ ...option, role })))
     .filter(({ id }) => choice.optionIds.includes(id));
   return {
     line,

@@ -8,6 +8,7 @@ import { isVisible } from './visible.reads.ts';
 interface TermRow {
   attribute_id: number;
   attribute_name: string;
+  attribute_role: 'grade' | null;
   column: number;
   label: string;
   term_image: string | null;
@@ -25,6 +26,7 @@ interface VariationRow extends SellableRow, TermColumns {
   name: string;
   image: string | null;
   is_default: boolean;
+  grade: VariationChoice['grade'];
 }
 
 const TERM_COLUMNS = [1, 2, 3, 4].map((n) => `t${n}.label as col_${n}_term_name`).join(', ');
@@ -40,7 +42,8 @@ export async function readPicker(
 ): Promise<{ attributes: ProductDetail['product_atrribute']; variations: VariationChoice[] }> {
   const [terms, variations] = await Promise.all([
     pool.query<TermRow>(
-      `select distinct a.id as attribute_id, a.name as attribute_name, pa.position as column, t.label,
+      `select distinct a.id as attribute_id, a.name as attribute_name, a.role as attribute_role,
+         pa.position as column, t.label,
          t.swatch as term_image, t.sort_order, t.id
        from product_attributes pa
        join attributes a on a.id = pa.attribute_id
@@ -52,7 +55,7 @@ export async function readPicker(
       [productId],
     ),
     pool.query<VariationRow>(
-      `select v.id, v.name, v.image, v.is_default, ${sellableSql('v')}, ${TERM_COLUMNS}
+      `select v.id, v.name, v.image, v.is_default, v.grade, ${sellableSql('v')}, ${TERM_COLUMNS}
        from variations v ${TERM_JOINS}
        where v.product_id = $1 and v.is_active order by v.id`,
       [productId],
@@ -66,8 +69,9 @@ export async function readPicker(
 
 function groupTerms(rows: readonly TermRow[]): ProductDetail['product_atrribute'] {
   const groups = new Map<number, ProductDetail['product_atrribute'][number]>();
-  for (const { attribute_id, attribute_name, column, label, term_image } of rows) {
-    const group = groups.get(column) ?? { attribute_id, attribute_name, column, terms: [] };
+  for (const { label, term_image, ...attribute } of rows) {
+    const { attribute_id, attribute_name, attribute_role, column } = attribute;
+    const group = groups.get(column) ?? { attribute_id, attribute_name, attribute_role, column, terms: [] };
     group.terms.push({ label, term_image, attribute_id });
     groups.set(column, group);
   }
@@ -90,6 +94,7 @@ function shapeChoice(row: VariationRow, hidesStock: boolean): VariationChoice {
     name: row.name,
     image: row.image,
     is_default: row.is_default,
+    grade: row.grade,
     product_condition: row.product_condition,
     sku,
     regular_price,
@@ -119,7 +124,7 @@ export async function lookUpVariation(
   terms: Partial<Record<keyof TermColumns, string | undefined>>,
 ): Promise<Variation | undefined> {
   const { rows } = await pool.query<LookupRow>(
-    `select v.id, v.product_id, v.name, v.image, v.is_default, ${sellableSql('v')}, ${TERM_COLUMNS}, s.hide_stock,
+    `select v.id, v.product_id, v.name, v.image, v.is_default, v.grade, ${sellableSql('v')}, ${TERM_COLUMNS}, s.hide_stock,
        ${ratingSql('p')} as rating,
        (select count(*)::int from reviews r where r.product_id = p.id and r.is_published) as rating_count,
        case when w.id is not null then jsonb_build_object('id', w.id, 'title', w.title, 'description', w.description)
@@ -154,6 +159,7 @@ export async function lookUpVariation(
     image: row.image,
     type: 2,
     is_default: row.is_default,
+    grade: row.grade,
     ...sellableWire(row, row.hide_stock),
     ...termColumns(row),
     product_rating: row.rating,

@@ -1,6 +1,6 @@
 export { countProducts } from './businesses.reads.ts';
 export { FRESH } from './freshness.reads.ts';
-export { readQuestions } from './questions.reads.ts';
+export { benchSql, optionWordsSql, readQuestions } from './questions.reads.ts';
 export type { SellableRow } from './sellable.reads.ts';
 export {
   availableOf,

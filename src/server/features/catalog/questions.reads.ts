@@ -5,6 +5,19 @@ import { isVisible } from './visible.reads.ts';
 const COLUMNS = { sort_order: 'q.sort_order', id: 'q.id' } as const;
 const DIRECTIONS = { ASC: 'asc', DESC: 'desc' } as const;
 
+/** The description of an option with its time and warranty, as rules/repair/repair.ts words them. */
+export const optionWordsSql = (option: string) =>
+  `repair_words(${['description', 'bench_days', 'bench_minutes', 'warranty_months'].map((column) => `${option}.${column}`).join(', ')})`;
+
+export const benchSql = (option: string) =>
+  `case when ${option}.bench_days is not null
+     then jsonb_build_object('days', ${option}.bench_days, 'minutes', ${option}.bench_minutes) end`;
+
+const repairOptionSql = (option: string) =>
+  `jsonb_build_object('fault', ${option}.fault, 'part_quality', ${option}.part_quality,
+     'signs', coalesce(${option}.description, ''), 'bench', ${benchSql(option)},
+     'warranty_months', ${option}.warranty_months)`;
+
 /** The add-on questions of a product that visitors may see, with their options. */
 export async function readQuestions(
   pool: pg.Pool,
@@ -13,10 +26,11 @@ export async function readQuestions(
 ): Promise<Question[]> {
   const direction = DIRECTIONS[order.direction ?? 'ASC'];
   const { rows } = await pool.query<Question>(
-    `select q.id, q.title, q.key, q.condition, q.option_type, q.description, q.sort_order,
+    `select q.id, q.title, q.key, q.role, q.condition, q.option_type, q.description, q.sort_order,
        (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label, 'value', o.value,
            'price', trim_scale(o.price / 100.0), 'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity,
-           'description', o.description) order by o.sort_order, o.id), '[]')
+           'description', ${optionWordsSql('o')},
+           'repair', case when q.role in ('faults', 'parts') then ${repairOptionSql('o')} end) order by o.sort_order, o.id), '[]')
         from question_options o where o.question_id = q.id) as "Question_options"
      from product_questions pq
      join products p on p.id = pq.product_id

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { products } from './tables.ts';
+import { QUESTION_ROLES } from '#rules/catalog/questions.ts';
+import { PART_QUALITIES } from '#rules/repair/repair.ts';
+import { oneOf, products } from './tables.ts';
 
 /** An add-on question. Several products may ask the same one. */
 export const questions = pgTable(
@@ -9,6 +11,8 @@ export const questions = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     title: text().notNull(),
     key: text().notNull(),
+    /** What the shop reckons with; none for all other questions. */
+    role: text({ enum: QUESTION_ROLES }),
     /** 2: an answer is required. */
     condition: smallint().$type<1 | 2>().notNull().default(1),
     /** 1 single choice, 2 multiple choice, 3 description only. */
@@ -17,6 +21,7 @@ export const questions = pgTable(
     sortOrder: smallint('sort_order').notNull().default(0),
   },
   (t) => [
+    check('questions_role', oneOf(t.role, QUESTION_ROLES)),
     check('questions_condition', sql`${t.condition} in (1, 2)`),
     check('questions_option_type', sql`${t.optionType} between 1 and 3`),
     check('questions_answerable', sql`not (${t.condition} = 2 and ${t.optionType} = 3)`),
@@ -32,7 +37,16 @@ export const questionOptions = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     label: text().notNull(),
     value: text().notNull(),
+    /** Of a repair only the signs of a fault: time and warranty have columns, and the wire's words are made of all. */
     description: text(),
+    /** Which fault of a device it mends, whatever its label says. */
+    fault: text(),
+    partQuality: text('part_quality', { enum: PART_QUALITIES }),
+    /** How long it takes: minutes on the bench, or days. */
+    benchDays: smallint('bench_days'),
+    benchMinutes: smallint('bench_minutes'),
+    /** 0: it depends on what is mended. */
+    warrantyMonths: smallint('warranty_months'),
     price: integer().notNull().default(0),
     inventoryItemId: integer('inventory_item_id').references(() => products.id, { onDelete: 'set null' }),
     quantity: smallint().notNull().default(0),
@@ -40,6 +54,14 @@ export const questionOptions = pgTable(
   },
   (t) => [
     unique('question_options_value').on(t.questionId, t.value),
+    check('question_options_fault', sql`${t.fault} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('question_options_part_quality', oneOf(t.partQuality, PART_QUALITIES)),
+    check(
+      'question_options_bench',
+      sql`(${t.benchDays} is null) = (${t.benchMinutes} is null) and ${t.benchDays} >= 0 and ${t.benchMinutes} >= 0
+        and (${t.benchDays} = 0) <> (${t.benchMinutes} = 0)`,
+    ),
+    check('question_options_warranty', sql`${t.warrantyMonths} between 0 and 999`),
     check('question_options_quantity', sql`${t.quantity} >= 0`),
   ],
 );

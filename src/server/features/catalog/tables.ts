@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
@@ -13,8 +14,13 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { GRADES } from '#rules/catalog/conditions.ts';
 import { businesses } from '../stores/public.ts';
 import { sellableChecks, sellableColumns } from './sellable.tables.ts';
+
+/** A check that a column holds one of these words, or nothing. */
+export const oneOf = (column: SQLWrapper, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
 const serial = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
@@ -54,11 +60,17 @@ export const categories = pgTable(
   ],
 );
 
-export const attributes = pgTable('attributes', {
-  id: serial(),
-  name: text().notNull().unique(),
-  sortOrder: smallint('sort_order').notNull().default(0),
-});
+/** By the attribute with the role `grade` the grade of a variation is chosen, whatever the attribute is called. */
+export const attributes = pgTable(
+  'attributes',
+  {
+    id: serial(),
+    name: text().notNull().unique(),
+    role: text({ enum: ['grade'] }),
+    sortOrder: smallint('sort_order').notNull().default(0),
+  },
+  (t) => [check('attributes_role', oneOf(t.role, ['grade']))],
+);
 
 /** `swatch` is a colour or picture that stands for the term in a picker. */
 export const attributeTerms = pgTable(
@@ -190,12 +202,15 @@ export const variations = pgTable(
     term2Id: termId(2),
     term3Id: termId(3),
     term4Id: termId(4),
+    /** What the shop calls its state, whatever the term says by which it is chosen. */
+    grade: text({ enum: GRADES }),
     ...sellableColumns(),
     isDefault: boolean('is_default').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
   },
   (t) => [
     ...sellableChecks('variations', t),
+    check('variations_grade', oneOf(t.grade, GRADES)),
     unique('variations_terms').on(t.productId, t.term1Id, t.term2Id, t.term3Id, t.term4Id).nullsNotDistinct(),
     uniqueIndex('variations_one_default')
       .on(t.productId)

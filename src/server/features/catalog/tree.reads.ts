@@ -3,10 +3,13 @@ import type pg from 'pg';
 export interface AttributeFact {
   id: number;
   name: string;
+  role: 'grade' | null;
 }
 
 export async function readAttributes(pool: pg.Pool): Promise<AttributeFact[]> {
-  const { rows } = await pool.query<AttributeFact>('select id, name from attributes order by sort_order, id');
+  const { rows } = await pool.query<AttributeFact>(
+    'select id, name, role from attributes order by sort_order, id',
+  );
   return rows;
 }
 

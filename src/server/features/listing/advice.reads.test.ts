@@ -50,9 +50,10 @@ describe('the advice for a model', () => {
     expect(result.repair?.id).toBe(repairId);
     expect(result.sell).toMatchObject({ id: sellId, cash: best });
     expect(result.sell?.questions).toEqual(
-      grades.result.map(({ id, key, condition, option_type, Question_options }) => ({
+      grades.result.map(({ id, key, role, condition, option_type, Question_options }) => ({
         id,
         key,
+        role,
         condition,
         option_type,
         Question_options: Question_options.map(({ id, price }) => ({ id, price })),

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Advice, AdvisedFault, Question } from '#contract/catalog.ts';
-import { GRADE_KEY, gradesAround } from '#rules/repair/advisor.ts';
+import { gradesAround } from '#rules/repair/advisor.ts';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
-import { FAULTS_KEY } from '#rules/repair/repair.ts';
+import type { QuestionRole } from '#rules/catalog/questions.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
 import { tradeInOffer } from '#rules/trade-in/offer.ts';
 import { readQuestions } from '../catalog/public.ts';
@@ -47,8 +47,8 @@ export async function readAdvice(
     repaired ? readQuestions(pool, repaired.id, {}) : [],
     bought ? readQuestions(pool, bought.id, {}) : [],
   ]);
-  const faults = optionsOf(ofRepair, FAULTS_KEY);
-  const grades = optionsOf(ofSale, GRADE_KEY);
+  const faults = optionsOf(ofRepair, 'faults');
+  const grades = optionsOf(ofSale, 'grade');
   const best = bought && { cash: pence(bought.cash ?? 0), voucher: pence(bought.voucher ?? 0) };
   const advice: Advice = {
     repair: repaired ? inLine(repaired) : null,
@@ -63,18 +63,19 @@ export async function readAdvice(
 
 type Option = Question['Question_options'][number];
 
-function priced({ id, key, condition, option_type, Question_options: options }: Question) {
+function priced({ id, key, role, condition, option_type, Question_options: options }: Question) {
   return {
     id,
     key,
+    role,
     condition,
     option_type,
     Question_options: options.map(({ id, price }) => ({ id, price })),
   };
 }
 
-function optionsOf(questions: readonly Question[], key: string): readonly Option[] {
-  return questions.find((question) => question.key === key)?.Question_options ?? [];
+function optionsOf(questions: readonly Question[], role: QuestionRole): readonly Option[] {
+  return questions.find((question) => question.role === role)?.Question_options ?? [];
 }
 
 function advisedFault(fault: Option, best: Offer | undefined, grades: readonly Option[]): AdvisedFault {
@@ -86,7 +87,7 @@ function advisedFault(fault: Option, best: Offer | undefined, grades: readonly O
         ...tradeInOffer(best, penceFromPounds(price)),
       }))
     : [];
-  const around = gradesAround(fault.value, offers);
+  const around = gradesAround(fault.repair?.fault ?? '', offers);
   const wire = (grade: (typeof offers)[number]) => ({
     option_id: grade.id,
     label: grade.label,
@@ -97,6 +98,7 @@ function advisedFault(fault: Option, best: Offer | undefined, grades: readonly O
     label: fault.label,
     price: fault.price,
     description: fault.description,
+    repair: fault.repair,
     as_it_is: around ? wire(around.asItIs) : null,
     after_repair: around ? wire(around.afterRepair) : null,
   };

@@ -64,7 +64,7 @@ function shapeFacets(counts: ListingCounts, names: FacetNames): Facets {
 }
 
 function shapeAttributes(counts: ListingCounts, names: FacetNames): Facets['attributes'] {
-  return names.attributes.flatMap(({ id, name }) => {
+  return names.attributes.flatMap(({ id, name, role }) => {
     const own = counts
       .valuesOf(ATTRIBUTE + id)
       .map(({ value, count }) => ({ value, count, ...names.terms.get(`${id}:${value}`) }))
@@ -74,6 +74,7 @@ function shapeAttributes(counts: ListingCounts, names: FacetNames): Facets['attr
       {
         attribute_id: id,
         attribute_name: name,
+        attribute_role: role,
         terms: own.map(({ value, count, swatch }) => ({ label: value, term_image: swatch ?? null, count })),
       },
     ];

@@ -1,14 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { FAULT_WORD, FAULTS_KEY } from '#rules/repair/repair.ts';
-import { canBuySql, isVisible, priceSql } from '../catalog/public.ts';
+import { GRADES } from '#rules/catalog/conditions.ts';
+import { FAULT_WORD } from '#rules/repair/repair.ts';
+import { benchSql, canBuySql, isVisible, optionWordsSql, priceSql } from '../catalog/public.ts';
 import { card } from './cards.writes.ts';
 
 /**
  * Stored with every card. Count it up with every change of what this file, cards.writes.ts or the rule of colour
  * families writes: the next start then writes all cards anew in the background.
  */
-export const CARD_VERSION = 2;
+export const CARD_VERSION = 3;
 
 /** By term, what a colour is filtered by. */
 export type Families = ReadonlyMap<number, string>;
@@ -45,6 +46,9 @@ const SELLABLE = sql.raw(
 const VISIBLE = sql.raw(isVisible('p'));
 const PRICE = sql.raw(priceSql('s'));
 const CAN_BUY = sql.raw(canBuySql('s', 's.hide_stock'));
+const OPTION_WORDS = sql.raw(optionWordsSql('o'));
+const OPTION_BENCH = sql.raw(benchSql('o'));
+const BEST_FIRST = sql.raw(`array['${GRADES.join("', '")}']`);
 
 const rewrite = (wanted: SQL, colours: SQL): SQL => sql`
 with visible as materialized (
@@ -90,7 +94,7 @@ chosen_terms as (
   where t.term_id is not null
 ),
 attribute_labels as (
-  select ct.product_id, ct.position, a.id as attribute_id, a.name,
+  select ct.product_id, ct.position, a.name, a.role,
     array_agg(t.label order by t.sort_order, t.id) as labels,
     jsonb_agg(
       jsonb_build_object('label', t.label, 'term_image', t.swatch) order by t.sort_order, t.id
@@ -102,7 +106,7 @@ attribute_labels as (
 ),
 worded as (
   select product_id,
-    jsonb_agg(jsonb_build_object('attribute_name', name, 'labels', card_labels) order by position) as card_terms,
+    jsonb_agg(jsonb_build_object('attribute_name', name, 'attribute_role', role, 'labels', card_labels) order by position) as card_terms,
     string_agg(array_to_string(labels, ' '), ' ') as label_words
   from attribute_labels group by product_id
 ),
@@ -116,24 +120,30 @@ termed as (
   left join ${colours} on c.term_id = t.id
   group by ct.product_id
 ),
+graded as (
+  select product_id, array_agg(grade order by array_position(${BEST_FIRST}, grade)) as grades
+  from (select distinct product_id, grade from choices where grade is not null) as each_grade
+  group by product_id
+),
 faults as (
   select pq.product_id, min(o.price) as lowest, count(distinct o.price) > 1 as several,
     (array_agg(
-      jsonb_build_object('label', o.label, 'description', o.description) order by o.price, o.sort_order, o.id
+      jsonb_build_object('label', o.label, 'description', ${OPTION_WORDS}, 'bench', ${OPTION_BENCH})
+      order by o.price, o.sort_order, o.id
     ))[1] as cheapest
   from visible p
   join product_questions pq on pq.product_id = p.id
-  join questions q on q.id = pq.question_id and q.condition = 2
+  join questions q on q.id = pq.question_id and q.role = 'faults'
   join question_options o on o.question_id = q.id and o.price > 0
   where p.line = 3
   group by pq.product_id
 ),
 fault_words as (
-  select pq.product_id, array_agg(distinct ${FAULT_WORD}::text || o.value) as words
+  select pq.product_id, array_agg(distinct ${FAULT_WORD}::text || o.fault) as words
   from visible p
   join product_questions pq on pq.product_id = p.id
-  join questions q on q.id = pq.question_id and q.key = ${FAULTS_KEY}
-  join question_options o on o.question_id = q.id
+  join questions q on q.id = pq.question_id and q.role = 'faults'
+  join question_options o on o.question_id = q.id and o.fault is not null
   where p.line = 3
   group by pq.product_id
 ),
@@ -158,7 +168,7 @@ shown as materialized (
     case p.line when 1 then folded.has_price_range when 3 then coalesce(faults.several, false) else false end
       as has_price_range,
     best.is_trade_in, best.cash_trade_in, best.voucher_trade_in,
-    coalesce(grades.labels, case when p.line = 1 and p.type = 1 and p.condition = 1 then array['New'] else '{}' end)
+    coalesce(graded.grades, case when p.line = 1 and p.type = 1 and p.condition = 1 then array['New'] else '{}' end)
       as grades,
     coalesce(termed.terms, '{}') as terms, coalesce(termed.raw_terms, '{}') as raw_terms,
     faults.cheapest as lowest_fault,
@@ -177,7 +187,7 @@ shown as materialized (
   join folded on folded.product_id = p.id
   left join termed on termed.product_id = p.id
   left join worded on worded.product_id = p.id
-  left join attribute_labels grades on grades.product_id = p.id and grades.name = 'Condition'
+  left join graded on graded.product_id = p.id
   left join faults on faults.product_id = p.id
   left join fault_words on fault_words.product_id = p.id
   left join rated on rated.product_id = p.id

@@ -1,16 +1,17 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
-import { benchWords, FAULTS_KEY, repairFacts, timeTogether } from '#rules/repair/repair.ts';
+import { benchWords, timeTogether, type BenchTime } from '#rules/repair/repair.ts';
 import type { Ask } from '../../db/connect.ts';
+import { benchSql } from '../catalog/public.ts';
 
 export type SuggestedFault = NonNullable<Suggestions['products'][number]['fault']>;
 
 interface OfferedFault {
   product_id: number;
-  value: string;
+  fault: string;
   label: string;
   price: number;
-  description: string | null;
+  bench: BenchTime | null;
 }
 
 /** What these repairs say of the faults that were searched for. All that a search reads of faults is read here. */
@@ -22,14 +23,14 @@ export async function readSuggestedFaults(
   if (productIds.length === 0 || faults.length === 0) return new Map();
   const rows = await ask<OfferedFault>(
     {
-      text: `select pq.product_id, o.value, o.label, o.price, o.description
+      text: `select pq.product_id, o.fault, o.label, o.price, ${benchSql('o')} as bench
        from product_questions pq
-       join questions q on q.id = pq.question_id and q.key = $1
+       join questions q on q.id = pq.question_id and q.role = 'faults'
        join question_options o on o.question_id = q.id
-       where pq.product_id = any($2::int[]) and o.value = any($3::text[])
+       where pq.product_id = any($1::int[]) and o.fault = any($2::text[])
        order by pq.product_id, o.sort_order, o.id`,
     },
-    [FAULTS_KEY, productIds, faults],
+    [productIds, faults],
   );
   const ofProduct = (id: number) => rows.filter(({ product_id }) => product_id === id);
   return new Map(
@@ -39,11 +40,11 @@ export async function readSuggestedFaults(
 
 /** Several faults of one device are one repair. */
 function together(offered: readonly OfferedFault[]): SuggestedFault {
-  const time = timeTogether(offered.flatMap(({ description }) => repairFacts(description).time ?? []));
+  const time = timeTogether(offered.flatMap(({ bench }) => bench ?? []));
   const isPriced = offered.every(({ price }) => price > 0);
   const total = offered.reduce((sum, { price }) => sum + price, 0);
   return {
-    values: offered.map(({ value }) => value),
+    values: offered.map(({ fault }) => fault),
     label: offered.map(({ label }) => label).join(' and '),
     price: isPriced ? poundsFromPence(pence(total)) : null,
     time: time ? benchWords(time) : null,

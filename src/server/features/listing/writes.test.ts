@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { shownPrice } from '#rules/money/prices.ts';
-import { repairFacts } from '#rules/repair/repair.ts';
 import { pence } from '#rules/money/money.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { whenFileEnds } from '#tests/support/cleanup.ts';
@@ -158,7 +157,10 @@ describe('A card', () => {
     expect((await listed(REPAIR_IPHONE_14))?.price).toBe(6_900);
     const { lowest_fault: fault } = await card(REPAIR_IPHONE_14);
     expect(fault?.label).toBe('Battery');
-    expect(repairFacts(fault?.description ?? null).time).toEqual({ days: 0, minutes: 30 });
+    expect(fault).toMatchObject({
+      description: 'Drains fast, below 80%, swollen · 30 min · 12 months',
+      bench: { days: 0, minutes: 30 },
+    });
     expect((await card(SELL_IPHONE_15_PRO)).lowest_fault).toBeNull();
   });
 

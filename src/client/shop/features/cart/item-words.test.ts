@@ -3,11 +3,16 @@ import type { CartItem, CartOption } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { inCart, itemPage, mostOf, optionWords, termWords } from './item-words.ts';
 
-const option = (option_id: number, option_price: number, question_key = 'extras'): CartOption => ({
+const option = (
+  option_id: number,
+  option_price: number,
+  question_role: CartOption['question_role'] = null,
+): CartOption => ({
   question_id: 1,
   option_id,
   question_title: '',
-  question_key,
+  question_key: '',
+  question_role,
   option_label: '',
   option_value: '',
   option_price,
@@ -35,18 +40,18 @@ const item = (more: Partial<CartItem>) =>
   }) as CartItem;
 
 describe('what an option does to the price', () => {
-  it.each<[Line, number, string, string]>([
-    ['buy', 0, 'extras', 'Free'],
-    ['buy', 11.99, 'extras', '£11.99'],
-    ['buy', -5, 'extras', '−£5'],
+  it.each<[Line, number, CartOption['question_role'], string]>([
+    ['buy', 0, null, 'Free'],
+    ['buy', 11.99, null, '£11.99'],
+    ['buy', -5, null, '−£5'],
     ['sell', 0, 'grade', 'No change'],
     ['sell', -35, 'grade', '−£35'],
     ['sell', 5, 'grade', '+£5'],
     ['repair', 149, 'faults', '£149'],
     ['repair', 0, 'faults', 'We tell you first'],
-    ['repair', 0, 'part_quality', 'Included'],
-  ])('%s %d of %s is %s', (line, price, key, words) => {
-    expect(optionWords(line, option(1, price, key))).toBe(words);
+    ['repair', 0, 'parts', 'Included'],
+  ])('%s %d of %s is %s', (line, price, role, words) => {
+    expect(optionWords(line, option(1, price, role))).toBe(words);
   });
 });
 

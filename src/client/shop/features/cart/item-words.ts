@@ -2,7 +2,6 @@ import type { CartItem, CartOption } from '#contract/cart.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { MOST_OF_ONE } from '#rules/cart/limits.ts';
 import { lineFromCode, type Line } from '#rules/catalog/lines.ts';
-import { FAULTS_KEY } from '#rules/repair/repair.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
 
@@ -14,9 +13,9 @@ export function termWords(item: CartItem): string {
 }
 
 /** What an option does to the price: added to what is bought or mended, taken off what is sold. */
-export function optionWords(line: Line, { option_price: pounds, question_key }: CartOption): string {
+export function optionWords(line: Line, { option_price: pounds, question_role }: CartOption): string {
   if (pounds === 0) {
-    if (line === 'repair') return question_key === FAULTS_KEY ? 'We tell you first' : 'Included';
+    if (line === 'repair') return question_role === 'faults' ? 'We tell you first' : 'Included';
     return line === 'sell' ? 'No change' : 'Free';
   }
   const amount = formatPounds(Math.abs(pounds));

@@ -3,7 +3,7 @@ import type { CartItem, CartOption } from '#contract/cart.ts';
 import { nextWords } from './next-words.ts';
 
 const now = new Date('2026-11-16T10:40:00Z');
-const fault = (option_price: number) => ({ question_key: 'faults', option_price }) as CartOption;
+const fault = (option_price: number) => ({ question_role: 'faults', option_price }) as CartOption;
 const item = (more: Partial<CartItem>) =>
   ({
     product_name: 'iPhone 14',

@@ -2,7 +2,6 @@ import type { CartItem } from '#contract/cart.ts';
 import type { WayIn } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { holdWords } from '#rules/trade-in/offer-hold.ts';
-import { FAULTS_KEY } from '#rules/repair/repair.ts';
 import { formatPounds } from '#client/lib/format.ts';
 
 export interface NextWords {
@@ -69,7 +68,7 @@ function repairWords(item: CartItem): NextWords {
 /** A fault without a price is looked at before anybody can name one. */
 function repairPrice({ options, unit_price }: CartItem): string {
   const isOpen = options.some(
-    ({ question_key, option_price }) => question_key === FAULTS_KEY && option_price === 0,
+    ({ question_role, option_price }) => question_role === 'faults' && option_price === 0,
   );
   if (!isOpen) return `${formatPounds(unit_price)}, which you pay when it works`;
   if (unit_price === 0) return 'We look at it first and send you a price to approve';

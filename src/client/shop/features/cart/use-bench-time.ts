@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Cart } from '#contract/cart.ts';
 import { requests } from '#contract/first-calls.ts';
-import { repairFacts, timeTogether, type BenchTime } from '#rules/repair/repair.ts';
+import { timeTogether, type BenchTime } from '#rules/repair/repair.ts';
 import { queryFor } from '#client/lib/api.ts';
 
 /** How long the repairs of a cart take on one bench: undefined until that is known, null where nobody says. */
@@ -13,7 +13,7 @@ export function useBenchTime(cart: Cart | undefined): BenchTime | null | undefin
   const times = items.flatMap((item) => {
     const each = item.options.flatMap(({ option_id }) => {
       const option = options.find(({ id }) => id === option_id);
-      return (option && repairFacts(option.description).time) ?? [];
+      return option?.repair?.bench ?? [];
     });
     return Array.from({ length: item.quantity }, () => each).flat();
   });

@@ -1,5 +1,4 @@
 import type { Advice, AdvisedFault } from '#contract/catalog.ts';
-import { GRADE_KEY } from '#rules/repair/advisor.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import { answersIn, answersText } from '#rules/catalog/questions.ts';
 import { tradeInQuote } from '#rules/trade-in/quote.ts';
@@ -23,7 +22,7 @@ export function offersFor(
   const answers = answersIn(text, questions);
   if (!sell || answersText(questions, answers) === '') return {};
   const best = { cash: penceFromPounds(sell.cash), voucher: penceFromPounds(sell.voucher) };
-  const gradeId = sell.questions.find(({ key }) => key === GRADE_KEY)?.id;
+  const gradeId = sell.questions.find(({ role }) => role === 'grade')?.id;
   const offerAs = (optionId?: number) => {
     const given =
       gradeId === undefined || optionId === undefined ? answers : { ...answers, [gradeId]: [optionId] };

@@ -8,6 +8,7 @@ const product = (id: number) => ({ id, slug: 'iphone-14', category_slug: 'iphone
 const question = (id: number, key: string, prices: Record<number, number>, option_type: 1 | 2 = 1) => ({
   id,
   key,
+  role: key === 'grade' ? ('grade' as const) : null,
   condition: 2 as const,
   option_type,
   Question_options: Object.entries(prices).map(([option, price]) => ({ id: Number(option), price })),
@@ -20,6 +21,13 @@ const advice: Advice = {
       label: 'Back glass',
       price: 119,
       description: 'Cracked or missing glass · 1 h 30 · 12 months',
+      repair: {
+        fault: 'back-glass',
+        part_quality: null,
+        signs: 'Cracked or missing glass',
+        bench: { days: 0, minutes: 90 },
+        warranty_months: 12,
+      },
       as_it_is: { option_id: 114, label: 'Cracked', cash: 125, voucher: 138 },
       after_repair: { option_id: 112, label: 'Good', cash: 240, voucher: 264 },
     },
@@ -296,6 +304,7 @@ describe('the faults of a repair page', () => {
     label: 'Battery',
     price: 69,
     description: null,
+    repair: null,
     as_it_is: null,
     after_repair: null,
   };

@@ -3,7 +3,7 @@ import { addresses } from '#rules/page/addresses.ts';
 import { advise } from '#rules/repair/advisor.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
-import { benchWords, repairFacts } from '#rules/repair/repair.ts';
+import { benchWords, repairFacts, warrantyWords } from '#rules/repair/repair.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
 import { withSearch } from '#client/lib/place.ts';
 
@@ -114,9 +114,10 @@ function repairWay(
 }
 
 /** 'Back glass, 1 h 30, 12 months warranty'. */
-function faultWords({ label, description }: AdvisedFault): string {
-  const { time, warranty } = repairFacts(description);
-  return [label, time && benchWords(time), warranty && `${warranty} warranty`].filter(Boolean).join(', ');
+function faultWords({ label, repair }: AdvisedFault): string {
+  const { time, warranty } = repairFacts(repair);
+  const guaranteed = warranty !== undefined && `${warrantyWords(warranty)} warranty`;
+  return [label, time && benchWords(time), guaranteed].filter(Boolean).join(', ');
 }
 
 function asItIsWay(

@@ -24,7 +24,7 @@ export function lowestPrice(product: ProductDetail): string {
 }
 
 function condition(product: ProductDetail): string {
-  const grades = product.product_atrribute.find(({ attribute_name }) => attribute_name === 'Condition');
+  const grades = product.product_atrribute.find(({ attribute_role }) => attribute_role === 'grade');
   const words = conditionWords(grades?.terms.map(({ label }) => label) ?? []);
   if (words) return words;
   if (product.product_condition === REFURBISHED) return REFURBISHED_LABEL;
@@ -45,7 +45,7 @@ function rating({ product_rating, product_rating_count }: ProductDetail): string
 /** What every attribute but the condition can be chosen from. */
 function choices(product: ProductDetail): [string, string][] {
   return product.product_atrribute
-    .filter(({ attribute_name }) => attribute_name !== 'Condition')
+    .filter(({ attribute_role }) => attribute_role !== 'grade')
     .map(({ attribute_name, terms }) => [attribute_name, terms.map(({ label }) => label).join(', ')]);
 }
 

@@ -7,6 +7,7 @@ const question = (id: number, type: 1 | 2 | 3, prices: readonly number[]): Quest
   id,
   title: '',
   key: '',
+  role: null,
   condition: 2,
   option_type: type,
   description: null,
@@ -19,6 +20,7 @@ const question = (id: number, type: 1 | 2 | 3, prices: readonly number[]): Quest
     inventory_item_id: null,
     qunatity: 0,
     description: null,
+    repair: null,
   })),
 });
 const single = question(1, 1, [0, -49.99]);

@@ -33,7 +33,7 @@ const OPEN_ATTRIBUTES = 1;
 export function FilterPanel({ line, filters, facets, sellers, onChange }: FilterPanelProps) {
   const categories = categoryChoices(facets.categories, filters.category);
   const part = { line, filters, facets, onChange };
-  const attributes = facets.attributes.filter(({ attribute_name }) => attribute_name !== 'Condition');
+  const attributes = facets.attributes.filter(({ attribute_role }) => attribute_role !== 'grade');
   return (
     <div className="border-t border-border">
       {(categories.length > 1 || filters.category_ids) && (

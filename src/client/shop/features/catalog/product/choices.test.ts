@@ -12,6 +12,7 @@ function variation(colour: string, storage: string, price: number, left = 5): Va
     image: null,
     sku: `${colour}-${storage}`,
     is_default: false,
+    grade: null,
     product_condition: 3,
     regular_price: price,
     sale_price: null,
@@ -35,6 +36,7 @@ const product = {
     {
       attribute_id: 1,
       attribute_name: 'Colour',
+      attribute_role: null,
       column: 1,
       terms: [
         { label: 'Blue', term_image: '#a7c1d9', attribute_id: 1 },
@@ -44,6 +46,7 @@ const product = {
     {
       attribute_id: 2,
       attribute_name: 'Storage',
+      attribute_role: null,
       column: 2,
       terms: ['128GB', '256GB', '512GB'].map((label) => ({ label, term_image: null, attribute_id: 2 })),
     },

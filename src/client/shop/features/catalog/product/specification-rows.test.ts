@@ -68,8 +68,8 @@ describe('the specification says a fact once', () => {
       Misc_color: { title: 'Blue' },
       Custom_Field_Values: [field('storage', '128GB'), field('Chip', 'A15')],
       product_atrribute: [
-        { attribute_id: 1, attribute_name: 'Colour', column: 1, terms: [] },
-        { attribute_id: 2, attribute_name: 'Storage', column: 2, terms: [] },
+        { attribute_id: 1, attribute_name: 'Colour', attribute_role: null, column: 1, terms: [] },
+        { attribute_id: 2, attribute_name: 'Storage', attribute_role: null, column: 2, terms: [] },
       ],
     });
     expect(rows).toEqual(['Brand: Apple', 'Chip: A15']);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
 import { formatPence, penceFromPounds } from '#rules/money/money.ts';
-import { benchWords, repairFacts, takesPart, type RepairQuote } from '#rules/repair/repair.ts';
+import { benchWords, repairFacts, takesPart, warrantyWords, type RepairQuote } from '#rules/repair/repair.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { cx } from '#client/ui/cx.ts';
 import type { Option } from '../device/asked.ts';
@@ -52,7 +52,7 @@ export function FaultList({ question, quote, isPassedOver, onTick, parts }: Prop
                 warranty={line?.warranty}
                 onTick={() => onTick(option.id)}
               />
-              {line && takesPart(option) && parts}
+              {line && option.repair && takesPart(option.repair) && parts}
             </li>
           );
         })}
@@ -68,13 +68,13 @@ type RowProps = {
   isTicked: boolean;
   price: string;
   /** That of the chosen part, where it differs from the fault's own. */
-  warranty: string | undefined;
+  warranty: number | undefined;
   onTick: () => void;
 };
 
 function FaultRow({ option, isTicked, price, warranty, onTick }: RowProps) {
   const detailId = useId();
-  const facts = repairFacts(option.description);
+  const facts = repairFacts(option.repair);
   const fact =
     'flex items-center gap-1.5 text-caption whitespace-nowrap text-secondary @min-[600px]:text-small';
   return (
@@ -119,11 +119,11 @@ function FaultRow({ option, isTicked, price, warranty, onTick }: RowProps) {
           )}
         </span>
         <span className={fact}>
-          {facts.warranty && (
+          {facts.warranty !== undefined && (
             <>
               <ShieldCheck size={16} className="text-muted" />
               <span className="sr-only">Warranty: </span>
-              {warranty ?? facts.warranty}
+              {warrantyWords(warranty ?? facts.warranty)}
             </>
           )}
         </span>

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/catalog.ts';
 import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
-import { repairFacts } from '#rules/repair/repair.ts';
+import { repairFacts, warrantyWords } from '#rules/repair/repair.ts';
 
 type Props = {
   question: Question;
@@ -16,7 +16,7 @@ export function PartChoice({ question, faultPrice, chosen, onChoose }: Props) {
     <fieldset className="grid gap-2 px-4 pb-4 @min-[380px]:grid-cols-2 @min-[600px]:gap-3 @min-[600px]:px-5 @min-[600px]:pb-5 @min-[600px]:pl-15">
       <legend className="sr-only">{question.title}</legend>
       {question.Question_options.map((option) => {
-        const { signs, warranty } = repairFacts(option.description);
+        const { signs, warranty } = repairFacts(option.repair);
         return (
           <label
             key={option.id}
@@ -31,7 +31,7 @@ export function PartChoice({ question, faultPrice, chosen, onChoose }: Props) {
             />
             <span className="text-label font-semibold">{option.label}</span>
             <span className="col-span-2 col-start-2 row-start-2 mt-0.5 text-small text-balance text-muted @min-[380px]:@max-[600px]:col-span-3 @min-[380px]:@max-[600px]:col-start-1 @min-[380px]:@max-[600px]:mt-1.5">
-              {[signs, warranty].filter(Boolean).join(', ')}
+              {[signs, warranty !== undefined && warrantyWords(warranty)].filter(Boolean).join(', ')}
             </span>
             <span className="text-right text-label font-semibold tabular-nums">
               {formatPence(pence(faultPrice + penceFromPounds(option.price)))}

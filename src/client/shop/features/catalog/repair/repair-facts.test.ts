@@ -2,19 +2,21 @@ import { expect, it } from 'vitest';
 import type { Question } from '#contract/catalog.ts';
 import { faultAnswers } from './repair-facts.ts';
 
-const option = (id: number, value: string) => ({
+const option = (id: number, fault: string) => ({
   id,
-  label: value,
-  value,
+  label: 'Any words',
+  value: 'any-words',
   price: 10,
   description: null,
   inventory_item_id: null,
   qunatity: 0,
+  repair: { fault, part_quality: null, signs: '', bench: null, warranty_months: null },
 });
 const faults: Question = {
   id: 7,
   title: 'What needs mending?',
-  key: 'faults',
+  key: 'any-key',
+  role: 'faults',
   condition: 2,
   option_type: 2,
   description: null,

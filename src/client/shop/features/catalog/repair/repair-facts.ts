@@ -1,13 +1,7 @@
 import type { Question } from '#contract/catalog.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import type { Answers } from '#rules/catalog/questions.ts';
-import {
-  FAULTS_KEY,
-  PARTS_KEY,
-  repairFacts,
-  type RepairFault,
-  type RepairPart,
-} from '#rules/repair/repair.ts';
+import { repairFacts, type RepairFault, type RepairPart } from '#rules/repair/repair.ts';
 
 /** The questions of a repair as the rules see them. A product without faults to tick has none. */
 export function repairChoices(questions: readonly Question[]): {
@@ -16,14 +10,14 @@ export function repairChoices(questions: readonly Question[]): {
   faults: RepairFault[];
   parts: RepairPart[];
 } {
-  const faultsQuestion = questions.find(({ key }) => key === FAULTS_KEY);
-  const partsQuestion = questions.find(({ key }) => key === PARTS_KEY);
+  const faultsQuestion = questions.find(({ role }) => role === 'faults');
+  const partsQuestion = questions.find(({ role }) => role === 'parts');
   const priced = (question: Question | undefined) =>
-    (question?.Question_options ?? []).map(({ id, value, price, description }) => ({
+    (question?.Question_options ?? []).map(({ id, price, repair }) => ({
       id,
-      value,
+      fault: repair?.fault ?? null,
       price: penceFromPounds(price),
-      facts: repairFacts(description),
+      facts: repairFacts(repair),
     }));
   return { faultsQuestion, partsQuestion, faults: priced(faultsQuestion), parts: priced(partsQuestion) };
 }
@@ -31,7 +25,9 @@ export function repairChoices(questions: readonly Question[]): {
 /** `?fault=screen,battery` of a link to a repair: these are ticked on arrival. What it does not mend is left alone. */
 export function faultAnswers(text: string | undefined, questions: readonly Question[]): Answers {
   const wanted = new Set((text ?? '').split(','));
-  const question = questions.find(({ key }) => key === FAULTS_KEY);
-  const ids = question?.Question_options.filter(({ value }) => wanted.has(value)).map(({ id }) => id) ?? [];
+  const question = questions.find(({ role }) => role === 'faults');
+  const ids =
+    question?.Question_options.filter(({ repair }) => wanted.has(repair?.fault ?? '')).map(({ id }) => id) ??
+    [];
   return question && ids.length > 0 ? { [question.id]: ids } : {};
 }

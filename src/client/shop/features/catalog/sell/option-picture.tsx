@@ -18,7 +18,7 @@ type Props = { question: Question; option: Option; kind: string | undefined };
 
 /** A picture for an answer that has one: a worn device, a fuller drive, an icon. */
 export function OptionPicture({ question, option, kind }: Props) {
-  if (isWear(option.value) && question.key === 'grade')
+  if (isWear(option.value) && question.role === 'grade')
     return <GradePicture wear={option.value} kind={kind} />;
   if (question.key === 'storage') {
     const all = question.Question_options;

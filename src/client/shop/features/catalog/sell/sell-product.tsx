@@ -2,7 +2,6 @@ import { Banknote, ClipboardList, Package, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductDetail, Question } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { GRADE_KEY } from '#rules/repair/advisor.ts';
 import { formatPence, penceFromPounds, type Pence } from '#rules/money/money.ts';
 import { answersText, isAnswered, type Answers } from '#rules/catalog/questions.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
@@ -75,7 +74,7 @@ export function SellProduct(props: SellProductProps) {
   const quote = quoteFor(answers);
   const never = quoteFor({});
   const ends = { lowest: never.lowest.cash, highest: never.highest.cash };
-  const grade = asking.find(({ key }) => key === GRADE_KEY);
+  const grade = asking.find(({ role }) => role === 'grade');
   const withGrade = (optionId: number): Offer =>
     quoteFor(grade ? { ...answers, [grade.id]: [optionId] } : answers).offer;
   useSaid(quote.offer);
