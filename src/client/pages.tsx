@@ -21,6 +21,7 @@ const pages: { [V in View]: () => Promise<PageOf<ShownAt<V>>> } & { missing: () 
     stores: () => import('./shop/pages/stores.tsx').then((page) => page.StoresPage),
     cart: () => import('./shop/pages/cart.tsx').then((page) => page.CartPage),
     checkout: () => import('./shop/pages/checkout.tsx').then((page) => page.CheckoutPage),
+    track: () => import('./shop/pages/track.tsx').then((page) => page.TrackPage),
     wishlist: () => import('./shop/pages/wishlist.tsx').then((page) => page.WishlistPage),
     account: () => import('./shop/pages/account.tsx').then((page) => page.AccountPage),
     confirmEmail: () => import('./shop/pages/confirm-email.tsx').then((page) => page.ConfirmEmailPage),

@@ -57,6 +57,8 @@ const category = (text: string) =>
 const variant = (text: string) => wholeNumber(4)(/^home-(.+)$/.exec(text)?.[1] ?? '');
 const legalPage = oneOf(LEGAL_PAGES);
 const otherPage = (text: string) => (legalPage(text) ? undefined : slug(text));
+/** As the shop's mails write it; whether it is good, the server says. */
+const trackToken = (text: string) => (/^[\w-]{20,80}$/.test(text) ? text : undefined);
 const part = oneOf(ACCOUNT_PARTS.filter((one) => one !== 'profile'));
 
 /**
@@ -120,6 +122,9 @@ export const PAGES = {
   cart: personal('Your cart', path('/:line/cart', { line }), { thing: (address) => address.line }),
   checkout: personal('Checkout', path('/:line/cart/checkouts/:cartId/information', { line, cartId: uuid }), {
     thing: (address) => address.cartId,
+  }),
+  track: personal('Your order', path('/track/:token', { token: trackToken }), {
+    thing: (address) => address.token,
   }),
   wishlist: personal('Your wishlist', exactly('/wishlist', {})),
   account: personal(

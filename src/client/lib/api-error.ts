@@ -1,3 +1,5 @@
+import type { ErrorAnswer } from '#contract/fields.ts';
+
 const UNREACHABLE = 'We could not reach the shop. Check your connection and try again.';
 const UNEXPECTED = 'Something went wrong, please try again.';
 
@@ -8,13 +10,22 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** SPEC: an add to cart is told by this flag that there are not so many. */
   readonly isOutOfStock: boolean;
+  /** What is not as a buyer agreed to. */
+  readonly changed: NonNullable<ErrorAnswer['changed']>;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}, isOutOfStock = false) {
+  constructor(
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+    isOutOfStock = false,
+    changed: ErrorAnswer['changed'] = [],
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
     this.isOutOfStock = isOutOfStock;
+    this.changed = changed;
   }
 
   static unreachable(): ApiError {
@@ -22,12 +33,8 @@ export class ApiError extends Error {
   }
 
   static fromAnswer(status: number, body: unknown): ApiError {
-    const { message, errors, out_of_stock } = (body ?? {}) as {
-      message?: string;
-      errors?: Record<string, string>;
-      out_of_stock?: boolean;
-    };
-    return new ApiError(status, message || UNEXPECTED, errors, Boolean(out_of_stock));
+    const { message, errors, out_of_stock, changed } = (body ?? {}) as Partial<ErrorAnswer>;
+    return new ApiError(status, message || UNEXPECTED, errors, Boolean(out_of_stock), changed);
   }
 }
 

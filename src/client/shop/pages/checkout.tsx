@@ -1,8 +1,8 @@
 import { PAGES, type AddressOf } from '#contract/pages.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { LINE_NAMES, lineCode } from '#rules/catalog/lines.ts';
+import { LINE_NAMES, lineCode, type Line } from '#rules/catalog/lines.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { CartEmpty } from '#client/shop/features/cart/cart-states.tsx';
 import { OrderStrip } from '#client/shop/features/cart/order-strip.tsx';
@@ -15,21 +15,21 @@ import { storeWays } from '#client/shop/features/checkout/repair-ways.ts';
 import { useCheckoutForm, type FormSetup } from '#client/shop/features/checkout/use-checkout-form.ts';
 import { useCheckout } from '#client/shop/features/checkout/checkout.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
+import { useRouter } from '#client/lib/router.tsx';
+import { useSession } from '#client/lib/session.ts';
 import { shopClock } from '#client/lib/shop-clock.ts';
 import { useStores } from '#client/lib/stores.api.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
+import { CheckoutBuy } from './checkout-buy.tsx';
+import { BESIDE, columns } from './checkout-columns.ts';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 type CheckoutAddress = AddressOf<'checkout'>;
 
 const TITLE = PAGES.checkout.title;
-const columns =
-  'mt-6 grid gap-8 w1024:grid-cols-[minmax(0,1fr)_360px] w1024:items-start w1280:grid-cols-[minmax(0,1fr)_400px] w1280:gap-10';
-/** From here on the sum stands beside the form. */
-const BESIDE = '(width >= 1024px)';
 
 export function CheckoutPage({ address }: { address: CheckoutAddress }) {
   const { line } = address;
@@ -51,15 +51,20 @@ export function CheckoutPage({ address }: { address: CheckoutAddress }) {
 }
 
 function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
-  const { checkout, known, error, isFetching, retry, save } = useCheckout(cartId);
+  const { checkout, known, error, isFetching, isMember, retry, save, choose } = useCheckout(cartId);
+  const isMoving = useMovedCart(line, cartId, isNotFound(error));
   if (checkout) {
-    const { cart, details, way } = checkout;
+    const { cart, details, way, order } = checkout;
     if (cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
     if (cart.totals.quantity === 0) return <CartEmpty line={line} className="mt-6" />;
-    return (
-      <Known line={line} cartId={cartId} cart={cart} {...formStart({ details, way }, known)} save={save} />
+    const setup = { line, cartId, cart, ...formStart({ details, way }, known), save };
+    return order ? (
+      <CheckoutBuy {...setup} order={order} isMember={isMember} choose={choose} refresh={retry} />
+    ) : (
+      <Known {...setup} />
     );
   }
+  if (isMoving) return <CheckoutSkeleton />;
   if (isNotFound(error)) return <NoCheckout line={line} />;
   if (error) {
     return (
@@ -80,6 +85,20 @@ function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
       </div>
     </>
   );
+}
+
+const ID_NAMES = { buy: 'buyCartId', sell: 'sellCartId', repair: 'repairCartId' } as const;
+
+/** Whoever signs in here finds their cart under the id of the account's, into which the visitor's went. */
+function useMovedCart(line: Line, cartId: string, isGone: boolean): boolean {
+  const { navigate } = useRouter();
+  const session = useSession();
+  const own = session[ID_NAMES[line]];
+  const isMoving = isGone && own !== null && own !== cartId;
+  useEffect(() => {
+    if (isMoving) navigate(addresses.checkout(line, own), { replace: true });
+  }, [isMoving, line, navigate, own]);
+  return isMoving;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Line } from '#rules/catalog/lines.ts';
 import type { AddBody } from '#contract/cart.ts';
 import { ApiError, mayRecover } from '#client/lib/api-error.ts';
+import { newKey } from '#client/lib/new-key.ts';
 import { addItem } from './cart.api.ts';
 
 /** An addition of which nobody knows whether it was carried out: no answer came, or the server failed. */
@@ -28,9 +29,3 @@ export async function addOnce(line: Line, body: AddBody): ReturnType<typeof addI
 }
 
 const gotNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0;
-
-/** Not `randomUUID`, which browsers have on secure pages alone. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import type { CheckoutOrder } from '#contract/checkout.ts';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { formatPence, penceFromPounds } from '#rules/money/money.ts';
@@ -42,6 +43,31 @@ function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
         <Total value={formatPounds(totals.total)} />
       </dl>
     </>
+  );
+}
+
+/** With delivery, code and credit as they were chosen. */
+export function OrderTotals({
+  order: { totals, ways, code },
+  quantity,
+}: {
+  order: CheckoutOrder;
+  quantity: number;
+}) {
+  return (
+    <dl className="grid gap-3 text-label tabular-nums">
+      <Row label={countOf(quantity, 'item')} value={formatPounds(totals.goods)} />
+      <Row
+        label={ways.length > 1 ? `Delivery, ${countOf(ways.length, 'vendor')}` : 'Delivery'}
+        value={totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}
+      />
+      {totals.discount > 0 && (
+        <Row label={`Code ${code?.code ?? ''}`} value={`−${formatPounds(totals.discount)}`} />
+      )}
+      {totals.credit > 0 && <Row label="Store credit" value={`−${formatPounds(totals.credit)}`} />}
+      {totals.vat > 0 && <Row muted label="VAT included" value={formatPounds(totals.vat)} />}
+      <Total value={formatPounds(totals.total)} />
+    </dl>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { countOf } from '#client/lib/format.ts';
+import { countOf, formatPounds } from '#client/lib/format.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { payWords } from './cart-totals.tsx';
@@ -13,7 +13,7 @@ const MOST_PICTURES = 3;
 
 /** Where the summary is far below: what it comes to stays under the header, and opens to all of it. */
 export function OrderStrip(props: OrderProps) {
-  const { line, cart, payout } = props;
+  const { line, cart, payout, order } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   useEffect(() => {
@@ -48,7 +48,7 @@ export function OrderStrip(props: OrderProps) {
           </span>
         </span>
         <span className="text-price whitespace-nowrap tabular-nums">
-          {payWords(line, cart.totals, payout)}
+          {order ? formatPounds(order.totals.total) : payWords(line, cart.totals, payout)}
         </span>
         <ChevronDown size={20} className={cx('transition-transform', isOpen && 'rotate-180')} />
       </button>

@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react';
 import type { Cart, CartBusiness, CartItem } from '#contract/cart.ts';
+import type { CheckoutOrder } from '#contract/checkout.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
@@ -8,7 +9,7 @@ import { deliveryOf } from '#client/lib/delivery.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { CartTotals, PaidTotals } from './cart-totals.tsx';
+import { CartTotals, OrderTotals, PaidTotals } from './cart-totals.tsx';
 import { vendorGroups } from './vendor-groups.ts';
 
 export type OrderProps = {
@@ -18,6 +19,8 @@ export type OrderProps = {
   bench: BenchTime | null | undefined;
   /** How a sale is paid, once that is chosen. */
   payout: CheckoutForm['payout'];
+  /** In the buy line: the sums with delivery, code and credit as they were chosen. */
+  order?: CheckoutOrder | undefined;
 };
 
 /** A cart in short, on the way out of it: things and sums, on a tablet side by side. */
@@ -43,13 +46,13 @@ export function OrderSummary(props: OrderProps) {
   );
 }
 
-export function OrderContent({ line, cart, now, bench, payout }: OrderProps) {
+export function OrderContent({ line, cart, now, bench, payout, order }: OrderProps) {
   return (
     <div className="grid gap-5 w768:max-w1024:grid-cols-2 w768:max-w1024:gap-10">
       <div className="grid content-start gap-5 border-b border-outline pb-5 w768:max-w1024:border-0 w768:max-w1024:pb-0">
         {vendorGroups(cart, []).map(({ business, rows }) => (
           <div key={business.id} className="not-first:border-t not-first:border-outline not-first:pt-5">
-            <VendorHead line={line} business={business} now={now} />
+            <VendorHead line={line} business={business} now={now} order={order} />
             <ul className="grid gap-3">
               {rows.map(({ item }) => (
                 <ShortLine key={item.id} item={item} />
@@ -59,7 +62,9 @@ export function OrderContent({ line, cart, now, bench, payout }: OrderProps) {
         ))}
       </div>
       <div>
-        {line === 'sell' ? (
+        {order ? (
+          <OrderTotals order={order} quantity={cart.totals.quantity} />
+        ) : line === 'sell' ? (
           <PaidTotals cart={cart} now={now} payout={payout} />
         ) : (
           <CartTotals line={line} cart={cart} now={now} time={bench && benchWords(bench)} />
@@ -69,8 +74,14 @@ export function OrderContent({ line, cart, now, bench, payout }: OrderProps) {
   );
 }
 
-function VendorHead({ line, business, now }: { line: Line; business: CartBusiness; now: Date }) {
-  const delivery = line === 'buy' ? deliveryOf(business, now) : undefined;
+type HeadProps = { line: Line; business: CartBusiness; now: Date; order: CheckoutOrder | undefined };
+
+function VendorHead({ line, business, now, order }: HeadProps) {
+  const delivery = order
+    ? promised(order, business.id)
+    : line === 'buy'
+      ? deliveryOf(business, now)
+      : undefined;
   return (
     <div className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-small">
       <h3 className="font-semibold">{business.business_name}</h3>
@@ -84,6 +95,15 @@ function VendorHead({ line, business, now }: { line: Line; business: CartBusines
       )}
     </div>
   );
+}
+
+/** As it was chosen. */
+function promised({ ways }: CheckoutOrder, businessId: number) {
+  const vendor = ways.find(({ business_id }) => business_id === businessId);
+  const way = vendor?.ways.find((one) => one.way === vendor.chosen?.way);
+  const store = way?.stores.find(({ id }) => id === vendor?.chosen?.store_id);
+  const when = store?.promise ?? way?.promise;
+  return when ? { when, isDates: true } : undefined;
 }
 
 function ShortLine({ item }: { item: CartItem }) {

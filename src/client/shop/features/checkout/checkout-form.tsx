@@ -4,12 +4,12 @@ import type { Cart } from '#contract/cart.ts';
 import type { CheckoutField } from '#rules/checkout/form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { TextField } from '#client/ui/text-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { FIELDS, isTyped, type FormPart } from './form-parts.ts';
+import { FormFields } from './form-fields.tsx';
+import type { FormPart } from './form-parts.ts';
 import { PayoutChoice } from './payout-choice.tsx';
 import type { RepairPlaces } from './repair-ways.ts';
-import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 import { StoreChoice, WayChoice } from './way-choice.tsx';
 
 type Props = {
@@ -21,17 +21,16 @@ type Props = {
 };
 
 export function CheckoutForm({ state, cart, places, summary }: Props) {
-  const fieldFor = (field: CheckoutField): ReactNode => {
+  const chosen = (field: CheckoutField): ReactNode => {
     if (field === 'payout') return <PayoutChoice state={state} totals={cart.totals} />;
     if (field === 'way') return <WayChoice state={state} places={places} />;
-    if (field === 'store_id') return <StoreChoice state={state} places={places} />;
-    return <Typed state={state} field={field} />;
+    return <StoreChoice state={state} places={places} />;
   };
   return (
     <form {...state.formProps} className="grid min-w-0 gap-8 w600:gap-10">
       <ErrorSummary state={state} />
       {state.parts.map((part) => (
-        <Part key={part.title} part={part} fieldFor={fieldFor} />
+        <Part key={part.title} part={part} state={state} chosen={chosen} />
       ))}
       {summary}
       <div className="grid gap-4 w600:grid-cols-[minmax(0,1fr)_minmax(0,300px)] w600:items-center w600:gap-6">
@@ -44,43 +43,21 @@ export function CheckoutForm({ state, cart, places, summary }: Props) {
   );
 }
 
-const HALVES = { narrow: 'w500:col-span-1', tablet: 'w600:col-span-1', never: '' };
+type PartProps = {
+  part: FormPart;
+  state: CheckoutFormState;
+  chosen: (field: CheckoutField) => ReactNode;
+};
 
-type PartProps = { part: FormPart; fieldFor: (field: CheckoutField) => ReactNode };
-
-function Part({ part: { title, text, fields }, fieldFor }: PartProps) {
+function Part({ part: { title, text, fields }, ...rest }: PartProps) {
   return (
     <section aria-label={title}>
       <h2 className="text-h3">{title}</h2>
       {text && <p className="mt-0.5 text-small text-muted">{text}</p>}
-      <div className="mt-4 grid grid-cols-2 gap-x-3 gap-y-4 w600:gap-x-4 w600:gap-y-5">
-        {fields.map((field) => (
-          <div
-            key={field}
-            className={cx('col-span-2 min-w-0', isTyped(field) && HALVES[FIELDS[field].half ?? 'never'])}
-          >
-            {fieldFor(field)}
-          </div>
-        ))}
+      <div className="mt-4">
+        <FormFields {...rest} fields={fields} />
       </div>
     </section>
-  );
-}
-
-function Typed({ state, field }: { state: CheckoutFormState; field: keyof typeof FIELDS }) {
-  const { label, hint, optional, type, autoComplete, inputMode } = FIELDS[field];
-  return (
-    <TextField
-      {...state.fieldProps(field)}
-      id={fieldId(field)}
-      label={label}
-      hint={hint}
-      optional={optional}
-      type={type ?? 'text'}
-      autoComplete={autoComplete}
-      inputMode={inputMode}
-      required={!optional}
-    />
   );
 }
 

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import { api, queryFor } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
-import type { Checkout } from '#contract/checkout.ts';
+import type { Checkout, OrderChoices } from '#contract/checkout.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 
@@ -38,6 +39,17 @@ export function useCheckout(cartId: string) {
   const user = session.data?.result.user ?? undefined;
   const checkout = useQuery({ ...checkoutQuery(cartId, user?.email), enabled: session.data !== undefined });
   const known = useKnownDetails(user !== undefined && checkout.data?.details === null);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  /** One after the other: the answer to the last one has the last word. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = before.current.then(work, work);
+    before.current = turn;
+    return turn;
+  };
+  const put = async (body: CheckoutForm | OrderChoices) => {
+    const { result } = await api('PUT /no/auth/web/site/checkouts/{cartId}', { params: { cartId }, body });
+    queryClient.setQueryData(checkoutQuery(cartId, user?.email).queryKey, result);
+  };
   return {
     checkout: known.isPending ? undefined : checkout.data,
     /** What the form begins with where nothing was kept yet. */
@@ -45,12 +57,9 @@ export function useCheckout(cartId: string) {
     error: session.data ? checkout.error : session.error,
     isFetching: session.isFetching || checkout.isFetching,
     retry: () => void (session.data ? checkout.refetch() : session.refetch()),
-    save: async (form: CheckoutForm) => {
-      const { result } = await api('PUT /no/auth/web/site/checkouts/{cartId}', {
-        params: { cartId },
-        body: form,
-      });
-      queryClient.setQueryData(checkoutQuery(cartId, user?.email).queryKey, result);
-    },
+    isMember: user !== undefined,
+    save: (form: CheckoutForm) => inTurn(() => put(form)),
+    /** How it comes, code and credit, by themselves. */
+    choose: (choices: OrderChoices) => inTurn(() => put(choices)),
   };
 }

@@ -19,6 +19,8 @@ export interface FormSetup {
   save: (form: CheckoutForm) => Promise<void>;
   /** Where a device can be dropped in, the best first; empty while nobody knows. */
   storeIds?: readonly number[] | undefined;
+  /** Everything is collected: no address is asked for. */
+  collects?: boolean | undefined;
 }
 
 /** The store that drop-in names is ticked, until another one is; one that is closed by now is none. */
@@ -40,13 +42,14 @@ const NOT_KEPT = [
 
 /** What is typed, what is wrong with it and whether it is saved. After a try that failed, a summary leads to each error. */
 export function useCheckoutForm(setup: FormSetup) {
-  const { line, cartId, start, wasSaved, keptAccount, save, storeIds = [] } = setup;
+  const { line, cartId, start, wasSaved, keptAccount, save, storeIds = [], collects } = setup;
+  const whole = (values: CheckoutForm): CheckoutForm => ({ ...withStore(values, storeIds), collects });
   const [hasSaved, setHasSaved] = useState(wasSaved);
-  const partsOf = (values: CheckoutForm) => formParts(line, withStore(values, storeIds));
+  const partsOf = (values: CheckoutForm) => formParts(line, whole(values));
   const askedOf = (values: CheckoutForm) => partsOf(values).flatMap(({ fields }) => fields);
   const state = useForm<CheckoutForm>({
     start,
-    errorsOf: (values) => checkoutErrors(line, withStore(values, storeIds)),
+    errorsOf: (values) => checkoutErrors(line, whole(values)),
     fieldsOf: askedOf,
     marks: 'left',
     hasSummary: true,

@@ -1,0 +1,155 @@
+import { Lock, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { CheckoutField } from '#rules/checkout/form.ts';
+import { checkoutErrors } from '#rules/checkout/form.ts';
+import { ApiError } from '#client/lib/api-error.ts';
+import { usePlaces } from '#client/lib/stores.api.ts';
+import { countOf, formatPounds } from '#client/lib/format.ts';
+import { CARTS } from '#client/lib/cart-ids.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { useRouter } from '#client/lib/router.tsx';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
+import { CodeAndCredit } from './code-and-credit.tsx';
+import { DeliveryGroups } from './delivery-groups.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormFields } from './form-fields.tsx';
+import type { PaymentKind } from './payment-choice.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { placeOrder } from './place-order.ts';
+import { StepHeading } from './step-heading.tsx';
+import { useCheckoutForm, type FormSetup } from './use-checkout-form.ts';
+
+type Props = FormSetup & {
+  cart: Cart;
+  order: CheckoutOrder;
+  isMember: boolean;
+  now: Date;
+  choose: (choices: OrderChoices) => Promise<void>;
+  /** Asks for the cart and its sums once more. */
+  refresh: () => void;
+  /** Opens the way into an account, and comes back here. */
+  signIn: ReactNode;
+  /** What it comes to, where that does not stand beside the form. */
+  summary: ReactNode;
+};
+
+const CONTACT: readonly CheckoutField[] = ['email', 'name', 'phone'];
+
+/** Contact, delivery, payment on one page. The button says what is paid, and one press makes one order. */
+export function BuyCheckout({
+  cart,
+  order,
+  isMember,
+  now,
+  choose,
+  refresh,
+  signIn,
+  summary,
+  ...setup
+}: Props) {
+  const { navigate } = useRouter();
+  const collects = order.ways.every(({ chosen }) => chosen?.way === 'collect');
+  const [kind, setKind] = useState<PaymentKind>();
+  const [changes, setChanges] = useState<ApiError['changed']>([]);
+  const open = order.payments.filter(({ reason }) => reason === null);
+  const chosen = open.find((payment) => payment.kind === kind)?.kind ?? open[0]?.kind;
+  const isFree = order.totals.total === 0;
+
+  const state = useCheckoutForm({
+    ...setup,
+    collects,
+    async save(form) {
+      setChanges([]);
+      await setup.save(form);
+      if (!chosen) throw new ApiError(400, 'Please choose how you pay.');
+      try {
+        const placed = await placeOrder(setup.cartId, { payment: chosen, agreed_total: order.totals.total });
+        void queryClient.invalidateQueries({ queryKey: [CARTS] });
+        navigate(addresses.track(placed.token), { replace: true });
+      } catch (error) {
+        if (error instanceof ApiError && error.changed.length > 0) {
+          setChanges(error.changed);
+          refresh();
+        }
+        throw error;
+      }
+    },
+  });
+  const postCode = state.form.post_code ?? '';
+  const from = usePlaces(postCode).data?.[0];
+  const isFilled = Object.keys(checkoutErrors('buy', { ...state.form, collects })).length === 0;
+
+  return (
+    <form {...state.formProps} className="grid min-w-0 gap-8 w600:gap-10">
+      {!isMember && <GuestStrip signIn={signIn} />}
+      {changes.length > 0 ? <ChangedNotice changes={changes} /> : <ErrorSummary state={state} />}
+      <section aria-label="Your details" className="grid gap-5">
+        <StepHeading number={1} title="Your details" note={fieldsNote(collects)} isDone={isFilled} />
+        <FormFields state={state} fields={collects ? CONTACT : state.parts.flatMap(({ fields }) => fields)} />
+      </section>
+      <section aria-label="Delivery" className="grid gap-5">
+        <StepHeading number={2} title="Delivery" note={deliveryNote(order)} isDone={isFilled} />
+        <DeliveryGroups order={order} cart={cart} from={from} now={now} choose={choose} />
+      </section>
+      <section aria-label="Payment" className="grid gap-5">
+        <StepHeading number={3} title="Payment" note="Nothing is taken until you press the button" />
+        <CodeAndCredit order={order} choose={choose} />
+        {isFree ? (
+          <p className="rounded-box bg-grey-1 px-4 py-3.5 text-small">There is nothing left to pay.</p>
+        ) : (
+          <PaymentChoice
+            payments={order.payments}
+            chosen={chosen}
+            onChoose={setKind}
+            error={open.length === 0 ? 'There is no way to pay for this order.' : undefined}
+          />
+        )}
+      </section>
+      {summary}
+      <div className="grid gap-4 w600:grid-cols-[minmax(0,1fr)_minmax(0,300px)] w600:items-center w600:gap-6">
+        <p className="text-small text-muted">
+          By ordering you accept the{' '}
+          <Anchor href={addresses.page('terms-and-conditions')} className="underline underline-offset-4">
+            terms and conditions
+          </Anchor>
+          . You can return everything within 30 days.
+        </p>
+        <Button type="submit" variant="accent" size={52} full busy={state.isBusy && 'Placing your order'}>
+          <Lock size={18} />
+          {payWords(chosen, order.totals.total)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the button does: paying follows at once, or later. */
+function payWords(kind: PaymentKind | undefined, total: number): string {
+  if (total === 0) return 'Place the order';
+  return kind === 'bank_transfer' || kind === 'in_store'
+    ? `Order for ${formatPounds(total)}`
+    : `Pay ${formatPounds(total)}`;
+}
+
+const fieldsNote = (collects: boolean) =>
+  collects ? 'Three fields, one of them optional' : 'Seven fields, two of them optional';
+
+function deliveryNote({ ways }: CheckoutOrder): string | undefined {
+  return ways.length > 1 ? `${countOf(ways.length, 'vendor')}, one payment` : undefined;
+}
+
+function GuestStrip({ signIn }: { signIn: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3 rounded-box bg-grey-1 px-4 py-2.5 text-small">
+      <UserRound size={20} className="shrink-0" />
+      <p className="flex-1">You are checking out as a guest. You can keep an account afterwards.</p>
+      {signIn}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
+import { ApiError, messageOf } from '#client/lib/api-error.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { announce } from '#client/ui/announce.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+
+type Props = { order: CheckoutOrder; choose: (choices: OrderChoices) => Promise<void> };
+
+/** What lowers the sum: a code, and store credit of an account. */
+export function CodeAndCredit({ order, choose }: Props) {
+  return (
+    <div className="grid items-start gap-3 w768:grid-cols-2">
+      {order.credit > 0 && <Credit order={order} choose={choose} />}
+      {order.code && !order.code.problem ? (
+        <Applied
+          title={`${order.code.code} −${formatPounds(order.totals.discount)}`}
+          text="The code is applied"
+          onRemove={() => choose({ code: '' })}
+        />
+      ) : (
+        <CodeField choose={choose} problem={order.code?.problem ?? undefined} />
+      )}
+    </div>
+  );
+}
+
+function Credit({ order, choose }: Props) {
+  const { credit, use_credit: isUsed, totals } = order;
+  if (isUsed) {
+    return (
+      <Applied
+        title={`Store credit −${formatPounds(totals.credit)}`}
+        text={totals.credit === credit ? 'All of it used' : `${formatPounds(credit - totals.credit)} stays`}
+        onRemove={() => choose({ use_credit: false })}
+      />
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 rounded-box border border-border p-4 text-small">
+      <span className="flex-1">
+        You have <b className="font-semibold">{formatPounds(credit)}</b> store credit.
+      </span>
+      <Button variant="outline" size={48} onClick={() => void choose({ use_credit: true })}>
+        Use it
+      </Button>
+    </div>
+  );
+}
+
+function Applied({ title, text, onRemove }: { title: string; text: string; onRemove: () => Promise<void> }) {
+  return (
+    <div className="flex items-start gap-3 rounded-box border border-border p-4 text-small">
+      <CircleCheck size={20} className="mt-px shrink-0 text-sell-text" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold tabular-nums">{title}</b>
+        <span className="text-muted">{text}</span>
+      </span>
+      <button
+        type="button"
+        className="rounded-badge py-1 underline decoration-outline underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
+        onClick={() => void onRemove()}
+      >
+        Remove<span className="sr-only"> {title}</span>
+      </button>
+    </div>
+  );
+}
+
+function CodeField({ choose, problem }: { choose: Props['choose']; problem: string | undefined }) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState(problem);
+  const [isBusy, setIsBusy] = useState(false);
+  async function apply(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (isBusy || code.trim() === '') return;
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await choose({ code: code.trim() });
+      announce('The code is applied');
+    } catch (failure) {
+      setError(
+        failure instanceof ApiError ? (failure.fields['code'] ?? messageOf(failure)) : messageOf(failure),
+      );
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <div className="flex items-start gap-2.5">
+      <div className="min-w-0 flex-1">
+        <TextField
+          id="checkout-code"
+          name="code"
+          label="Voucher or gift code"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          error={error}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setError(undefined);
+          }}
+          // Enter applies the code; the form around it is not sent yet.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void apply(event.nativeEvent);
+          }}
+        />
+      </div>
+      <Button
+        variant="outline"
+        size={48}
+        className="mt-6.5"
+        busy={isBusy && 'Checking'}
+        onClick={(event) => void apply(event)}
+      >
+        Apply
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { Store, Truck, Zap, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { CheckoutOrder, OrderChoices, VendorWays } from '#contract/checkout.ts';
+import { DELIVERY_WAY_NAMES, type DeliveryWay } from '#rules/orders/delivery-ways.ts';
+import { milesBetween, milesWords } from '#rules/stores/distance.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { countOf, formatPounds } from '#client/lib/format.ts';
+import { Radio } from '#client/ui/check.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { openWords } from './open-words.ts';
+
+export interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+type Props = {
+  order: CheckoutOrder;
+  cart: Cart;
+  /** Where the buyer is, once a postcode says so. */
+  from: Spot | undefined;
+  now: Date;
+  choose: (choices: OrderChoices) => Promise<void>;
+};
+
+const ICONS: Record<DeliveryWay, LucideIcon> = { standard: Truck, next_day: Zap, collect: Store };
+
+/** For each vendor three ways, always in the same order; what can't be had stays and says why. */
+export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) {
+  const [wanted, setWanted] = useState<Readonly<Record<number, VendorWays['chosen']>>>({});
+  // What was just ticked is shown as ticked, before the shop has answered with the new sums.
+  const order = {
+    ...kept,
+    ways: kept.ways.map((vendor) => ({ ...vendor, chosen: wanted[vendor.business_id] ?? vendor.chosen })),
+  };
+  const chosenOf = ({ business_id, chosen }: VendorWays) =>
+    chosen
+      ? [{ business_id, way: chosen.way, ...(chosen.store_id !== null && { store_id: chosen.store_id }) }]
+      : [];
+  const set = (vendor: VendorWays, way: DeliveryWay, storeId?: number) => {
+    setWanted({ ...wanted, [vendor.business_id]: { way, store_id: storeId ?? null } });
+    choose({
+      delivery: order.ways.flatMap((one) =>
+        one.business_id === vendor.business_id
+          ? [{ business_id: one.business_id, way, ...(storeId !== undefined && { store_id: storeId }) }]
+          : chosenOf(one),
+      ),
+    }).catch((error: unknown) => {
+      setWanted({});
+      notify(messageOf(error));
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      {order.ways.map((vendor) => (
+        <VendorGroup
+          key={vendor.business_id}
+          vendor={vendor}
+          cart={cart}
+          from={from}
+          now={now}
+          set={(way, storeId) => set(vendor, way, storeId)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = Pick<Props, 'cart' | 'from' | 'now'> & {
+  vendor: VendorWays;
+  set: (way: DeliveryWay, storeId?: number) => void;
+};
+
+function VendorGroup({ vendor, cart, from, now, set }: GroupProps) {
+  const items = cart.Cart_items.filter((item) => item.business_id === vendor.business_id && !item.is_saved);
+  const { chosen } = vendor;
+  const stores = nearestFirst(vendor.ways.find(({ way }) => way === 'collect')?.stores ?? [], from);
+  return (
+    <fieldset className="overflow-hidden rounded-card border border-border">
+      <legend className="sr-only">How {vendor.name} delivers</legend>
+      <div className="flex h-16 items-center gap-3 bg-grey-1 px-4 w600:px-5">
+        <Store size={20} className="shrink-0" />
+        <span className="min-w-0 flex-1 truncate text-label font-semibold">
+          {vendor.name} <span className="font-normal text-muted">{countOf(items.length, 'item')}</span>
+        </span>
+        <span className="flex gap-1.5">
+          {items.slice(0, 3).map((item) => (
+            <span key={item.id} className="size-10 overflow-hidden rounded-control bg-paper p-0.5">
+              <Picture name={item.image} alt="" sizes="40px" className="size-full" />
+            </span>
+          ))}
+        </span>
+      </div>
+      <div className="grid gap-3 p-4 w600:p-5 w768:grid-cols-3">
+        {vendor.ways.map((option) => (
+          <WayCard
+            key={option.way}
+            name={`way-${vendor.business_id}`}
+            option={option}
+            place={option.way === 'collect' ? placeWords(stores, chosen?.store_id, from) : undefined}
+            checked={chosen?.way === option.way}
+            onChoose={() => set(option.way, option.way === 'collect' ? stores[0]?.id : undefined)}
+          />
+        ))}
+      </div>
+      {chosen?.way === 'collect' && stores.length > 1 && (
+        <div className="px-4 pb-4 w600:px-5 w600:pb-5">
+          <p className="mb-2 text-small font-semibold">Which store?</p>
+          <div className="divide-y divide-border rounded-box border border-border px-4">
+            {stores.map((store) => (
+              <Radio
+                key={store.id}
+                name={`store-${vendor.business_id}`}
+                label={store.name}
+                detail={
+                  <>
+                    {store.address}, {openWords(store.hours, now)}
+                    <span className="block font-semibold text-ink w500:hidden">
+                      {readyWords(store, from)}
+                    </span>
+                  </>
+                }
+                trailing={
+                  <span className="hidden text-right w500:block">
+                    <span className="block font-semibold text-ink">{store.promise}</span>
+                    {from && milesWords(milesBetween(from, store))}
+                  </span>
+                }
+                checked={chosen.store_id === store.id}
+                onChange={() => set('collect', store.id)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const readyWords = (store: StoreWay, from: Spot | undefined) =>
+  [store.promise, from && milesWords(milesBetween(from, store))].filter(Boolean).join(', ');
+
+type StoreWay = VendorWays['ways'][number]['stores'][number];
+
+function nearestFirst(stores: readonly StoreWay[], from: Spot | undefined): StoreWay[] {
+  if (!from) return [...stores];
+  return [...stores].sort((a, b) => milesBetween(from, a) - milesBetween(from, b));
+}
+
+function placeWords(stores: readonly StoreWay[], storeId: number | null | undefined, from: Spot | undefined) {
+  const store = stores.find(({ id }) => id === storeId) ?? stores[0];
+  if (!store) return undefined;
+  return from ? `${store.name}, ${milesWords(milesBetween(from, store))}` : store.name;
+}
+
+type CardProps = {
+  name: string;
+  option: VendorWays['ways'][number];
+  place: string | undefined;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+const HOW: Record<DeliveryWay, string> = {
+  standard: 'Tracked',
+  next_day: 'Tracked, order by 4 PM',
+  collect: 'At the counter',
+};
+
+function WayCard({ name, option, place, checked, onChoose }: CardProps) {
+  const { way, promise, reason, price, stores } = option;
+  const Icon = ICONS[way];
+  const isOffered = promise !== null;
+  const when = stores.find((store) => store.name === place?.split(',')[0])?.promise ?? promise;
+  return (
+    <label
+      className={cx(
+        'grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 rounded-box border p-3.5 transition-colors w768:min-h-[150px] w768:grid-rows-[auto_auto_1fr_auto]',
+        isOffered
+          ? 'border-outline hover:bg-grey-1 has-checked:border-transparent has-checked:bg-accent-tint/50 has-checked:ring-2 has-checked:ring-accent-mark forced-colors:has-checked:border-4'
+          : 'border-transparent bg-grey-1 text-muted',
+      )}
+    >
+      <span className="flex items-center gap-2 text-label font-semibold">
+        <Icon size={18} className="shrink-0" />
+        {DELIVERY_WAY_NAMES[way]}
+      </span>
+      <input
+        type="radio"
+        name={name}
+        value={way}
+        checked={checked}
+        disabled={!isOffered}
+        onChange={onChoose}
+        className="size-5 appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark disabled:border-outline disabled:bg-grey-1"
+      />
+      <span className="mt-1 text-small font-semibold w768:col-span-2 w768:mt-2.5">
+        {isOffered ? when : 'Not now'}
+      </span>
+      <span className="col-start-1 text-caption text-muted w768:col-span-2">
+        {isOffered ? (place ?? HOW[way]) : reason}
+      </span>
+      {isOffered && (
+        <span className="col-start-2 row-start-3 self-end text-small font-semibold tabular-nums w768:col-start-1 w768:row-start-4 w768:mt-3">
+          {price === 0 ? 'Free' : formatPounds(price)}
+        </span>
+      )}
+    </label>
+  );
+}

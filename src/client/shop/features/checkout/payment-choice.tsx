@@ -1,0 +1,71 @@
+import { Banknote, CreditCard, FlaskConical, Landmark, type LucideIcon } from 'lucide-react';
+import type { CheckoutOrder } from '#contract/checkout.ts';
+import { cx } from '#client/ui/cx.ts';
+
+export type PaymentKind = CheckoutOrder['payments'][number]['kind'];
+
+const WORDS: Record<PaymentKind, { icon: LucideIcon; title: string; text: string }> = {
+  stripe: {
+    icon: CreditCard,
+    title: 'Card',
+    text: 'You type your card on the next page. We never see its number.',
+  },
+  trial: {
+    icon: FlaskConical,
+    title: 'Trial payment',
+    text: 'Trial payment: no money moves. On the next page you choose what the bank says.',
+  },
+  bank_transfer: {
+    icon: Landmark,
+    title: 'Bank transfer',
+    text: 'We show the account after you order, hold the items for five working days, and send once the money is in.',
+  },
+  in_store: { icon: Banknote, title: 'Pay in store', text: 'Card or cash when you collect.' },
+};
+
+type Props = {
+  payments: CheckoutOrder['payments'];
+  chosen: PaymentKind | undefined;
+  onChoose: (kind: PaymentKind) => void;
+  error: string | undefined;
+};
+
+/** The ways to pay, one below the other; the chosen one says what happens next. */
+export function PaymentChoice({ payments, chosen, onChoose, error }: Props) {
+  return (
+    <fieldset aria-describedby={error && 'payment-error'}>
+      <legend className="sr-only">How do you want to pay?</legend>
+      <div className={cx('overflow-hidden rounded-box border', error ? 'border-danger' : 'border-border')}>
+        {payments.map(({ kind, reason }) => {
+          const { icon: Icon, title, text } = WORDS[kind];
+          return (
+            <label
+              key={kind}
+              className="flex min-h-16 gap-4 border-border px-4 py-4 not-first:border-t has-checked:bg-grey-1/60 w600:px-5"
+            >
+              <input
+                type="radio"
+                name="payment"
+                value={kind}
+                checked={chosen === kind}
+                disabled={reason !== null}
+                onChange={() => onChoose(kind)}
+                className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark disabled:border-outline disabled:bg-grey-1"
+              />
+              <span className={cx('min-w-0 flex-1', reason !== null && 'text-muted')}>
+                <b className="block text-label font-semibold">{title}</b>
+                <span className="block text-small text-muted">{reason ?? text}</span>
+              </span>
+              <Icon size={22} className="mt-0.5 shrink-0 text-muted" />
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p id="payment-error" className="mt-2 text-small text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Placed } from '#contract/orders.ts';
+import { api } from '#client/lib/api.ts';
+import { mayRecover } from '#client/lib/api-error.ts';
+import { newKey } from '#client/lib/new-key.ts';
+
+type Press = { payment: Placed['payment']['kind']; agreed_total: number };
+
+const nameOf = (cartId: string) => `placing:${cartId}`;
+
+/**
+ * One press, one order. The key of a press is kept until its answer is here: a second press, or one after a reload,
+ * asks for the same order and doesn't make another.
+ */
+export async function placeOrder(cartId: string, press: Press): Promise<Placed> {
+  const text = JSON.stringify(press);
+  const kept = readPress(cartId);
+  const key = kept?.text === text ? kept.key : newKey();
+  keepPress(cartId, { text, key });
+  try {
+    const { result } = await api(
+      'POST /no/auth/web/site/checkouts/{cartId}/place',
+      { params: { cartId }, body: press },
+      undefined,
+      key,
+    );
+    keepPress(cartId, undefined);
+    return result;
+  } catch (error) {
+    // Where nobody knows whether it was carried out, the next press has the same key.
+    if (!mayRecover(error)) keepPress(cartId, undefined);
+    throw error;
+  }
+}
+
+interface KeptPress {
+  text: string;
+  key: string;
+}
+
+function readPress(cartId: string): KeptPress | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(cartId)) ?? 'null') as KeptPress | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepPress(cartId: string, press: KeptPress | undefined): void {
+  try {
+    if (press) sessionStorage.setItem(nameOf(cartId), JSON.stringify(press));
+    else sessionStorage.removeItem(nameOf(cartId));
+  } catch {
+    // A browser that keeps nothing: the key lives as long as the page.
+  }
+}

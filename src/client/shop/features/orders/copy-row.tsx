@@ -1,0 +1,20 @@
+import { copyText } from './copy-text.ts';
+
+/** A fact that somebody types elsewhere. */
+export function CopyRow({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-center gap-3 py-2.5">
+      <dt className="w-34 shrink-0 text-muted">{label}</dt>
+      <dd className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere tabular-nums">{value}</span>
+        <button
+          type="button"
+          className="rounded-badge py-1 font-semibold text-accent-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          onClick={() => void copyText(label, value)}
+        >
+          Copy<span className="sr-only"> {label}</span>
+        </button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { ArrowRight, Store, Truck } from 'lucide-react';
+import { useState } from 'react';
+import type { TrackedOrder } from '#contract/orders.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { nextWords, stepsOf } from './order-words.ts';
+import { ReturnDialog } from './return-dialog.tsx';
+import type { MoveBody, Tracking } from './track.api.ts';
+
+type Props = { order: TrackedOrder; index: number; of: number; now: Date; move: Tracking['move'] };
+
+/** What one vendor sends: its things, where it stands, what happens next, and what the buyer may do. */
+export function OrderParcel({ order, index, of, now, move }: Props) {
+  const [failure, setFailure] = useState<string>();
+  const [dialog, setDialog] = useState<'cancel' | 'return'>();
+  const steps = stepsOf(order, now);
+  const next = nextWords(order, now);
+  const isCollected = order.delivery.way === 'collect';
+  const When = isCollected ? Store : Truck;
+  const make = async (body: Omit<MoveBody, 'version' | 'number'>) => {
+    setFailure(undefined);
+    try {
+      await move({ ...body, version: order.version, number: order.number });
+      setDialog(undefined);
+    } catch (error) {
+      setFailure(messageOf(error));
+      throw error;
+    }
+  };
+  return (
+    <section
+      aria-label={`Order ${order.number}`}
+      className="overflow-hidden rounded-card border border-border"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-grey-1 px-4 py-3.5 w600:px-5">
+        <Store size={20} className="shrink-0" />
+        <h3 className="text-label font-semibold">{order.business.name}</h3>
+        <span className="text-small text-muted">
+          {of > 1 ? `Parcel ${index + 1} of ${of}, ${order.number}` : order.number}
+        </span>
+        <span className="flex w-full items-center gap-2 text-small font-semibold w600:ml-auto w600:w-auto">
+          <When size={18} />
+          {order.delivery.promise}
+        </span>
+      </div>
+      <div className="grid gap-5 p-4 w600:p-5">
+        <ul className="grid gap-3">
+          {order.lines.map((line) => (
+            <li key={line.id} className="flex items-center gap-3.5 text-small">
+              <span className="size-14 shrink-0 overflow-hidden rounded-control bg-grey-1 p-1">
+                <Picture name={line.image} alt="" sizes="56px" className="size-full" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <Anchor href={line.path} className="font-semibold hover:underline">
+                  {line.quantity > 1 && `${line.quantity} × `}
+                  {line.name}
+                </Anchor>
+                <span className="block text-caption text-muted">{line.choice}</span>
+              </span>
+              <span className="font-semibold tabular-nums">{formatPounds(line.price)}</span>
+            </li>
+          ))}
+        </ul>
+        {steps.length > 0 && <OrderSteps steps={steps} />}
+        {order.delivery.code && (
+          <p className="rounded-box bg-accent-tint px-4 py-3 text-small">
+            Say this code at the counter:{' '}
+            <b className="text-h3 tracking-widest tabular-nums">{order.delivery.code}</b>
+          </p>
+        )}
+        {isCollected && order.delivery.store && (
+          <p className="text-small text-secondary">
+            Collect from <b className="font-semibold">{order.delivery.store.name}</b>,{' '}
+            {order.delivery.store.address}, {order.delivery.store.post_code}
+          </p>
+        )}
+        {order.parcels.length > 0 && (
+          <ul className="grid gap-1 text-small">
+            {order.parcels.map(({ carrier, tracking }) => (
+              <li key={`${carrier}${tracking}`}>
+                {carrier}: <b className="font-semibold tabular-nums">{tracking}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(next || order.moves.length > 0) && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border pt-4 text-small">
+            {next && (
+              <p className="flex min-w-0 flex-1 basis-60 gap-2.5">
+                <ArrowRight size={18} className="mt-px shrink-0 text-accent-text" />
+                {next}
+              </p>
+            )}
+            {order.moves.includes('cancel') && order.state === 'paid' && (
+              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => setDialog('cancel')}>
+                Cancel the order
+              </Button>
+            )}
+            {order.moves.includes('request_return') && (
+              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => setDialog('return')}>
+                Return something
+              </Button>
+            )}
+          </div>
+        )}
+        {order.refunded > 0 && (
+          <p className="text-small">
+            <b className="font-semibold tabular-nums">{formatPounds(order.refunded)}</b> went back to you.
+          </p>
+        )}
+      </div>
+      <CancelDialog
+        open={dialog === 'cancel'}
+        amount={order.total}
+        failure={failure}
+        onClose={() => setDialog(undefined)}
+        onCancel={() => make({ move: 'cancel' })}
+      />
+      <ReturnDialog
+        open={dialog === 'return'}
+        order={order}
+        failure={failure}
+        onClose={() => setDialog(undefined)}
+        onReturn={(wish) => make({ move: 'request_return', ...wish })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Tracked } from '#contract/orders.ts';
+import { countOf, formatPounds } from '#client/lib/format.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { whenWords } from './order-words.ts';
+
+/** What was paid for what. */
+export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
+  const { totals, orders, payment } = tracked;
+  const things = orders.reduce(
+    (sum, { lines }) => sum + lines.reduce((all, { quantity }) => all + quantity, 0),
+    0,
+  );
+  const rows = [
+    { label: countOf(things, 'item'), value: formatPounds(totals.goods) },
+    { label: 'Delivery', value: totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery) },
+    ...(totals.discount > 0 ? [{ label: 'Code', value: `−${formatPounds(totals.discount)}` }] : []),
+    ...(totals.credit > 0 ? [{ label: 'Store credit', value: `−${formatPounds(totals.credit)}` }] : []),
+    ...(totals.vat > 0 ? [{ label: 'VAT included', value: formatPounds(totals.vat) }] : []),
+  ];
+  const isPaid = payment.state === 'paid';
+  return (
+    <Panel title="Payment">
+      <dl className="grid gap-3 text-label tabular-nums">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-outline pt-4">
+          <dt className="text-h3">{isPaid ? 'Paid' : 'To pay'}</dt>
+          <dd className="text-h3">{formatPounds(totals.total)}</dd>
+        </div>
+      </dl>
+      {isPaid && payment.paid_at && (
+        <p className="mt-4 rounded-box bg-grey-1 px-4 py-3 text-small">
+          {[payment.label, whenWords(payment.paid_at, now)].filter((part) => part !== '').join(', ')}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Input } from '#contract/calls.ts';
+import type { Tracked } from '#contract/orders.ts';
+import { api } from '#client/lib/api.ts';
+import type { ApiError } from '#client/lib/api-error.ts';
+import { newKey } from '#client/lib/new-key.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+
+const CALL = 'GET /no/auth/web/site/track/{token}';
+/** While a payment is on its way, its news is looked for this often. */
+const WAITING_MS = 4_000;
+
+export type MoveBody = Input<'POST /no/auth/web/site/track/{token}/moves'>['body'];
+
+const trackQuery = (token: string) =>
+  queryOptions<Tracked, ApiError>({
+    queryKey: [CALL, token],
+    queryFn: async ({ signal }) => (await api(CALL, { params: { token } }, signal)).result,
+    staleTime: 0,
+  });
+
+const isWaiting = (tracked: Tracked | undefined) =>
+  tracked?.state === 'pending_payment' &&
+  tracked.payment.kind !== 'bank_transfer' &&
+  tracked.payment.kind !== 'in_store';
+
+export function useTracking(token: string) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...trackQuery(token),
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? WAITING_MS : false),
+  });
+  return {
+    tracked: data,
+    error,
+    isFetching,
+    refresh: () => void refetch(),
+    /** Cancel, return and the like. A press that is repeated after no answer counts once. */
+    move: async (body: MoveBody) => {
+      const { result } = await api(
+        'POST /no/auth/web/site/track/{token}/moves',
+        { params: { token }, body },
+        undefined,
+        newKey(),
+      );
+      queryClient.setQueryData(trackQuery(token).queryKey, result);
+    },
+    tryPayment: async (paymentId: string, outcome: 'paid' | 'declined' | 'late') => {
+      await api('POST /no/auth/web/site/payments/{paymentId}/trial', {
+        params: { paymentId },
+        body: { outcome },
+      });
+      await refetch();
+    },
+  };
+}
+
+export type Tracking = ReturnType<typeof useTracking>;

@@ -1,0 +1,120 @@
+import { Check, Package, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { AddressOf } from '#contract/pages.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { isNotFound, messageOf } from '#client/lib/api-error.ts';
+import { LinkPanel } from '#client/shop/features/orders/link-panel.tsx';
+import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
+import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
+import { headOf } from '#client/shop/features/orders/order-words.ts';
+import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
+import { useTracking, type Tracking } from '#client/shop/features/orders/track.api.ts';
+import { useTitle } from '#client/shop/features/site/title.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { Container } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
+
+/** Where an order stands, for whoever has its link; also what follows the checkout. */
+export function TrackPage({ address: { token } }: { address: AddressOf<'track'> }) {
+  useTitle('Your order');
+  const tracking = useTracking(token);
+  return (
+    <Container data-line="buy" className="min-h-dvh pt-8 w960:pt-10">
+      <Content token={token} tracking={tracking} />
+    </Container>
+  );
+}
+
+function Content({ token, tracking }: { token: string; tracking: Tracking }) {
+  const { tracked, error, isFetching, refresh } = tracking;
+  if (tracked) return <Known token={token} tracking={tracking} tracked={tracked} />;
+  if (isNotFound(error)) {
+    return (
+      <EmptyState
+        heading="h1"
+        picture={<SearchX size={48} className="text-control" />}
+        title="There is no order at this link"
+        text="Please use the whole link from your mail. An older link stops working when a new one is sent."
+        actions={
+          <ButtonLink href={addresses.home()} variant="accent">
+            Go to the start
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Your order did not load"
+        text={messageOf(error)}
+        busy={isFetching}
+        onRetry={refresh}
+      />
+    );
+  }
+  return (
+    <>
+      <NeedsScripts to="follow your order" />
+      <div className="grid gap-5 noscript:hidden">
+        <span role="status" className="sr-only">
+          Loading
+        </span>
+        <Skeleton className="h-20 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </>
+  );
+}
+
+type KnownProps = { token: string; tracking: Tracking; tracked: NonNullable<Tracking['tracked']> };
+
+function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
+  const [now] = useState(() => new Date());
+  const { title, text, isGood } = headOf(tracked);
+  const Icon = isGood ? Check : Package;
+  return (
+    <>
+      <div className="flex items-start gap-4 w600:gap-5">
+        <span
+          aria-hidden="true"
+          className={cx(
+            'grid size-12 shrink-0 place-items-center rounded-full w600:size-16',
+            isGood ? 'bg-sell text-paper' : 'bg-grey-1 text-ink',
+          )}
+        >
+          <Icon className="size-6 w600:size-8" />
+        </span>
+        <div className="min-w-0">
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-1 text-lead text-secondary">
+            {text} {isGood && <>The receipt and the link to this page go to {tracked.email}.</>}
+          </p>
+        </div>
+      </div>
+      <div className="mt-8 grid gap-6 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10">
+        <div className="grid gap-5">
+          <PaymentPanel tracked={tracked} tryPayment={tryPayment} move={move} />
+          <h2 className="text-tile">What happens next</h2>
+          {tracked.orders.map((order, index) => (
+            <OrderParcel
+              key={order.number}
+              order={order}
+              index={index}
+              of={tracked.orders.length}
+              now={now}
+              move={move}
+            />
+          ))}
+        </div>
+        <div className="grid gap-5">
+          <LinkPanel token={token} />
+          <OrderSums tracked={tracked} now={now} />
+        </div>
+      </div>
+    </>
+  );
+}
