@@ -55,27 +55,3 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   receive_return: [{ from: ['return_requested'], to: 'returned', by: STAFF }],
   refund: [{ from: ['returned'], to: 'refunded', by: STAFF }],
 };
-
-/** In words for the buyer. */
-export const ORDER_STATE_NAMES: Record<OrderState, string> = {
-  pending_payment: 'Waiting for payment',
-  awaiting_trade_in: 'Waiting for your trade-in',
-  paid: 'Paid',
-  preparing: 'Being packed',
-  ready_to_collect: 'Ready to collect',
-  dispatched: 'On its way',
-  completed: 'Completed',
-  return_requested: 'Return requested',
-  returned: 'Returned',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-};
-
-/** States in which the goods of an order are set aside for it. */
-export const RESERVED_STATES: readonly OrderState[] = [
-  'pending_payment',
-  'awaiting_trade_in',
-  'paid',
-  'preparing',
-  'ready_to_collect',
-];

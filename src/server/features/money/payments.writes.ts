@@ -36,7 +36,6 @@ const STATE = {
   name: 'payment-state',
   text: `update payments set state = $2 where id = $1 and state <> 'paid' returning id`,
 };
-const REFER = { name: 'payment-refer', text: 'update payments set reference = $2 where id = $1' };
 
 const one = async (rows: Promise<Payment[]>) => (await rows)[0];
 
@@ -64,9 +63,4 @@ export async function markPayment(
   state: Exclude<PaymentState, 'paid'>,
 ): Promise<boolean> {
   return (await ask(STATE, [id, state])).length === 1;
-}
-
-/** Notes what the provider calls a payment. */
-export async function referPayment(ask: Ask, id: string, reference: string): Promise<void> {
-  await ask(REFER, [id, reference]);
 }

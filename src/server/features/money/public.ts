@@ -7,14 +7,7 @@ export { issueInvoice } from './invoices.writes.ts';
 export type { PaymentKind } from './ledger.writes.ts';
 export { postEntry, refundPostings, salePostings } from './ledger.writes.ts';
 export type { Payment } from './payments.writes.ts';
-export {
-  makePayment,
-  markPaid,
-  markPayment,
-  readPayment,
-  readPaymentOf,
-  referPayment,
-} from './payments.writes.ts';
+export { makePayment, markPaid, markPayment, readPayment, readPaymentOf } from './payments.writes.ts';
 /** Named by features above in their SQL. @public */
 export { payments } from './tables.ts';
 export { endRefund, makeRefund, readRefund, REFUND_JOB } from './refunds.writes.ts';
