@@ -37,6 +37,8 @@ interface PageRecord<A extends object> {
   hasMap?: boolean;
   /** Its paths that are there whatever the shop sells, for the sitemap. */
   standing?: readonly string[];
+  /** Its path opens something: it is kept nowhere, and every such path has the same page. */
+  sameAs?: string;
   /** Of a page for the person in front of it, which no search engine lists. All others have a head in `page`. */
   title?: string;
 }
@@ -58,7 +60,9 @@ const variant = (text: string) => wholeNumber(4)(/^home-(.+)$/.exec(text)?.[1] ?
 const legalPage = oneOf(LEGAL_PAGES);
 const otherPage = (text: string) => (legalPage(text) ? undefined : slug(text));
 /** As the shop's mails write it; whether it is good, the server says. */
-const trackToken = (text: string) => (/^[\w-]{20,80}$/.test(text) ? text : undefined);
+const SHORTEST_TOKEN = 20;
+const trackToken = (text: string) =>
+  text.length >= SHORTEST_TOKEN && /^[\da-z_]{1,80}$/.test(text) ? text : undefined;
 const part = oneOf(ACCOUNT_PARTS.filter((one) => one !== 'profile'));
 
 /**
@@ -125,6 +129,7 @@ export const PAGES = {
   }),
   track: personal('Your order', path('/track/:token', { token: trackToken }), {
     thing: (address) => address.token,
+    sameAs: addresses.track('0'.repeat(SHORTEST_TOKEN)),
   }),
   wishlist: personal('Your wishlist', exactly('/wishlist', {})),
   account: personal(

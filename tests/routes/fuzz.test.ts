@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition } from '#contract/call.ts';
@@ -51,7 +52,11 @@ async function statusOf(name: string, { path, body }: Sent, headers: Record<stri
   const hasBody = body !== undefined && method !== 'GET';
   const response = await shop.fetch(path, {
     method,
-    headers: { ...(hasBody && { 'content-type': 'application/json' }), ...newClient(), ...headers },
+    headers: {
+      ...(hasBody && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      ...newClient(),
+      ...headers,
+    },
     ...(hasBody && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { status: number };
@@ -70,7 +75,7 @@ describe('No call breaks, whoever sends whatever', () => {
     // What is never reached can not break: each call is seen to succeed before it is made to stumble.
     const seed = await seedOf(shop, name);
     const { status, answer } = await statusOf(name, seed, seed.headers);
-    expect(status, `a request that must succeed: ${JSON.stringify(answer)}`).toBe(200);
+    expect(status, `a request that must succeed: ${JSON.stringify(answer)}`).toBeLessThan(300);
     const madeUp = inputOf(call).map((input) => requestOf(name, input));
     for (const role of ROLES) {
       await fc.assert(

@@ -10,6 +10,7 @@ import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
 import { headersOf, ownedThings, type Person } from './owned.ts';
 import { signIn } from './people.ts';
+import { placedOrder } from './placed.ts';
 
 /** A request that succeeds: whose it is, and what they send. */
 export interface Seed {
@@ -64,6 +65,16 @@ const business = () => ({ ...BODIES['POST /web/site/business'], business_name: r
 
 /** Where the example of the contract, or nothing at all, is not enough. */
 const SEEDS: Partial<Record<CallName, Make>> = {
+  'GET /no/auth/web/site/track/{token}': async (shop) => ({
+    path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}`,
+  }),
+  'POST /no/auth/web/site/track/{token}/moves': async (shop) => ({
+    path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}/moves`,
+    body: { move: 'cancel', version: 1 },
+  }),
+  'POST /no/auth/web/site/payments/{paymentId}/trial': async (shop) => ({
+    path: `/no/auth/web/site/payments/${(await placedOrder(shop)).payment.id}/trial`,
+  }),
   'POST /global/user/login': () => ({ body: { email: SHOPPER, password: DEMO_PASSWORD } }),
   'POST /global/user/register': () => ({
     body: { name: 'Nell', email: `${randomUUID()}@newcomers.example`, password: PASSWORD },

@@ -7,6 +7,8 @@ import { urlProblem } from '../http/guards.ts';
  */
 export function pageKey(url: string): string {
   const mark = url.indexOf('?');
+  const secret = secretPage(url);
+  if (secret) return secret;
   // What can not be read is passed on as it is, and answered as a page that is not there.
   if (mark === -1 || urlProblem(url)) return url;
   const pathname = url.slice(0, mark);
@@ -18,4 +20,10 @@ export function pageKey(url: string): string {
     if (value) known.set(key, value);
   }
   return known.size === 0 ? pathname : `${pathname}?${known.toString()}`;
+}
+
+/** The one address by which pages are kept whose paths open something; undefined for all others. */
+export function secretPage(url: string): string | undefined {
+  const address = urlProblem(url) ? undefined : matchAddress(url.split('?', 1)[0] ?? url);
+  return address && recordOf(address).sameAs;
 }

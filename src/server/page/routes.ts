@@ -13,6 +13,7 @@ import { renderDocs } from './docs.ts';
 import { withMapPolicy } from './map-pages.ts';
 import { meantAddress } from './meant-address.ts';
 import { keptAddress } from './known-choices.ts';
+import { secretPage } from './page-key.ts';
 import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';
 import { securityText } from './security-text.ts';
@@ -89,7 +90,8 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     const page = await renderPage(key, sources);
     const { status, styleHash, madeOf } = page;
     const { html, policy } = withMapPolicy(key, page.html, sources.mapPolicy);
-    const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
+    const isKept = status === 200 && !secretPage(key);
+    const cacheControl = isKept ? 'public, max-age=0, must-revalidate' : 'no-store';
     return { ...made(status, HTML, cacheControl, html), policy, styleHash, madeOf };
   };
   const statusOf = (key: string) => answers.statusOf(key, PAGE, () => render(key), countedPage(key));

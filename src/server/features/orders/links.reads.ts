@@ -7,11 +7,12 @@ export interface LinkTarget {
 }
 
 const SIGNS: Record<LinkTarget['kind'], string> = { order: 'o', group: 'g' };
-const TOKEN = /^([og])([\da-f]{1,32})_([\w-]{27})$/;
+const TOKEN = /^([og])([\da-f]{1,32})_[\da-f]{40}$/;
 
 /**
  * A token names its target and proves by a signature that the shop made it, so that it can be written into every mail
- * without being stored anywhere. A raised version makes older ones worthless.
+ * without being stored anywhere. A raised version makes older ones worthless. It has no capital letters: addresses
+ * with some are led to the same in small ones.
  */
 export function writeToken(secret: Buffer, { kind, id }: LinkTarget, version: number): string {
   const plain = id.replaceAll('-', '');
@@ -32,7 +33,7 @@ export function isToken(secret: Buffer, token: string, target: LinkTarget, versi
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
-const SIGNATURE_LENGTH = 27;
+const SIGNATURE_LENGTH = 40;
 
 const sign = (secret: Buffer, text: string) =>
-  createHmac('sha256', secret).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
+  createHmac('sha256', secret).update(text).digest('hex').slice(0, SIGNATURE_LENGTH);

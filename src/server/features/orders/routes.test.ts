@@ -225,9 +225,17 @@ describe('buying', () => {
     expect(sums[0]?.wrong).toBe(0);
   });
 
+  it('is followed on a page that no cache keeps, at an address that leads nowhere else', async () => {
+    const placed = await place(await filledCart());
+    const page = await shop.fetch(`/track/${placed.token}`, { redirect: 'manual' });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    expect(await page.text()).toContain('noindex');
+  });
+
   it('shows an order to nobody else', async () => {
     const placed = await place(await filledCart());
-    const forged = placed.token.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'));
+    const forged = placed.token.replace(/.$/, (sign) => (sign === 'a' ? 'b' : 'a'));
     expect((await shop.refused(TRACK, { params: { token: forged } })).status).toBe(404);
     const shopper = await signIn(shop, SHOPPER);
     const number = placed.orders[0]?.number ?? '';

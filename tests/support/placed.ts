@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { BRANCHES } from '#demo/branches.ts';
+import type { TestApp } from './app.ts';
+import { addable } from './carts.ts';
+
+const DETAILS = {
+  email: 'ann@mail.example',
+  name: 'Ann Lee',
+  line_1: '1 High Street',
+  town: 'Leeds',
+  post_code: 'LS1 4AP',
+};
+
+/** An order of a visitor that waits for its trial payment. */
+export async function placedOrder(shop: TestApp) {
+  const { result: added } = await shop.call('POST /no/auth/web/site/cart/add', {
+    body: await addable(shop, BRANCHES['simple product, counted, in stock']),
+  });
+  const params = { cartId: added.cart_id };
+  const { result } = await shop.call('PUT /no/auth/web/site/checkouts/{cartId}', { params, body: DETAILS });
+  const placed = await shop.call('POST /no/auth/web/site/checkouts/{cartId}/place', {
+    params,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { payment: 'trial', agreed_total: result.order?.totals.total ?? 0 },
+  });
+  return placed.result;
+}
