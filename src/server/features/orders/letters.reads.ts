@@ -1,6 +1,14 @@
 import type { OrderState } from '#rules/flows/order.ts';
 import type { Ask } from '../../db/connect.ts';
 
+export interface LetterLine {
+  id: number;
+  name: string;
+  choice: string;
+  quantity: number;
+  paid: number;
+}
+
 export interface LetterOrder {
   id: number;
   number: string;
@@ -16,8 +24,9 @@ export interface LetterOrder {
   delivery: number;
   total: number;
   refunded: number;
-  lines: { name: string; choice: string; quantity: number; paid: number }[];
-  parcel: { carrier: string; tracking: string } | null;
+  lines: LetterLine[];
+  /** The last one, and how many of each line are in it, by the id of the line. */
+  parcel: { carrier: string; tracking: string; units: Record<string, number> } | null;
   note: string;
 }
 
@@ -50,9 +59,9 @@ const FACTS = {
         'delivery', o.delivery, 'total', o.total, 'refunded', o.refunded,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,
-        'lines', (select json_agg(json_build_object('name', l.name, 'choice', l.choice, 'quantity', l.quantity,
+        'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'quantity', l.quantity,
             'paid', l.unit * l.quantity - l.discount) order by l.id) from order_lines l where l.order_id = o.id),
-        'parcel', (select json_build_object('carrier', c.carrier, 'tracking', c.tracking) from parcels c
+        'parcel', (select json_build_object('carrier', c.carrier, 'tracking', c.tracking, 'units', c.units) from parcels c
           where c.order_id = o.id order by c.id desc limit 1),
         'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), '')
       ) order by o.id)

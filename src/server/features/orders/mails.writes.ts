@@ -7,7 +7,7 @@ import { enqueueMail } from '../../jobs/mail.ts';
 import type { Letter } from '../../ports/mail-layout.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import { readTransferAccount } from '../site/public.ts';
-import type { LetterFacts, LetterOrder } from './letters.reads.ts';
+import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
 
@@ -17,7 +17,7 @@ export interface Sender {
   secret: Buffer;
 }
 
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'facts'> & {
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | 'facts'> & {
   action?: string;
   /** Where the mail is about one order. */
   order?: LetterOrder;
@@ -50,13 +50,27 @@ async function write(at: Connection, sender: Sender, facts: LetterFacts, words: 
 }
 
 const itemsOf = (orders: readonly LetterOrder[]) =>
-  orders.flatMap(({ lines }) =>
-    lines.map(({ name, choice, quantity, paid }) => ({
-      name: quantity > 1 ? `${quantity} × ${name}` : name,
-      detail: choice,
-      price: money(paid),
-    })),
-  );
+  orders.flatMap(({ lines }) => lines.map((line) => itemOf(line, line.quantity, money(line.paid))));
+
+const itemOf = ({ name, choice }: LetterLine, units: number, price: string) => ({
+  name: units > 1 ? `${units} × ${name}` : name,
+  detail: unsaid(choice, name),
+  price,
+});
+
+/** Of what was chosen, what the name does not say already. */
+const unsaid = (choice: string, name: string) =>
+  choice
+    .split(', ')
+    .filter((word) => !name.includes(word))
+    .join(', ');
+
+/** What is in the parcel that was sent last. */
+const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
+  lines.flatMap((line) => {
+    const units = parcel?.units[String(line.id)] ?? 0;
+    return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.paid) : '')] : [];
+  });
 
 function sumsOf(facts: LetterFacts, paid: string) {
   const lines = [
@@ -69,7 +83,7 @@ function sumsOf(facts: LetterFacts, paid: string) {
     ...lines
       .filter(({ label, amount }) => amount !== 0 || label === 'Delivery')
       .map(({ label, amount }) => ({ label, value: amount === 0 ? 'Free' : money(amount) })),
-    { label: paid, value: money(facts.total) },
+    { label: paid, value: money(facts.total), isTotal: true },
     ...(facts.vat > 0 ? [{ label: 'VAT included', value: money(facts.vat) }] : []),
   ];
 }
@@ -94,17 +108,15 @@ export async function mailPlaced(at: Connection, groupId: string, sender: Sender
       ...facts.orders.map(arrivalOf),
     ],
     items: itemsOf(facts.orders),
-    facts: [
-      ...sumsOf(facts, 'To pay'),
-      ...(account
-        ? [
-            { label: 'Account name', value: account.holder },
-            { label: 'Sort code', value: account.sort_code },
-            { label: 'Account number', value: account.account_number },
-            { label: 'Reference', value: facts.number },
-          ]
-        : []),
-    ],
+    sums: sumsOf(facts, 'To pay'),
+    facts: account
+      ? [
+          { label: 'Account name', value: account.holder },
+          { label: 'Sort code', value: account.sort_code },
+          { label: 'Account number', value: account.account_number },
+          { label: 'Reference', value: facts.number },
+        ]
+      : [],
   });
 }
 
@@ -117,7 +129,7 @@ export async function mailPaid(at: Connection, groupId: string, sender: Sender):
       ...facts.orders.map(arrivalOf),
     ],
     items: itemsOf(facts.orders),
-    facts: sumsOf(facts, 'Paid'),
+    sums: sumsOf(facts, 'Paid'),
   });
 }
 
@@ -209,20 +221,20 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
   }),
   ready: (order) => ({
     title: 'Ready to collect',
-    paragraphs: [
-      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}.`,
-      `Say this code at the counter: ${order.collectCode ?? ''}`,
-    ],
+    paragraphs: [`Your order ${order.number} is ready at ${order.store?.name ?? order.business}.`],
+    ...(order.collectCode !== null && {
+      code: { label: 'Say this code at the counter', value: order.collectCode },
+    }),
     items: itemsOf([order]),
     facts: order.store ? [{ label: 'Store', value: `${order.store.address}, ${order.store.post_code}` }] : [],
   }),
   dispatch: (order) => ({
     title: order.state === 'preparing' ? 'Part of your order is on its way' : 'Your order is on its way',
     paragraphs: [
-      `${order.business} has handed it to ${order.parcel?.carrier ?? 'the carrier'}.`,
+      `${order.business} has handed your parcel to ${order.parcel?.carrier ?? 'the carrier'}.`,
       arrivalOf(order),
     ],
-    items: itemsOf([order]),
+    items: itemsOfParcel(order),
     facts: order.parcel ? [{ label: 'Tracking number', value: order.parcel.tracking }] : [],
   }),
   request_return: (order) => ({

@@ -1,0 +1,161 @@
+import type { Connection } from '#server/db/connect.ts';
+import type { PricedItem } from '#server/features/cart/public.ts';
+import { declinePayment, settlePayment } from '#server/features/orders/payment.writes.ts';
+import type { Placed } from '#server/features/orders/public.ts';
+import { NORTHSIDE_PHONES } from '../businesses.ts';
+import { readGoods } from './goods.ts';
+import { buyIn } from './stock.ts';
+import type { Press, Purchase, Till } from './till.ts';
+import { buy, press } from './till.ts';
+
+export interface SampleMail {
+  name: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const TAKE = {
+  text: `
+  with taken as (delete from jobs where kind = 'mail' returning payload, created_at)
+  select payload ->> 'to' as to, payload ->> 'subject' as subject,
+    coalesce(payload -> 'secret' ->> 'text', payload ->> 'text') as text,
+    coalesce(payload -> 'secret' ->> 'html', payload ->> 'html') as html
+  from taken`,
+};
+
+const contact: Purchase['contact'] = {
+  email: 'priya@mail.example',
+  name: 'Priya Shah',
+  address: { line_1: '4 Orchard Terrace', town: 'Leeds', post_code: 'LS6 2AB' },
+  billing: null,
+};
+/** More than the samples buy of anything. */
+const PLENTY = 20;
+const parcel = { carrier: 'Royal Mail', tracking: 'RM 4821 0937 5GB' };
+
+/** Every mail about orders, written by the functions that write the real ones, in the order in which they come. */
+export async function sampleMails(
+  at: Connection,
+  sender: Till['sender'],
+  now: Date = new Date(),
+): Promise<SampleMail[]> {
+  const till = { at, sender };
+  const mails: SampleMail[] = [];
+  const goods = await readGoods(at);
+  const own = goods.filter(({ businessId }) => businessId === NORTHSIDE_PHONES);
+  const other = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
+  const [first, second] = pickTwo(own);
+  if (!other) throw new Error('the demo shop has too little to sell');
+  await buyIn(
+    at.ask,
+    [first, second, other].map((item) => ({ ...item, quantity: PLENTY })),
+    now,
+  );
+
+  /** Forgets what was mailed before, so that a step shows its own mail alone. */
+  const take = () => at.ask<Omit<SampleMail, 'name'>>(TAKE, []);
+  const keep = async (name: string) => {
+    for (const mail of await take()) {
+      const isVendors = mail.to !== contact.email;
+      if (isVendors && mails.some((one) => one.name === 'new-order')) continue;
+      mails.push({ ...mail, name: isVendors ? 'new-order' : name });
+    }
+  };
+  const place = (items: PricedItem[], payment: Purchase['payment'], choices?: Purchase['choices']) =>
+    buy(till, { items, contact, choices: choices ?? { delivery: [] }, userId: null, payment, now });
+  const pay = ({ payment }: Placed) => settlePayment(at, payment.id, { now, sender, label: 'Trial payment' });
+  const move = (placed: Placed, wish: Omit<Press, 'orderId' | 'groupId' | 'now'>) => {
+    const [order] = placed.orders;
+    if (!order) throw new Error('nothing was ordered');
+    return press(till, { ...wish, orderId: order.id, groupId: placed.group.id, now });
+  };
+  const staff = { actor: 'vendor' } as const;
+  /** A paid order that has come so far, without the mails on the way. */
+  const paid = async (items: PricedItem[], moves: readonly Parameters<typeof move>[1][] = []) => {
+    const placed = await place(items, 'trial');
+    await pay(placed);
+    for (const wish of moves) await move(placed, wish);
+    await take();
+    return placed;
+  };
+  const accept = { ...staff, move: 'accept' } as const;
+  const dispatch = { ...staff, move: 'dispatch', ...parcel } as const;
+  const ask = { actor: 'buyer', move: 'request_return', reason: 'changed_mind' } as const;
+
+  const transfer = await place([{ ...first, quantity: 2 }, other], 'bank_transfer');
+  await keep('placed-by-transfer');
+  await move(transfer, { actor: 'buyer', move: 'cancel' });
+  await keep('cancelled');
+  await pay(transfer);
+  await keep('late-payment');
+
+  const storeId = await firstStore(at);
+  await place([first], 'in_store', {
+    delivery: [{ business_id: NORTHSIDE_PHONES, way: 'collect', store_id: storeId }],
+  });
+  await keep('placed-to-pay-in-store');
+
+  const both = await place([first, other], 'trial');
+  await declinePayment(at, both.payment.id, { now, sender });
+  await keep('payment-failed');
+  await pay(both);
+  await keep('paid');
+
+  const sent = await paid([first, second]);
+  await move(sent, accept);
+  await keep('accepted');
+  await move(sent, { ...dispatch, tracking: 'RM 4821 0936 8GB', firstLineOnly: true });
+  await keep('part-dispatched');
+  await move(sent, dispatch);
+  await keep('dispatched');
+  await move(sent, ask);
+  await keep('return-requested');
+  await move(sent, { ...staff, move: 'accept_return' });
+  await keep('return-accepted');
+  await move(sent, { ...staff, move: 'receive_return', resell: true });
+  await keep('return-received');
+  await move(sent, { ...staff, move: 'refund' });
+  await keep('return-refunded');
+
+  const kept = await paid([first], [accept, dispatch, ask]);
+  await move(kept, {
+    ...staff,
+    move: 'refuse_return',
+    note: 'The screen was broken after it was delivered.',
+  });
+  await keep('return-refused');
+
+  const collected = await place([first], 'trial', {
+    delivery: [{ business_id: NORTHSIDE_PHONES, way: 'collect', store_id: storeId }],
+  });
+  await pay(collected);
+  await move(collected, accept);
+  await take();
+  await move(collected, { ...staff, move: 'ready' });
+  await keep('ready-to-collect');
+
+  await move(await paid([first]), { ...staff, move: 'refuse', note: 'The last one failed our check.' });
+  await keep('refused');
+  await move(await paid([first]), { actor: 'buyer', move: 'cancel' });
+  await keep('cancelled-after-payment');
+  return mails;
+}
+
+function pickTwo(items: readonly PricedItem[]): [PricedItem, PricedItem] {
+  const [first] = items;
+  const second = items.find(({ productId }) => productId !== first?.productId);
+  if (!first || !second) throw new Error('the demo vendor has too little to sell');
+  return [first, second];
+}
+
+const STORE = {
+  text: 'select id from stores where business_id = $1 and is_active order by sort_order, id limit 1',
+};
+
+async function firstStore({ ask }: Connection): Promise<number> {
+  const [store] = await ask<{ id: number }>(STORE, [NORTHSIDE_PHONES]);
+  if (!store) throw new Error('the demo vendor has no store');
+  return store.id;
+}

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemo } from '#demo/load.ts';
+import { sampleMails } from '#demo/past/sample-mails.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+/** `npm run mails` writes every mail about orders into the folder `mails`, to be looked at. */
+const FOLDER = 'mails';
+const sender = {
+  shop: { name: 'Threefold', url: 'https://threefold.example' },
+  secret: Buffer.alloc(32, 'sample'),
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'threefold-mails-'));
+const database = await connect({ dataDir });
+try {
+  await migrate(database);
+  await loadDemo(database);
+  const mails = await database.transaction((at) => sampleMails(at, sender));
+  await mkdir(FOLDER, { recursive: true });
+  for (const { name, to, subject, text, html } of mails) {
+    await writeFile(join(FOLDER, `${name}.html`), html);
+    await writeFile(join(FOLDER, `${name}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}`);
+  }
+  process.stdout.write(`${mails.length} mails are in ${FOLDER}/\n`);
+} finally {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+}

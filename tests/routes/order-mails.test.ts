@@ -1,0 +1,72 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { type SampleMail, sampleMails } from '#demo/past/sample-mails.ts';
+import { connect } from '#server/db/connect.ts';
+import { whenFileEnds } from '../support/cleanup.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const shop = { name: 'Threefold', url: 'https://threefold.example' };
+const NAMES = [
+  'placed-by-transfer',
+  'cancelled',
+  'late-payment',
+  'placed-to-pay-in-store',
+  'payment-failed',
+  'paid',
+  'new-order',
+  'accepted',
+  'part-dispatched',
+  'dispatched',
+  'return-requested',
+  'return-accepted',
+  'return-received',
+  'return-refunded',
+  'return-refused',
+  'ready-to-collect',
+  'refused',
+  'cancelled-after-payment',
+];
+
+let mails: SampleMail[];
+beforeAll(async () => {
+  const place = await freshDatabase(inject('template'), 'demo');
+  const database = await connect(place);
+  whenFileEnds(async () => {
+    await database.close();
+    await place.remove();
+  });
+  mails = await database.transaction((at) => sampleMails(at, { shop, secret: Buffer.alloc(32, 'x') }));
+});
+
+const mailOf = (name: string) => {
+  const found = mails.find((mail) => mail.name === name);
+  if (!found) throw new Error(`there is no mail ${name}`);
+  return found;
+};
+
+it('writes every mail about orders once', () => {
+  expect(mails.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
+});
+
+it.each(NAMES)('%s has a text and an HTML form, nothing that is missing, and one link to act by', (name) => {
+  const { text, html, subject } = mailOf(name);
+  expect(subject).toMatch(/TF-\d{9}/);
+  for (const form of [text, html, subject]) {
+    expect(form).not.toMatch(/undefined|null|NaN|\[object|<strong><\/strong>|, *,/);
+  }
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+  expect(links.filter((url) => url !== shop.url)).toHaveLength(1);
+  const written = [...text.matchAll(/https?:\S+/g)].map(([url]) => url).filter((url) => url !== shop.url);
+  expect(written).toEqual(links.filter((url) => url !== shop.url));
+});
+
+it('tells of a parcel what is in it, and of a collection the code', () => {
+  const { lines: part } = itemsOf(mailOf('part-dispatched'));
+  const { lines: rest } = itemsOf(mailOf('dispatched'));
+  expect([part.length, rest.length]).toEqual([1, 1]);
+  expect(part).not.toEqual(rest);
+  expect(mailOf('ready-to-collect').text).toMatch(/^Say this code at the counter: \d{6}$/m);
+});
+
+const itemsOf = ({ html }: SampleMail) => ({
+  lines: [...html.matchAll(/<strong>([^<]+)<\/strong>/g)].map(([, item]) => item),
+});
