@@ -25,6 +25,7 @@ const SQL_HEAVY = [
   'src/server/features/alerts',
   'src/server/features/cart',
   'src/server/features/checkout',
+  'src/server/features/orders',
   'src/server/features/stores',
   'tests/routes/demo-shop',
   'tests/routes/upgrade',

@@ -69,13 +69,17 @@ function combine(a: Shares, b: Shares, sign: 1 | -1): Shares {
  * than the lines would give: then there is only what is left.
  */
 export function withinShares(wanted: Shares, left: Shares): Shares {
-  if (wanted.paid >= left.paid) return left;
-  const within = (part: Pence, rest: Pence) => pence(Math.min(part, rest));
+  return wanted.paid >= left.paid ? left : lowerShares(wanted, left);
+}
+
+/** Of each share the lower one. */
+export function lowerShares(a: Shares, b: Shares): Shares {
+  const lower = (one: Pence, other: Pence) => pence(Math.min(one, other));
   return {
-    paid: wanted.paid,
-    vat: within(wanted.vat, left.vat),
-    commission: within(wanted.commission, left.commission),
-    siteDiscount: within(wanted.siteDiscount, left.siteDiscount),
+    paid: lower(a.paid, b.paid),
+    vat: lower(a.vat, b.vat),
+    commission: lower(a.commission, b.commission),
+    siteDiscount: lower(a.siteDiscount, b.siteDiscount),
   };
 }
 

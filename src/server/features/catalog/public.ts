@@ -14,7 +14,14 @@ export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
 export { isVisible } from './visible.reads.ts';
 export type { StockWish } from './stock.writes.ts';
-export { countSales, releaseStock, reserveStock, returnStock, takeStock } from './stock.writes.ts';
+export {
+  countSales,
+  lockProducts,
+  releaseStock,
+  reserveStock,
+  returnStock,
+  takeStock,
+} from './stock.writes.ts';
 export { products, variations } from './tables.ts';
 
 /** Tables that features above name in their SQL. @public */

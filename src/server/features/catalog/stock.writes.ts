@@ -127,6 +127,19 @@ export async function openStock(db: Db): Promise<void> {
       where m.product_id = shelf.product_id and m.variation_id is not distinct from shelf.variation_id)`);
 }
 
+const LOCK = {
+  name: 'stock-lock-products',
+  text: 'select id from products where id = any($1::int[]) order by id for no key update',
+};
+
+/**
+ * For whoever sets stock aside or gives it back and counts sales in one transaction: the products of variations are
+ * locked with all others, before any variation.
+ */
+export async function lockProducts(ask: Ask, wishes: readonly Pick<StockWish, 'productId'>[]): Promise<void> {
+  await ask(LOCK, [wishes.map(({ productId }) => productId)]);
+}
+
 const SOLD = {
   name: 'stock-sale-count',
   text: `

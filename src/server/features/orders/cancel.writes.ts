@@ -2,10 +2,10 @@ import type { Actor } from '#rules/flows/flow.ts';
 import { pence } from '#rules/money/money.ts';
 import type { Connection } from '../../db/connect.ts';
 import { releaseStock } from '../catalog/public.ts';
-import { giveCodeBack, giveCredit, markPayment, readPaymentOf } from '../money/public.ts';
+import { giveCodeBack, giveCredit, markPaid, markPayment, readPaymentOf } from '../money/public.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailCancelled } from './mails.writes.ts';
-import type { LockedGroup } from './order.writes.ts';
+import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, readLines, stockOf, writeMove } from './order.writes.ts';
 
 export interface Cancelling {
@@ -22,29 +22,45 @@ export interface Cancelling {
  */
 export async function cancelWaiting(
   at: Connection,
-  { group, orders }: LockedGroup,
+  locked: LockedGroup,
   { actor, actorId = null, note, now, sender }: Cancelling,
 ): Promise<boolean> {
-  const waiting = orders.filter(({ state }) => state === 'pending_payment' || state === 'awaiting_trade_in');
-  if (waiting.length === 0) return false;
-  const lines = await readLines(
-    at.ask,
-    waiting.map(({ id }) => id),
+  const waiting = locked.orders.filter(
+    ({ state }) => state === 'pending_payment' || state === 'awaiting_trade_in',
   );
-  await releaseStock(at.ask, stockOf(lines));
+  if (waiting.length === 0) return false;
+  await letGo(at, locked, waiting, now);
   for (const order of waiting) {
     await writeMove(at.ask, order, { move: 'cancel', to: 'cancelled', actor, actorId, note, now });
   }
-  const payment = await readPaymentOf(at.ask, group.id);
-  if (payment) await markPayment(at.ask, payment.id, 'cancelled');
-  if (waiting.length === orders.length) await giveCodeBack(at.ask, group.id);
-  const credit = pence(waiting.reduce((sum, order) => sum + order.credit, 0));
+  await mailCancelled(at, locked.group.id, sender, note);
+  return true;
+}
+
+/** Gives back everything that unpaid orders of a basket hold: stock, code and credit. */
+export async function letGo(
+  at: Connection,
+  { group, orders }: LockedGroup,
+  unpaid: readonly OrderRow[],
+  now: Date,
+): Promise<void> {
+  const lines = await readLines(
+    at.ask,
+    unpaid.map(({ id }) => id),
+  );
+  await releaseStock(at.ask, stockOf(lines));
+  const others = orders.filter((order) => !unpaid.includes(order) && order.state !== 'cancelled');
+  if (others.length === 0) await giveCodeBack(at.ask, group.id);
+  const credit = pence(unpaid.reduce((sum, order) => sum + order.credit, 0));
   if (credit > 0 && group.userId !== null) {
     const given = { userId: group.userId, amount: credit, reason: 'Order cancelled', source: group.number };
     await giveCredit(at.ask, given);
   }
-  await mailCancelled(at, group.id, sender, note);
-  return true;
+  const payment = await readPaymentOf(at.ask, group.id);
+  if (!payment) return;
+  // What is paid at the counter is paid order by order: the others may still wait for it, or have it already.
+  if (others.length === 0) await markPayment(at.ask, payment.id, 'cancelled');
+  else if (others.every(({ paidAt }) => paidAt !== null)) await markPaid(at.ask, payment.id, now);
 }
 
 const OVERDUE = {

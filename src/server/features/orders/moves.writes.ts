@@ -4,10 +4,10 @@ import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import { ORDER_FLOW } from '#rules/flows/order.ts';
 import { mayReturn, RETURN_DAYS } from '#rules/orders/next-step.ts';
 import type { Connection } from '../../db/connect.ts';
-import { countSales, releaseStock, returnStock, takeStock } from '../catalog/public.ts';
+import { countSales, lockProducts, releaseStock, returnStock, takeStock } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
 import { markPaid, readPaymentOf } from '../money/public.ts';
-import { cancelWaiting } from './cancel.writes.ts';
+import { cancelWaiting, letGo } from './cancel.writes.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailMoved } from './mails.writes.ts';
 import type { LockedGroup, OrderLineRow, OrderRow, Step } from './order.writes.ts';
@@ -102,18 +102,23 @@ async function move(scene: Scene, rest: Partial<Step> = {}): Promise<'moved'> {
 /** The order comes to nothing: what was paid goes back, and what was set aside can be sold again. */
 async function giveBack(scene: Scene, reason: string): Promise<void> {
   const { at, locked, order, lines, payment } = scene;
+  await lockProducts(at.ask, stockOf(lines));
   await releaseStock(at.ask, stockOf(lines));
-  await refundOrder(at, { group: locked.group, order, payment }, { kind: 'all' }, reason);
+  await refundOrder(at, { group: locked.group, order, lines, payment }, { kind: 'all' }, reason);
   await countSales(at.ask, stockOf(lines), -1);
 }
 
-const isUnpaid = ({ payment, order }: Scene) => payment.kind === 'in_store' && order.state !== 'paid';
+/** To be paid at the counter; store credit may have paid for it before. */
+const isUnpaid = ({ payment, order }: Scene) => payment.kind === 'in_store' && order.paidAt === null;
 
 const MAKERS: Record<OrderMove, Maker> = {
   /** Somebody says that a transfer has come. It is for all orders of the basket. */
-  async pay({ at, payment, request: { by, now, sender } }) {
+  async pay({ at, locked, payment, request: { by, now, sender } }) {
     if (payment.kind !== 'bank_transfer') return impossible('Only a bank transfer is confirmed by hand.');
     if (by.actor === 'buyer') return impossible('A buyer can’t confirm a payment.');
+    if (by.actor === 'vendor' && locked.orders.length > 1) {
+      return impossible('This transfer is for several vendors. The administrator confirms it.');
+    }
     await settlePayment(at, payment.id, { now, sender, actor: by.actor, actorId: by.actorId });
     return 'moved';
   },
@@ -143,7 +148,7 @@ const MAKERS: Record<OrderMove, Maker> = {
       return impossible('Part of this order was sent. Refund what is missing instead.');
     }
     if (isUnpaid(scene)) {
-      await releaseStock(scene.at.ask, stockOf(scene.lines));
+      await letGo(scene.at, scene.locked, [scene.order], scene.request.now);
       return move(scene, { to: 'cancelled' });
     }
     await giveBack(scene, scene.request.note);
@@ -177,13 +182,16 @@ const MAKERS: Record<OrderMove, Maker> = {
 
   async complete(scene) {
     const { at, order, lines, payment, request, locked } = scene;
+    const isPaidNow = isUnpaid(scene);
     if (order.way === 'collect') {
       if (request.by.actor !== 'system' && request.code !== order.collectCode) {
         return impossible('This is not the code of this order.');
       }
+      if (isPaidNow) await lockProducts(at.ask, stockOf(lines));
       await takeStock(at.ask, stockOf(lines), order.number);
       await at.ask(SENT, [lines.map(({ id }) => id), lines.map(unsent)]);
-      if (payment.kind === 'in_store') {
+      if (isPaidNow) {
+        await at.ask(PAID_AT, [order.id, request.now]);
         await bookSales(at, [order], payment);
         const open = locked.orders.filter(({ id, state }) => id !== order.id && !OVER.has(state));
         if (open.length === 0) await markPaid(at.ask, payment.id, request.now);
@@ -205,12 +213,12 @@ const MAKERS: Record<OrderMove, Maker> = {
   },
 
   async accept_return(scene) {
-    return onReturn(scene, ['requested'], async ({ id }) => setReturn(scene.at.ask, id, 'accepted'));
+    return onReturn(scene, ['requested'], ({ id }) => setReturn(scene.at.ask, id, 'accepted'));
   },
 
   async refuse_return(scene) {
     if (!scene.request.note) return impossible('Please say why.');
-    return onReturn(scene, ['requested'], async ({ id }) => setReturn(scene.at.ask, id, 'refused'));
+    return onReturn(scene, ['requested'], ({ id }) => setReturn(scene.at.ask, id, 'refused'));
   },
 
   async receive_return(scene) {
@@ -227,20 +235,26 @@ const MAKERS: Record<OrderMove, Maker> = {
     const { at, locked, order, lines, payment } = scene;
     return onReturn(scene, ['received'], async ({ id, units }) => {
       const named = linesOf(lines, units);
+      await lockProducts(at.ask, stockWishes(named));
       await refundOrder(
         at,
-        { group: locked.group, order, payment },
+        { group: locked.group, order, lines, payment },
         { kind: 'units', units: named },
         'Returned',
       );
       await countSales(at.ask, stockWishes(named), -1);
       await setReturn(at.ask, id, 'refunded');
+      const kept = lines.reduce((sum, line) => sum + line.quantity - line.refundedUnits, 0);
+      const back = named.reduce((sum, one) => sum + one.units, 0);
+      // What the buyer keeps may be returned later.
+      return back < kept ? { to: 'completed' } : {};
     });
   },
 };
 
 const OVER: ReadonlySet<OrderState> = new Set(['completed', 'cancelled', 'refunded']);
 
+const PAID_AT = { name: 'order-paid-at', text: 'update orders set paid_at = $2 where id = $1' };
 const SENT = {
   name: 'order-lines-sent',
   text: `
@@ -303,10 +317,9 @@ const stockWishes = (all: readonly LineUnits[]) =>
 async function onReturn(
   scene: Scene,
   states: readonly ReturnRow['state'][],
-  work: (open: ReturnRow) => Promise<unknown>,
+  work: (open: ReturnRow) => Promise<Partial<Step> | void>,
 ): Promise<'moved' | MoveProblem> {
   const open = await readOpenReturn(scene.at.ask, scene.order.id);
   if (!open || !states.includes(open.state)) return impossible('The return is not at this step.');
-  await work(open);
-  return move(scene);
+  return move(scene, (await work(open)) ?? {});
 }

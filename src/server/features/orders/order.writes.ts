@@ -25,6 +25,7 @@ export interface OrderRow {
   refundedCredit: number;
   reservedUntil: Date | null;
   placedAt: Date;
+  paidAt: Date | null;
   completedAt: Date | null;
   sentAt: Date | null;
   collectCode: string | null;
@@ -53,6 +54,7 @@ const OF_GROUP = {
     commission, site_discount as "siteDiscount", delivery, refunded, refunded_vat as "refundedVat",
     refunded_commission as "refundedCommission", refunded_site_discount as "refundedSiteDiscount",
     refunded_credit as "refundedCredit", reserved_until as "reservedUntil", placed_at as "placedAt",
+    paid_at as "paidAt",
     completed_at as "completedAt", sent_at as "sentAt", collect_code as "collectCode"
   from orders where group_id = $1 order by id`,
 };
@@ -134,4 +136,11 @@ export function stockOf(lines: readonly OrderLineRow[]): StockWish[] {
     const left = quantity - Math.max(sentUnits, refundedUnits);
     return productId === null || left <= 0 ? [] : [{ productId, variationId, quantity: left }];
   });
+}
+
+/** All that was sold, also where it has left the shop already. */
+export function soldOf(lines: readonly OrderLineRow[]): StockWish[] {
+  return lines.flatMap(({ productId, variationId, quantity }) =>
+    productId === null ? [] : [{ productId, variationId, quantity }],
+  );
 }

@@ -15,7 +15,7 @@ import { readInvoice } from './invoice.reads.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailDeclined, mailLate, mailNewOrder, mailPaid } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
-import { lockGroup, readLines, stockOf, writeMove } from './order.writes.ts';
+import { lockGroup, readLines, soldOf, writeMove } from './order.writes.ts';
 import { leftOf } from './refund.writes.ts';
 
 export interface Settling {
@@ -85,7 +85,7 @@ export async function bookSales(at: Connection, paid: readonly OrderRow[], payme
       }),
     });
   }
-  await countSales(at.ask, stockOf(lines), 1);
+  await countSales(at.ask, soldOf(lines), 1);
   // Last: whoever issues an invoice waits for the one before.
   for (const order of paid) {
     await issueInvoice(at.ask, { orderId: order.id, content: await readInvoice(at.ask, order.id) });

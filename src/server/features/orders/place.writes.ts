@@ -8,7 +8,7 @@ import { addWorkingDays } from '#rules/orders/shop-time.ts';
 import type { GroupSums } from '#rules/orders/sums.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { PricedItem } from '../cart/public.ts';
-import { reserveStock } from '../catalog/public.ts';
+import { lockProducts, reserveStock } from '../catalog/public.ts';
 import type { Payment, PaymentKind } from '../money/public.ts';
 import { makePayment, takeCode, takeCredit } from '../money/public.ts';
 import { mailPlaced } from './mails.writes.ts';
@@ -90,6 +90,8 @@ export async function placeOrder(
   const refused = refusalOf(basket, quote);
   if (refused) return { refused };
 
+  // Paid with credit alone, the sale is counted in this transaction too.
+  if (quote.sums.totals.total === 0) await lockProducts(at.ask, items);
   const missing = await reserveStock(at.ask, items);
   if (missing.length > 0) {
     const isMissing = new Set(missing.map(stockKey));

@@ -2,6 +2,8 @@ import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import type { Shares } from '#rules/orders/refunds.ts';
 import {
+  lessShares,
+  lowerShares,
   NO_SHARES,
   plusShares,
   refundWays,
@@ -28,14 +30,37 @@ export type RefundWish =
   | { kind: 'units'; units: readonly { line: OrderLineRow; units: number }[] }
   | { kind: 'amount'; amount: Pence };
 
-function sharesOf(order: OrderRow, wish: RefundWish): Shares {
+function sharesOf(order: OrderRow, lines: readonly OrderLineRow[], wish: RefundWish): Shares {
   const left = leftOf(order);
   if (wish.kind === 'all') return left;
   if (wish.kind === 'amount') return sharesOfAmount(left, wish.amount);
   const wanted = wish.units
     .map(({ line, units }) => sharesOfUnits(refundable(line), units))
     .reduce(plusShares, NO_SHARES);
-  return withinShares(wanted, left);
+  const free = lowerShares(freeOf(order, lines, wish.units), left);
+  return withinShares(wanted, lessShares(left, free));
+}
+
+/**
+ * The shares of what stays with the buyer and cost them nothing, because the site paid for it by a code. They stay
+ * with the vendor, though nothing is left of what the buyer paid.
+ */
+function freeOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  wished: readonly { line: OrderLineRow; units: number }[],
+): Shares {
+  const ofLines = pence(lines.reduce((sum, { siteDiscount }) => sum + siteDiscount, 0));
+  const delivery = { ...NO_SHARES, siteDiscount: pence(order.siteDiscount - ofLines) };
+  return lines
+    .filter((line) => refundable(line).paid === 0)
+    .map((line) => {
+      const units = wished.find((one) => one.line.id === line.id)?.units ?? 0;
+      const gone = line.refundedUnits + units;
+      const after = { ...refundable(line), refundedUnits: gone };
+      return gone < line.quantity ? sharesOfUnits(after, line.quantity - gone) : NO_SHARES;
+    })
+    .reduce(plusShares, delivery);
 }
 
 const refundable = (line: OrderLineRow) => ({
@@ -62,18 +87,25 @@ const NOTE_LINES = {
   from unnest($1::int[], $2::int[]) as r (id, units) where l.id = r.id`,
 };
 
+export interface RefundPlace {
+  group: GroupRow;
+  order: OrderRow;
+  /** All of the order. */
+  lines: readonly OrderLineRow[];
+  payment: Payment;
+}
+
 /**
  * Gives back what a buyer paid of an order, in the transaction of the move that decides it: the shares of vendor, site
  * and VAT go back with it, and a credit note is issued. The group is locked by the caller.
  */
 export async function refundOrder(
   at: Connection,
-  { group, order, payment }: { group: GroupRow; order: OrderRow; payment: Payment },
+  { group, order, lines, payment }: RefundPlace,
   wish: RefundWish,
   reason: string,
 ): Promise<Pence> {
-  const shares = sharesOf(order, wish);
-  if (shares.paid === 0) return shares.paid;
+  const shares = sharesOf(order, lines, wish);
   const credit = pence(order.credit - order.refundedCredit);
   const ways = refundWays(shares.paid, { payment: pence(order.total - order.refunded - credit), credit });
   await at.ask(NOTE, [
@@ -88,13 +120,17 @@ export async function refundOrder(
     const ids = wish.units.map(({ line }) => line.id);
     await at.ask(NOTE_LINES, [ids, wish.units.map(({ units }) => units)]);
   }
-  const refundId = await makeRefund(at, {
-    paymentId: payment.id,
-    orderId: order.id,
-    toPayment: ways.payment,
-    toCredit: ways.credit,
-    reason,
-  });
+  // Where the site paid for all of it by a code, the shares go back though the buyer gets nothing.
+  const refundId =
+    shares.paid === 0
+      ? undefined
+      : await makeRefund(at, {
+          paymentId: payment.id,
+          orderId: order.id,
+          toPayment: ways.payment,
+          toCredit: ways.credit,
+          reason,
+        });
   if (ways.credit > 0 && group.userId !== null) {
     const given = { userId: group.userId, amount: ways.credit, reason: 'Refund', source: order.number };
     await giveCredit(at.ask, given);
@@ -102,7 +138,7 @@ export async function refundOrder(
   await postEntry(at.ask, {
     kind: 'refund',
     orderId: order.id,
-    source: refundId,
+    source: refundId ?? `${order.number} version ${order.version}`,
     postings: refundPostings({
       businessId: order.businessId,
       shares,
@@ -110,6 +146,7 @@ export async function refundOrder(
       kind: payment.kind,
     }),
   });
+  if (refundId === undefined) return shares.paid;
   await issueInvoice(at.ask, {
     orderId: order.id,
     refundId,

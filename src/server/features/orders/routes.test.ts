@@ -244,32 +244,3 @@ describe('buying', () => {
     ).toBe(403);
   });
 });
-
-describe('races', () => {
-  it.each([1, 3])('sells exactly %d of the last', async (left) => {
-    const carts = await Promise.all(Array.from({ length: 12 }, () => filledCart()));
-    const before = await stockOf(SIMPLE);
-    await shop.database.pool.query('update products set stock = reserved_stock + $2 where sku = $1', [
-      SIMPLE,
-      left,
-    ]);
-    const { totals } = await orderOf(carts[0] ?? '');
-    const all = await Promise.all(
-      carts.map((cartId) =>
-        shop
-          .fetch(`/no/auth/web/site/checkouts/${cartId}/place`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', ...key() },
-            body: JSON.stringify({ payment: 'trial', agreed_total: totals.total }),
-          })
-          .then((answer) => answer.status),
-      ),
-    );
-    expect(all.filter((status) => status === 201)).toHaveLength(left);
-    expect(all.filter((status) => status === 409)).toHaveLength(12 - left);
-    await shop.database.pool.query('update products set stock = $2 + reserved_stock where sku = $1', [
-      SIMPLE,
-      before?.stock,
-    ]);
-  });
-});

@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+
+/** Stock that is set aside for something else than orders, as it is before the first of them. */
+export type Shelves = Map<string, number>;
+
+const RESERVED = `
+  select 'p' || id as key, reserved_stock as reserved from products where counts_stock and type = 1
+  union all select 'v' || id, reserved_stock from variations where counts_stock`;
+
+export async function readShelves({ database }: Pick<TestApp, 'database'>): Promise<Shelves> {
+  const { rows } = await database.pool.query<{ key: string; reserved: number }>(RESERVED);
+  return new Map(rows.map(({ key, reserved }) => [key, reserved]));
+}
+
+/** What open orders hold of each shelf. */
+const HELD = `
+  select case when l.variation_id is null then 'p' || l.product_id else 'v' || l.variation_id end as key,
+    sum(l.quantity - greatest(l.sent_units, l.refunded_units))::int as held
+  from order_lines l join orders o on o.id = l.order_id
+  where o.state in ('pending_payment', 'awaiting_trade_in', 'paid', 'preparing', 'ready_to_collect')
+  group by 1`;
+
+/** Each names what is wrong in rows; none is the right answer. */
+const WRONGS: Record<string, string> = {
+  'entries that do not sum to zero':
+    'select entry_id, sum(amount) from postings group by entry_id having sum(amount) <> 0',
+  // What came in for an order and did not go back is what its vendor, the site and the state have of it.
+  'orders whose ledger is not what the order says': `
+    with kept as (
+      select e.order_id, o.business_id,
+        sum(p.amount) filter (where p.account in ('money', 'credit')) as paid,
+        sum(p.amount) filter (where p.account = 'credit') as credit,
+        sum(p.amount) filter (where p.account = 'vat') as vat,
+        sum(p.amount) filter (where p.account = 'commission') as commission,
+        sum(p.amount) filter (where p.account = 'site_discount') as site_discount,
+        sum(p.amount) filter (where p.account = 'vendor') as vendor,
+        max(y.kind) as kind
+      from ledger_entries e join postings p on p.entry_id = e.id join orders o on o.id = e.order_id
+      join payments y on y.group_id = o.group_id
+      group by e.order_id, o.business_id
+    )
+    select o.number, kept.* from kept join orders o on o.id = kept.order_id
+    where coalesce(kept.vat, 0) <> o.refunded_vat - o.vat
+      or coalesce(kept.commission, 0) <> o.refunded_commission - o.commission
+      or coalesce(kept.site_discount, 0) <> o.site_discount - o.refunded_site_discount
+      or coalesce(kept.credit, 0) <> o.credit - o.refunded_credit
+      or case when kept.kind = 'in_store' then false
+        else coalesce(kept.paid, 0) <> o.total - o.refunded end`,
+  'paid orders that the ledger does not know': `
+    select o.number, o.state from orders o
+    where o.state in ('paid', 'preparing', 'dispatched', 'completed', 'return_requested', 'returned', 'refunded')
+      and o.total > 0 and o.paid_at is not null
+      and not exists (select from ledger_entries e where e.order_id = o.id and e.kind = 'payment')`,
+  'orders of which more or less went back than they say': `
+    select o.number, o.refunded, r.back from orders o
+    left join (select order_id, sum(to_payment + to_credit) as back from refunds group by order_id) r on r.order_id = o.id
+    where coalesce(r.back, 0) <> o.refunded or o.refunded > o.total`,
+  'payments of which more went back than came': `
+    select p.id, p.amount, sum(r.to_payment) from payments p join refunds r on r.payment_id = p.id
+    group by p.id having sum(r.to_payment) > case when p.state = 'paid' or p.kind = 'in_store' then p.amount else 0 end`,
+  'credit that is not the sum of its entries': `
+    select b.user_id, b.balance from credit_balances b
+    where b.balance <> (select coalesce(sum(e.amount), 0) from credit_entries e where e.user_id = b.user_id)`,
+  'codes whose uses are not those that were noted':
+    'select c.code, c.uses from codes c where c.uses <> (select count(*) from code_uses u where u.code_id = c.id)',
+  'stock that is not the sum of its movements': `
+    select p.sku, p.stock from products p where p.counts_stock and p.type = 1 and p.stock <>
+      (select coalesce(sum(m.quantity), 0) from stock_movements m where m.product_id = p.id and m.variation_id is null)
+    union all
+    select v.sku, v.stock from variations v where v.counts_stock and v.stock <>
+      (select coalesce(sum(m.quantity), 0) from stock_movements m where m.variation_id = v.id)`,
+  'series of numbers with a gap': `
+    select s.name from number_series s where s.last <>
+      (select count(*) from invoices i where i.kind = case s.name when 'invoices' then 'invoice' else 'credit_note' end)`,
+  'orders that sent or refunded more than they hold':
+    'select order_id from order_lines where sent_units > quantity or refunded_units > sent_units',
+};
+
+/** Money, credit, codes and stock agree with each other, whatever has happened. */
+export async function expectTrueBooks(
+  { database }: Pick<TestApp, 'database'>,
+  before: Shelves,
+  when = '',
+): Promise<void> {
+  for (const [wrong, text] of Object.entries(WRONGS)) {
+    const { rows } = await database.pool.query(text);
+    expect(rows, `${wrong} ${when}`).toEqual([]);
+  }
+  const { rows: shelves } = await database.pool.query<{ key: string; reserved: number }>(RESERVED);
+  const { rows: held } = await database.pool.query<{ key: string; held: number }>(HELD);
+  const byOrders = new Map(held.map((row) => [row.key, row.held]));
+  const wrong = shelves.filter(
+    ({ key, reserved }) => reserved !== (before.get(key) ?? 0) + (byOrders.get(key) ?? 0),
+  );
+  expect(wrong, `stock that is set aside for no open order ${when}`).toEqual([]);
+}
+
+const WRITTEN = [
+  'carts',
+  'cart_items',
+  'checkout_details',
+  'products',
+  'variations',
+  'stock_movements',
+  'codes',
+  'code_uses',
+  'credit_balances',
+  'credit_entries',
+  'order_groups',
+  'orders',
+  'order_lines',
+  'order_events',
+  'order_returns',
+  'parcels',
+  'payments',
+  'refunds',
+  'ledger_entries',
+  'postings',
+  'number_series',
+  'invoices',
+  'idempotency_keys',
+  'jobs',
+];
+
+const DUMP = WRITTEN.map(
+  (table) =>
+    `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from ${table} t`,
+).join(' union all ');
+
+/** The content of everything that orders write to, to be compared with what it is later. */
+export async function dumpTables({ database }: Pick<TestApp, 'database'>): Promise<Record<string, string>> {
+  const { rows } = await database.pool.query<{ name: string; content: string }>(DUMP);
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+}
