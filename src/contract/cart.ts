@@ -102,6 +102,7 @@ export const cart = z
       items: pounds,
       voucher: pounds.nullable().describe('The same as vouchers; in the sell line alone'),
       delivery: pounds,
+      vat: pounds.describe('Contained in the total: of new goods and their delivery, and of repairs'),
       total: pounds,
     }),
   })

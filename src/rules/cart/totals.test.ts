@@ -10,6 +10,7 @@ const item = (businessId: number, unit: number, quantity = 1, more: Partial<Coun
   quantity,
   isSaved: false,
   voucher: null,
+  scheme: 'standard' as const,
   ...more,
 });
 
@@ -21,10 +22,10 @@ describe('what a cart comes to', () => {
     ['the limit itself', 'buy', [item(1, 4_000)], [1, 4_000, 0, 4_000]],
     ['a parcel for each business', 'buy', [item(1, 1_000), item(2, 999), item(1, 1)], [3, 2_000, 798, 2_798]],
     [
-      'free for all once the whole cart is worth it',
+      'free from those businesses alone whose own goods are worth it',
       'buy',
-      [item(1, 3_500), item(2, 500)],
-      [2, 4_000, 0, 4_000],
+      [item(1, 3_500), item(2, 500), item(3, 4_000)],
+      [3, 8_000, 798, 8_798],
     ],
     [
       'nothing for what is kept for later',
@@ -46,6 +47,22 @@ describe('what a cart comes to', () => {
   ])('vouchers are summed in the sell line alone: %s', (line, voucher) => {
     const items = [item(1, 500, 2, { voucher: pence(550) }), item(1, 600, 1, { voucher: pence(660) })];
     expect(cartTotals(line, items).voucher).toBe(voucher);
+  });
+
+  it.each<[string, Line, CountedItem[], vat: number]>([
+    ['new goods and their parcel', 'buy', [item(1, 600)], 167],
+    ['nothing of second-hand goods', 'buy', [item(1, 6_000, 1, { scheme: 'margin' })], 0],
+    ['new goods beside others', 'buy', [item(1, 6_000, 1, { scheme: 'margin' }), item(1, 6_000)], 1_000],
+    ['nothing of what is sold to the shop', 'sell', [item(1, 6_000)], 0],
+    ['repairs, whatever the device', 'repair', [item(1, 6_000, 1, { scheme: 'margin' })], 1_000],
+  ])('counts the VAT of %s', (_what, line, items, vat) => {
+    expect(cartTotals(line, items).vat).toBe(vat);
+  });
+
+  it('asks what a business asks for its own parcels', () => {
+    const terms = { isOffered: true, price: pence(250), freeFrom: null };
+    const items = [item(1, 9_000), item(2, 1_000)];
+    expect(cartTotals('buy', items, (id) => (id === 1 ? terms : undefined)).delivery).toBe(649);
   });
 
   it('tells the parcel of each business, and of nobody who sends none', () => {

@@ -1,10 +1,12 @@
 import type { Line } from '../catalog/lines.ts';
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
+import { vatIncluded } from '../money/vat.ts';
+import type { VatScheme } from '../orders/basket.ts';
+import type { WayTerms } from '../orders/delivery-ways.ts';
+import { DEFAULT_TERMS, wayPrice } from '../orders/delivery-ways.ts';
+import { basketSums, sum } from '../orders/sums.ts';
 
-/** 'Free tracked delivery over £40': for the whole cart, whoever sends it. Below that each business sends its own parcel. */
-const FREE_FROM = pence(40_00);
-const PARCEL = pence(3_99);
 const NOTHING = pence(0);
 
 export interface CountedItem {
@@ -13,6 +15,7 @@ export interface CountedItem {
   isSaved: boolean;
   unit: Pence;
   voucher: Pence | null;
+  scheme: VatScheme;
 }
 
 export interface CartTotals {
@@ -23,30 +26,53 @@ export interface CartTotals {
   /** What each business's parcel costs. */
   deliveryOf: (businessId: number) => Pence;
   delivery: Pence;
+  /** Contained in the total: of new goods and their parcels, and of repairs. */
+  vat: Pence;
   total: Pence;
 }
 
-/** What is kept for later is part of no sum. Labels for what is sold or repaired are free. */
-export function cartTotals(line: Line, all: readonly CountedItem[]): CartTotals {
+/** What standard delivery of a business costs. */
+export type TermsOf = (businessId: number) => WayTerms | undefined;
+
+/**
+ * What is kept for later is part of no sum. Each business sends its own parcel, as the checkout counts it while nobody
+ * has chosen another way. Labels for what is sold or repaired are free.
+ */
+export function cartTotals(
+  line: Line,
+  all: readonly CountedItem[],
+  termsOf: TermsOf = () => undefined,
+): CartTotals {
   const counted = all.filter(({ isSaved }) => !isSaved);
-  const items = sumOf(counted, ({ unit }) => unit);
-  const senders = new Set(counted.map(({ businessId }) => businessId));
-  const parcel = parcelPrice(line, items);
+  const { totals, groups } = basketSums({ groups: groupsOf(line, counted, termsOf), credit: NOTHING });
   return {
-    quantity: counted.reduce((sum, { quantity }) => sum + quantity, 0),
-    items,
-    voucher: line === 'sell' ? sumOf(counted, ({ voucher }) => voucher ?? NOTHING) : null,
-    deliveryOf: (businessId) => (senders.has(businessId) ? parcel : NOTHING),
-    delivery: pence(parcel * senders.size),
-    total: pence(items + parcel * senders.size),
+    quantity: counted.reduce((count, { quantity }) => count + quantity, 0),
+    items: totals.goods,
+    voucher:
+      line === 'sell'
+        ? sum(counted, ({ voucher, quantity }) => pence((voucher ?? NOTHING) * quantity))
+        : null,
+    deliveryOf: (businessId) => groups.find((group) => group.businessId === businessId)?.delivery ?? NOTHING,
+    delivery: totals.delivery,
+    vat: { buy: totals.vat, sell: NOTHING, repair: vatIncluded(totals.total) }[line],
+    total: totals.total,
   };
 }
 
-/** What one business's parcel costs in a cart whose items cost this much. */
-export function parcelPrice(line: Line, items: Pence): Pence {
-  return line !== 'buy' || items >= FREE_FROM ? NOTHING : PARCEL;
+function groupsOf(line: Line, counted: readonly CountedItem[], termsOf: TermsOf) {
+  return [...new Set(counted.map(({ businessId }) => businessId))].map((businessId) => {
+    const own = counted.filter((item) => item.businessId === businessId);
+    const goods = sum(own, ({ unit, quantity }) => pence(unit * quantity));
+    return {
+      businessId,
+      lines: own.map((item) => ({ ...item, productId: 0, categoryIds: [] })),
+      delivery: parcelPrice(line, goods, termsOf(businessId)),
+      commissionBps: 0,
+    };
+  });
 }
 
-function sumOf(items: readonly CountedItem[], each: (item: CountedItem) => Pence): Pence {
-  return pence(items.reduce((sum, item) => sum + each(item) * item.quantity, 0));
+/** What a business's parcel costs whose items cost this much. */
+export function parcelPrice(line: Line, goods: Pence, terms: WayTerms = DEFAULT_TERMS.standard): Pence {
+  return line === 'buy' ? wayPrice(terms, goods) : NOTHING;
 }

@@ -292,6 +292,7 @@ describe('a line of a cart equals the sum that its page shows', () => {
       items: cash * 2,
       voucher: (item.voucher_price ?? 0) * 2,
       delivery: 0,
+      vat: 0,
       total: cash * 2,
     });
     expect(item.options).toHaveLength(4);

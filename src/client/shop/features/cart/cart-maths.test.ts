@@ -50,7 +50,7 @@ const cart = (items: CartItem[], voucher: number | null = null): Cart => ({
   is_active_for: 1,
   Cart_items: items,
   Businesses: [business(1), business(2)],
-  totals: { quantity: 2, items: 35.98, voucher, delivery: 3.99, total: 39.97 },
+  totals: { quantity: 2, items: 35.98, voucher, delivery: 3.99, vat: 6.66, total: 39.97 },
 });
 
 describe('a cart as it will look', () => {
@@ -62,12 +62,12 @@ describe('a cart as it will look', () => {
     { why: 'one taken out', change: 'removed' as const, quantity: 1, items: 17.99, total: 21.98 },
   ])('$why', ({ change, quantity, items, total }) => {
     const { totals } = previewed(before, 1, change);
-    expect(totals).toEqual({ quantity, items, voucher: null, delivery: 3.99, total });
+    expect(totals).toEqual({ quantity, items, voucher: null, delivery: 3.99, vat: 6.66, total });
   });
 
   it('has nothing to deliver once it is empty', () => {
     const { totals } = previewed(cart([item(1, 1)]), 1, 'removed');
-    expect(totals).toEqual({ quantity: 0, items: 0, voucher: null, delivery: 0, total: 0 });
+    expect(totals).toEqual({ quantity: 0, items: 0, voucher: null, delivery: 0, vat: 0, total: 0 });
   });
 
   it('counts vouchers beside cash', () => {

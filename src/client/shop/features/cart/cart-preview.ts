@@ -10,8 +10,8 @@ function changed(item: CartItem, change: Exclude<ItemChange, 'removed'>): CartIt
 }
 
 /**
- * How a cart will look once the server agrees, shown until its answer is there. What a vendor takes for delivery is
- * for the server to say: it stays as it was.
+ * How a cart will look once the server agrees, shown until its answer is there. What a vendor takes for delivery,
+ * and the VAT, are for the server to say: they stay as they were.
  */
 export function previewed(cart: Cart, itemId: number, change: ItemChange): Cart {
   const items = cart.Cart_items.flatMap((item) => {
@@ -34,6 +34,7 @@ export function previewed(cart: Cart, itemId: number, change: ItemChange): Cart 
           ? null
           : poundsFromPence(pence(sum(({ voucher_price, quantity }) => (voucher_price ?? 0) * quantity))),
       delivery: poundsFromPence(pence(delivery)),
+      vat: counted.length === 0 ? 0 : cart.totals.vat,
       total: poundsFromPence(pence(goods + delivery)),
     },
   };

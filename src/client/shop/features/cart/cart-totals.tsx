@@ -4,9 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CheckoutOrder } from '#contract/checkout.ts';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
-import { formatPence, penceFromPounds } from '#rules/money/money.ts';
 import { holdWords } from '#rules/trade-in/offer-hold.ts';
-import { vatIncluded } from '#rules/money/vat.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
 
 type Props = {
@@ -39,7 +37,8 @@ function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
       </dl>
       {aside}
       <dl className="mt-3 grid gap-3 text-label tabular-nums">
-        <Row muted label="VAT included" value={formatPence(vatIncluded(penceFromPounds(totals.total)))} />
+        {/* Second-hand goods are sold under the margin scheme, which shows none. */}
+        {totals.vat > 0 && <Row muted label="VAT included" value={formatPounds(totals.vat)} />}
         <Total value={formatPounds(totals.total)} />
       </dl>
     </>
@@ -77,7 +76,7 @@ function RepairTotals({ cart: { totals }, time, aside }: Props) {
       <dl className="grid gap-3 text-label tabular-nums">
         <Row label={countOf(totals.quantity, 'device')} value={formatPounds(totals.items)} />
         {time !== null && <Row label="Time on the bench" value={time ?? '…'} />}
-        <Row muted label="VAT included" value={formatPence(vatIncluded(penceFromPounds(totals.total)))} />
+        <Row muted label="VAT included" value={formatPounds(totals.vat)} />
         <Total value={formatPounds(totals.total)} />
       </dl>
       {aside}

@@ -62,7 +62,7 @@ function emptyCart(line: Line): Cart {
     is_active_for: lineCode(line),
     Cart_items: [],
     Businesses: [],
-    totals: { quantity: 0, items: 0, voucher: line === 'sell' ? 0 : null, delivery: 0, total: 0 },
+    totals: { quantity: 0, items: 0, voucher: line === 'sell' ? 0 : null, delivery: 0, vat: 0, total: 0 },
   };
 }
 
