@@ -60,6 +60,19 @@ test(
     await page.getByRole('radio', { name: /^Next day/ }).check();
     await expect(summary).toContainText('£5.99');
     await expect(pay(page)).toHaveText(new RegExp(`Pay £${(totals.items + 5.99).toFixed(2)}`));
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /^Call/ })).toBeShown();
+    await expect(header.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+      'Terms and conditions',
+      'Privacy policy',
+    ]);
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, 'nothing is wider than a phone').toBe(360);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(pay(page), 'the button stays in sight').toBeInViewport({ ratio: 1 });
   },
 );
 

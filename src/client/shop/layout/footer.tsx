@@ -20,7 +20,7 @@ interface FooterLink {
   href: string;
 }
 
-const LEGAL: readonly FooterLink[] = [
+export const LEGAL: readonly FooterLink[] = [
   { label: 'Terms and conditions', href: addresses.page('terms-and-conditions') },
   { label: 'Privacy policy', href: addresses.page('privacy-policy') },
 ];

@@ -48,8 +48,8 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <ProgressBar />
-      {address?.page === 'pos' ? (
-        // What is sold to shop owners has a header and a footer of its own.
+      {address?.page === 'pos' || (address?.page === 'checkout' && line === 'buy') ? (
+        // What is sold to shop owners, and the checkout, have a header and a footer of their own.
         children
       ) : (
         <>

@@ -26,7 +26,7 @@ export function CheckoutBuy(props: Props) {
     <>
       {!isBeside && <OrderStrip {...sums} />}
       <div className={columns}>
-        {isBeside && <div className="sticky top-22 order-2 min-w-0">{summary}</div>}
+        {isBeside && <div className="sticky top-6 order-2 min-w-0 w1024:-mt-17">{summary}</div>}
         <BuyCheckout {...props} now={now} signIn={<SignIn />} summary={!isBeside && summary} />
       </div>
     </>

@@ -14,6 +14,7 @@ import { formStart } from '#client/shop/features/checkout/kept-details.ts';
 import { storeWays } from '#client/shop/features/checkout/repair-ways.ts';
 import { useCheckoutForm, type FormSetup } from '#client/shop/features/checkout/use-checkout-form.ts';
 import { useCheckout } from '#client/shop/features/checkout/checkout.api.ts';
+import { CheckoutFrame, type CheckoutStep } from '#client/shop/layout/checkout-frame.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { useSession } from '#client/lib/session.ts';
@@ -22,6 +23,7 @@ import { useStores } from '#client/lib/stores.api.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { Container } from '#client/ui/layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { CheckoutBuy } from './checkout-buy.tsx';
 import { BESIDE, columns } from './checkout-columns.ts';
@@ -33,7 +35,19 @@ const TITLE = PAGES.checkout.title;
 
 export function CheckoutPage({ address }: { address: CheckoutAddress }) {
   const { line } = address;
+  const [step, setStep] = useState<CheckoutStep>(1);
   useTitle(TITLE);
+  if (line === 'buy') {
+    return (
+      <CheckoutFrame step={step}>
+        {/* The strip with the sum stands before the title. */}
+        <Container data-line={line} className="flex min-h-dvh flex-col">
+          <h1 className="mt-5 text-title w1024:mt-7">{TITLE}</h1>
+          <Content address={address} onStep={setStep} />
+        </Container>
+      </CheckoutFrame>
+    );
+  }
   return (
     // As high as the window: the footer must not be seen and then go.
     <Container data-line={line} className="min-h-dvh">
@@ -50,7 +64,9 @@ export function CheckoutPage({ address }: { address: CheckoutAddress }) {
   );
 }
 
-function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
+type ContentProps = { address: CheckoutAddress; onStep?: (step: CheckoutStep) => void };
+
+function Content({ address: { line, cartId }, onStep }: ContentProps) {
   const { checkout, known, error, isFetching, isMember, retry, save, choose } = useCheckout(cartId);
   const isMoving = useMovedCart(line, cartId, isNotFound(error));
   if (checkout) {
@@ -59,7 +75,14 @@ function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
     if (cart.totals.quantity === 0) return <CartEmpty line={line} className="mt-6" />;
     const setup = { line, cartId, cart, ...formStart({ details, way }, known), save };
     return order ? (
-      <CheckoutBuy {...setup} order={order} isMember={isMember} choose={choose} refresh={retry} />
+      <CheckoutBuy
+        {...setup}
+        order={order}
+        isMember={isMember}
+        choose={choose}
+        refresh={retry}
+        onStep={onStep}
+      />
     ) : (
       <Known {...setup} />
     );
@@ -80,6 +103,7 @@ function Content({ address: { line, cartId } }: { address: CheckoutAddress }) {
   return (
     <>
       <NeedsScripts to="see your cart and order" />
+      {line === 'buy' && <Skeleton className="order-first -mx-gutter h-16 w1024:hidden noscript:hidden" />}
       <div className={`${columns} noscript:hidden`}>
         <CheckoutSkeleton />
       </div>

@@ -78,25 +78,25 @@ function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
   const Icon = isGood ? Check : Package;
   return (
     <>
-      <div className="flex items-start gap-4 w600:gap-5">
+      <div className="w600:flex w600:items-start w600:gap-5">
         <span
           aria-hidden="true"
           className={cx(
-            'grid size-12 shrink-0 place-items-center rounded-full w600:size-16',
+            'mb-3 grid size-12 shrink-0 place-items-center rounded-full w600:mb-0 w600:size-16',
             isGood ? 'bg-sell text-paper' : 'bg-grey-1 text-ink',
           )}
         >
           <Icon className="size-6 w600:size-8" />
         </span>
         <div className="min-w-0">
-          <h1 className="text-title">{title}</h1>
-          <p className="mt-1 text-lead text-secondary">
+          <h1 className="text-title text-balance">{title}</h1>
+          <p className="mt-1 text-lead wrap-anywhere text-secondary">
             {text} {isGood && <>The receipt and the link to this page go to {tracked.email}.</>}
           </p>
         </div>
       </div>
-      <div className="mt-8 grid gap-6 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10">
-        <div className="grid gap-5">
+      <div className="mt-6 grid grid-cols-1 gap-6 w600:mt-8 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10">
+        <div className="grid grid-cols-1 gap-5">
           <PaymentPanel tracked={tracked} tryPayment={tryPayment} move={move} />
           <h2 className="text-tile">What happens next</h2>
           {tracked.orders.map((order, index) => (
@@ -110,7 +110,7 @@ function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
             />
           ))}
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
         </div>

@@ -6,8 +6,9 @@ import { Picture } from '#client/ui/picture.tsx';
 import { payWords } from './cart-totals.tsx';
 import { OrderContent, type OrderProps } from './order-summary.tsx';
 
-/** The header, the strip and some room: a field with focus must not lie under them. */
-const UNDER_IT = '152px';
+/** The strip and some room, with the header where that stays as well: a field with focus must not lie under them. */
+const UNDER_STRIP = '88px';
+const UNDER_BOTH = '152px';
 /** So many pictures have room beside the sum on a phone. */
 const MOST_PICTURES = 3;
 
@@ -16,14 +17,23 @@ export function OrderStrip(props: OrderProps) {
   const { line, cart, payout, order } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  /** Where something is bought, the header does not stay; the strip follows it at once. */
+  const isAlone = order !== undefined;
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingTop = UNDER_IT;
+    style.scrollPaddingTop = isAlone ? UNDER_STRIP : UNDER_BOTH;
     return () => void style.removeProperty('scroll-padding-top');
-  }, []);
+  }, [isAlone]);
   const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   return (
-    <div className="sticky top-15 z-20 -mx-gutter mt-4 border-y border-border bg-grey-1 before:absolute before:inset-x-0 before:bottom-full before:-z-1 before:h-4 w600:top-16">
+    <div
+      className={cx(
+        'sticky z-20 -mx-gutter bg-grey-1',
+        isAlone
+          ? 'top-0 order-first border-b border-border'
+          : 'top-15 mt-4 border-y border-border before:absolute before:inset-x-0 before:bottom-full before:-z-1 before:h-4 w600:top-16',
+      )}
+    >
       <button
         type="button"
         aria-expanded={isOpen}

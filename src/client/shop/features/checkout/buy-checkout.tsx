@@ -1,5 +1,5 @@
-import { Lock, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
@@ -8,12 +8,10 @@ import type { CheckoutField } from '#rules/checkout/form.ts';
 import { checkoutErrors } from '#rules/checkout/form.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { usePlaces } from '#client/lib/stores.api.ts';
-import { countOf, formatPounds } from '#client/lib/format.ts';
+import { countOf } from '#client/lib/format.ts';
 import { CARTS } from '#client/lib/cart-ids.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useRouter } from '#client/lib/router.tsx';
-import { Anchor } from '#client/ui/anchor.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { CodeAndCredit } from './code-and-credit.tsx';
 import { DeliveryGroups } from './delivery-groups.tsx';
@@ -21,8 +19,10 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { PaymentKind } from './payment-choice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { PayRow } from './pay-row.tsx';
 import { placeOrder } from './place-order.ts';
 import { StepHeading } from './step-heading.tsx';
+import { StepSegments } from './step-segments.tsx';
 import { useCheckoutForm, type FormSetup } from './use-checkout-form.ts';
 
 type Props = FormSetup & {
@@ -37,6 +37,8 @@ type Props = FormSetup & {
   signIn: ReactNode;
   /** What it comes to, where that does not stand beside the form. */
   summary: ReactNode;
+  /** Told how far the visitor is. */
+  onStep: ((step: 1 | 3) => void) | undefined;
 };
 
 const CONTACT: readonly CheckoutField[] = ['email', 'name', 'phone'];
@@ -51,6 +53,7 @@ export function BuyCheckout({
   refresh,
   signIn,
   summary,
+  onStep,
   ...setup
 }: Props) {
   const { navigate } = useRouter();
@@ -84,20 +87,23 @@ export function BuyCheckout({
   const postCode = state.form.post_code ?? '';
   const from = usePlaces(postCode).data?.[0];
   const isFilled = Object.keys(checkoutErrors('buy', { ...state.form, collects })).length === 0;
+  const step = isFilled ? 3 : 1;
+  useEffect(() => onStep?.(step), [onStep, step]);
 
   return (
-    <form {...state.formProps} className="grid min-w-0 gap-8 w600:gap-10">
+    <form {...state.formProps} className="flex min-w-0 flex-col gap-8 w600:gap-10">
+      <StepSegments step={step} />
       {!isMember && <GuestStrip signIn={signIn} />}
       {changes.length > 0 ? <ChangedNotice changes={changes} /> : <ErrorSummary state={state} />}
-      <section aria-label="Your details" className="grid gap-5">
+      <section aria-label="Your details" className="grid grid-cols-1 gap-5">
         <StepHeading number={1} title="Your details" note={fieldsNote(collects)} isDone={isFilled} />
         <FormFields state={state} fields={collects ? CONTACT : state.parts.flatMap(({ fields }) => fields)} />
       </section>
-      <section aria-label="Delivery" className="grid gap-5">
+      <section aria-label="Delivery" className="grid grid-cols-1 gap-5">
         <StepHeading number={2} title="Delivery" note={deliveryNote(order)} isDone={isFilled} />
         <DeliveryGroups order={order} cart={cart} from={from} now={now} choose={choose} />
       </section>
-      <section aria-label="Payment" className="grid gap-5">
+      <section aria-label="Payment" className="grid grid-cols-1 gap-5">
         <StepHeading number={3} title="Payment" note="Nothing is taken until you press the button" />
         <CodeAndCredit order={order} choose={choose} />
         {isFree ? (
@@ -112,29 +118,9 @@ export function BuyCheckout({
         )}
       </section>
       {summary}
-      <div className="grid gap-4 w600:grid-cols-[minmax(0,1fr)_minmax(0,300px)] w600:items-center w600:gap-6">
-        <p className="text-small text-muted">
-          By ordering you accept the{' '}
-          <Anchor href={addresses.page('terms-and-conditions')} className="underline underline-offset-4">
-            terms and conditions
-          </Anchor>
-          . You can return everything within 30 days.
-        </p>
-        <Button type="submit" variant="accent" size={52} full busy={state.isBusy && 'Placing your order'}>
-          <Lock size={18} />
-          {payWords(chosen, order.totals.total)}
-        </Button>
-      </div>
+      <PayRow kind={chosen} total={order.totals.total} busy={state.isBusy && 'Placing your order'} />
     </form>
   );
-}
-
-/** What the button does: paying follows at once, or later. */
-function payWords(kind: PaymentKind | undefined, total: number): string {
-  if (total === 0) return 'Place the order';
-  return kind === 'bank_transfer' || kind === 'in_store'
-    ? `Order for ${formatPounds(total)}`
-    : `Pay ${formatPounds(total)}`;
 }
 
 const fieldsNote = (collects: boolean) =>
@@ -148,7 +134,10 @@ function GuestStrip({ signIn }: { signIn: ReactNode }) {
   return (
     <div className="flex items-center gap-3 rounded-box bg-grey-1 px-4 py-2.5 text-small">
       <UserRound size={20} className="shrink-0" />
-      <p className="flex-1">You are checking out as a guest. You can keep an account afterwards.</p>
+      <p className="min-w-0 flex-1">
+        You are checking out as a guest.
+        <span className="hidden w600:inline"> You can keep an account afterwards.</span>
+      </p>
       {signIn}
     </div>
   );

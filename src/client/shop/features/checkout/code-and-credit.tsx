@@ -13,7 +13,7 @@ type Props = { order: CheckoutOrder; choose: (choices: OrderChoices) => Promise<
 /** What lowers the sum: a code, and store credit of an account. */
 export function CodeAndCredit({ order, choose }: Props) {
   return (
-    <div className="grid items-start gap-3 w768:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 w768:grid-cols-2">
       {order.credit > 0 && <Credit order={order} choose={choose} />}
       {order.code && !order.code.problem ? (
         <Applied

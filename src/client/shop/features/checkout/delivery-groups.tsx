@@ -54,7 +54,7 @@ export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) 
     });
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {order.ways.map((vendor) => (
         <VendorGroup
           key={vendor.business_id}
@@ -79,12 +79,13 @@ function VendorGroup({ vendor, cart, from, now, set }: GroupProps) {
   const { chosen } = vendor;
   const stores = nearestFirst(vendor.ways.find(({ way }) => way === 'collect')?.stores ?? [], from);
   return (
-    <fieldset className="overflow-hidden rounded-card border border-border">
+    <fieldset className="min-w-0 overflow-hidden rounded-card border border-border">
       <legend className="sr-only">How {vendor.name} delivers</legend>
       <div className="flex h-16 items-center gap-3 bg-grey-1 px-4 w600:px-5">
         <Store size={20} className="shrink-0" />
         <span className="min-w-0 flex-1 truncate text-label font-semibold">
-          {vendor.name} <span className="font-normal text-muted">{countOf(items.length, 'item')}</span>
+          {vendor.name}{' '}
+          <span className="ml-1 text-small font-normal text-muted">{countOf(items.length, 'item')}</span>
         </span>
         <span className="flex gap-1.5">
           {items.slice(0, 3).map((item) => (
@@ -109,7 +110,7 @@ function VendorGroup({ vendor, cart, from, now, set }: GroupProps) {
       {chosen?.way === 'collect' && stores.length > 1 && (
         <div className="px-4 pb-4 w600:px-5 w600:pb-5">
           <p className="mb-2 text-small font-semibold">Which store?</p>
-          <div className="divide-y divide-border rounded-box border border-border px-4">
+          <div className="divide-y divide-border rounded-box border border-border px-4 py-1">
             {stores.map((store) => (
               <Radio
                 key={store.id}
@@ -178,7 +179,7 @@ function WayCard({ name, option, place, checked, onChoose }: CardProps) {
   return (
     <label
       className={cx(
-        'grid min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 rounded-box border p-3.5 transition-colors w768:min-h-[150px] w768:grid-rows-[auto_auto_1fr_auto]',
+        'grid min-h-22 min-w-0 grid-cols-[1fr_auto] content-start gap-x-3 rounded-box border p-3.5 transition-colors w768:min-h-[150px] w768:grid-rows-[auto_auto_1fr_auto]',
         isOffered
           ? 'border-outline hover:bg-grey-1 has-checked:border-transparent has-checked:bg-accent-tint/50 has-checked:ring-2 has-checked:ring-accent-mark forced-colors:has-checked:border-4'
           : 'border-transparent bg-grey-1 text-muted',
@@ -195,7 +196,7 @@ function WayCard({ name, option, place, checked, onChoose }: CardProps) {
         checked={checked}
         disabled={!isOffered}
         onChange={onChoose}
-        className="size-5 appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark disabled:border-outline disabled:bg-grey-1"
+        className="size-5 justify-self-end appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark disabled:border-outline disabled:bg-grey-1"
       />
       <span className="mt-1 text-small font-semibold w768:col-span-2 w768:mt-2.5">
         {isOffered ? when : 'Not now'}

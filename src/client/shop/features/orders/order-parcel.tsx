@@ -37,14 +37,14 @@ export function OrderParcel({ order, index, of, now, move }: Props) {
       aria-label={`Order ${order.number}`}
       className="overflow-hidden rounded-card border border-border"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-grey-1 px-4 py-3.5 w600:px-5">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 bg-grey-1 px-4 py-3.5 w600:flex w600:px-5">
         <Store size={20} className="shrink-0" />
-        <h3 className="text-label font-semibold">{order.business.name}</h3>
-        <span className="text-small text-muted">
+        <h3 className="min-w-0 text-label font-semibold">{order.business.name}</h3>
+        <span className="col-start-2 text-small text-muted">
           {of > 1 ? `Parcel ${index + 1} of ${of}, ${order.number}` : order.number}
         </span>
-        <span className="flex w-full items-center gap-2 text-small font-semibold w600:ml-auto w600:w-auto">
-          <When size={18} />
+        <span className="col-span-2 grid grid-cols-subgrid items-center text-small font-semibold w600:ml-auto w600:flex w600:gap-2">
+          <When size={18} className="justify-self-center" />
           {order.delivery.promise}
         </span>
       </div>

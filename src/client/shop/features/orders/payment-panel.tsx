@@ -19,8 +19,11 @@ export function PaymentPanel(props: Props) {
   if (payment.kind === 'bank_transfer') return <Transfer {...props} />;
   if (payment.kind === 'in_store') {
     return (
-      <Panel title={`Pay ${formatPounds(payment.amount)} at the counter`} action={<CancelAll {...props} />}>
-        <p className="text-small text-secondary">Card or cash, when you collect. Bring your order number.</p>
+      <Panel title={`Pay ${formatPounds(payment.amount)} at the counter`}>
+        <p className="mb-4 text-small text-secondary">
+          Card or cash, when you collect. Bring your order number.
+        </p>
+        <CancelAll {...props} />
       </Panel>
     );
   }
@@ -49,9 +52,14 @@ function CancelAll({ tracked, move }: Pick<Props, 'tracked' | 'move'>) {
   };
   return (
     <>
-      <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="justify-self-start rounded-badge py-1 text-small underline decoration-outline underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
+        onClick={() => setIsOpen(true)}
+      >
         Cancel the order
-      </Button>
+      </button>
       <CancelDialog
         open={isOpen}
         amount={0}
@@ -86,7 +94,6 @@ function Trial(props: Props) {
     <Panel
       title={`Pay ${formatPounds(payment.amount)}`}
       text="Trial payment: no money moves. Choose what the bank says."
-      action={<CancelAll {...props} />}
     >
       <div className="grid gap-4">
         {payment.state === 'declined' && !isLate && (
@@ -102,7 +109,7 @@ function Trial(props: Props) {
         )}
         <Hold until={payment.hold_until} />
         <FormFailure>{failure}</FormFailure>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="grid gap-2.5 w600:flex w600:flex-wrap">
           {OUTCOMES.map(({ outcome, label, variant }) => (
             <Button
               key={outcome}
@@ -115,6 +122,7 @@ function Trial(props: Props) {
             </Button>
           ))}
         </div>
+        <CancelAll {...props} />
       </div>
     </Panel>
   );
@@ -155,7 +163,6 @@ function Transfer(props: Props) {
     <Panel
       title={`Pay by transfer: ${formatPounds(payment.amount)}`}
       text="We keep the items for five working days, and send them once the money is in."
-      action={<CancelAll {...props} />}
     >
       <dl className="divide-y divide-border border-y border-border text-small">
         <CopyRow label="Name" value={transfer.holder} />
@@ -163,6 +170,9 @@ function Transfer(props: Props) {
         <CopyRow label="Account number" value={transfer.account_number} />
         <CopyRow label="Reference" value={transfer.reference} />
       </dl>
+      <div className="mt-4">
+        <CancelAll {...props} />
+      </div>
     </Panel>
   );
 }

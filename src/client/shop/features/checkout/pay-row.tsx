@@ -1,0 +1,66 @@
+import { Lock } from 'lucide-react';
+import { useEffect } from 'react';
+import { addresses } from '#rules/page/addresses.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
+import type { PaymentKind } from './payment-choice.tsx';
+
+/** Messages stand above it, and a field with focus does not lie under it. */
+const ROOM = '--bottom-bar';
+const HEIGHT = '84px';
+const PHONE = '(width < 600px)';
+
+type Props = { kind: PaymentKind | undefined; total: number; busy: string | false };
+
+/** What is accepted, and the button. On a phone the button stays at the bottom of the screen, with the sum. */
+export function PayRow({ kind, total, busy }: Props) {
+  const isBar = useMedia(PHONE);
+  useEffect(() => {
+    if (!isBar) return;
+    const { style } = document.documentElement;
+    style.setProperty(ROOM, HEIGHT);
+    style.scrollPaddingBottom = HEIGHT;
+    return () => {
+      style.removeProperty(ROOM);
+      style.removeProperty('scroll-padding-bottom');
+    };
+  }, [isBar]);
+  const { action, rest } = payWords(kind, total);
+  return (
+    // On a phone the row is no box of its own: what sticks does so within the whole form.
+    <div className="contents w600:grid w600:grid-cols-[minmax(0,1fr)_minmax(0,300px)] w600:items-center w600:gap-6">
+      <p className="text-small text-muted">
+        By ordering you accept the{' '}
+        <Anchor href={addresses.page('terms-and-conditions')} className="underline underline-offset-4">
+          terms and conditions
+        </Anchor>
+        . You can return everything within 30 days.
+      </p>
+      <div className="sticky bottom-0 z-10 -mx-gutter flex h-21 items-center gap-4 border-t border-border bg-paper px-gutter w600:static w600:mx-0 w600:block w600:h-auto w600:border-0 w600:px-0">
+        <p className="tabular-nums w600:hidden">
+          <span className="block text-caption text-muted">Total</span>
+          <span className="block text-price">{formatPounds(total)}</span>
+        </p>
+        <div className="flex-1">
+          <Button type="submit" variant="accent" size={52} full busy={busy}>
+            <Lock size={18} />
+            <span>
+              {action}
+              <span className="max-w600:sr-only">{rest}</span>
+            </span>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the button does: paying follows at once, or later. */
+function payWords(kind: PaymentKind | undefined, total: number): { action: string; rest: string } {
+  if (total === 0) return { action: 'Place the order', rest: '' };
+  return kind === 'bank_transfer' || kind === 'in_store'
+    ? { action: 'Order', rest: ` for ${formatPounds(total)}` }
+    : { action: 'Pay', rest: ` ${formatPounds(total)}` };
+}
