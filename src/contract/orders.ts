@@ -4,7 +4,7 @@ import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import type { Role } from './call.ts';
 import { defineCalls, MEMBERS } from './call.ts';
-import { id, okStatus, pounds, wholeNumber } from './fields.ts';
+import { id, labelList, okStatus, pounds, wholeNumber } from './fields.ts';
 
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
@@ -195,11 +195,7 @@ const orderSummary = z
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 const page = z.strictObject({
-  state: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(state).max(12))
-    .optional(),
+  state: labelList(state).optional(),
   q: z.string().trim().max(80).optional(),
   cursor: z.string().max(40).optional(),
   per_page: wholeNumber(1, 100).optional(),

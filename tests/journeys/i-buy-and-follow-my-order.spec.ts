@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { expect, filledCart, test } from '#tests/support/cart-floor.ts';
+import { expect, filledCart, productIn, test } from '#tests/support/cart-floor.ts';
 import { addressOf } from '#tests/support/example.ts';
+import { register } from '#tests/support/member.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -102,6 +103,41 @@ test('The price changes while I type: I am told, nothing is ordered, and the nex
   await page.unroute('**/place');
   await page.getByRole('button', { name: /^Pay £/ }).click();
   await expect(heading(page, 'Pay for your order')).toBeShown();
+});
+
+test('I sign in, buy, and find the order in my account', { tag: '@phone' }, async ({ page }) => {
+  await register(page);
+  await page.goto('/account/orders');
+  await expect(page.getByRole('heading', { name: 'You have not ordered anything yet' })).toBeShown();
+  const added = await page.request.post('/web/site/cart/add', {
+    data: { product_id: productIn(CHARGER).productId, quantity: 1 },
+  });
+  const { result } = (await added.json()) as { result: { cart_id: string } };
+  await page.goto(`/buy/cart/checkouts/${result.cart_id}/information`);
+  await fillIn(
+    page,
+    all.filter((name) => name !== 'Email'),
+  );
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await expect(heading(page, 'Thank you, Priya')).toBeShown();
+
+  await page
+    .getByRole('banner')
+    .locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'Your orders' }).click();
+  const order = page.getByRole('article', { name: /^Order TF-/ });
+  await expect(order).toHaveCount(1);
+  await expect(order).toContainText('Paid');
+  await expect(order).toContainText('Threefold Camden');
+  await expectNoBarriers(page);
+  const filters = page.getByRole('group', { name: 'Which orders' });
+  await filters.getByRole('button', { name: 'Done 0' }).click();
+  await expect(page.getByRole('heading', { name: 'No order is done yet' })).toBeShown();
+  await filters.getByRole('button', { name: 'Open 1' }).click();
+  await order.getByRole('link', { name: 'See the order' }).click();
+  await expect(heading(page, 'Thank you, Priya')).toBeShown();
 });
 
 test('A link that the shop did not make shows nobody’s order', async ({ page, pageErrors }) => {

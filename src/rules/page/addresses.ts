@@ -41,7 +41,7 @@ export const addresses = {
   page: (key: string) => (LEGAL_PAGES.includes(key) ? `/${key}` : `/pages/${key}`),
 };
 
-export const ACCOUNT_PARTS = ['profile', 'addresses', 'security', 'alerts'] as const;
+export const ACCOUNT_PARTS = ['profile', 'orders', 'addresses', 'security', 'alerts'] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 /** Pages of SPEC's route table live at the root; the site's other pages under /pages. */

@@ -16,6 +16,7 @@ import { ProfilePart } from '#client/shop/features/account/profile-part.tsx';
 import { readSavedLogin } from '#client/shop/features/account/saved-login.ts';
 import { SecurityPart } from '#client/shop/features/account/security-part.tsx';
 import { SignInForm } from '#client/shop/features/account/sign-in-form.tsx';
+import { OrdersPart } from '#client/shop/features/orders/orders-part.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Container } from '#client/ui/layout.tsx';
@@ -30,6 +31,7 @@ const HEIGHT = 'min-h-[80dvh]';
 const ENTRY_PLACE = 'mx-auto mt-4 mb-10 max-w-dialog w960:mt-10';
 const NAMES: Record<AccountPart, string> = {
   profile: 'Profile',
+  orders: 'Orders',
   addresses: 'Addresses',
   security: 'Security',
   alerts: 'Alerts',
@@ -92,6 +94,8 @@ function Part({ part, user }: { part: AccountPart; user: { email: string; is_con
   switch (part) {
     case 'profile':
       return <ProfilePart />;
+    case 'orders':
+      return <OrdersPart />;
     case 'addresses':
       return <AddressesPart />;
     case 'security':

@@ -1,4 +1,5 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
+import type { OrderState } from '#rules/flows/order.ts';
 import { dateWords } from '#rules/orders/shop-time.ts';
 import { clockWords } from '#rules/stores/opening-hours.ts';
 import { shopTime } from '#rules/orders/shop-time.ts';
@@ -60,6 +61,21 @@ export function nextWords({ next, business }: TrackedOrder, now: Date): string |
   const by = next.by ? ` by ${whenWords(next.by, now).replace('Today, ', 'today, ')}` : '';
   return `${who} ${next.what}${by}.`;
 }
+
+/** Where an order stands, in the buyer's words. */
+export const STATE_WORDS: Record<OrderState, string> = {
+  pending_payment: 'Waiting for payment',
+  awaiting_trade_in: 'Waiting for your trade-in',
+  paid: 'Paid',
+  preparing: 'Being packed',
+  ready_to_collect: 'Ready to collect',
+  dispatched: 'On its way',
+  completed: 'Complete',
+  return_requested: 'Return asked for',
+  returned: 'Returned',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+};
 
 /** What the page says first, by where everything stands. */
 export function headOf(tracked: Tracked): { title: string; text: string; isGood: boolean } {

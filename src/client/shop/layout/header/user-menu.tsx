@@ -41,6 +41,11 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
                     Your account
                   </Anchor>
                 </li>
+                <li>
+                  <Anchor href={addresses.account('orders')} className={row}>
+                    Your orders
+                  </Anchor>
+                </li>
                 {entries.map((entry) => (
                   <li key={`${entry.title} ${entry.url}`}>
                     <MenuLink entry={entry} className={row} />

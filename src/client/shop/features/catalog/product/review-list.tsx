@@ -10,6 +10,7 @@ import { cx } from '#client/ui/cx.ts';
 import { Stars } from '#client/ui/rating.tsx';
 import { InlineSelect } from '#client/ui/select.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { useFocusOnMore } from '#client/ui/use-focus-on-more.ts';
 import { REVIEW_SORT_LABELS, shownWords } from './review-words.ts';
 import { useReviews, type AskedReviews } from './reviews.api.ts';
 
@@ -132,21 +133,4 @@ function useAnnounced(words: string | undefined): void {
     said.current = words;
     announce(words);
   }, [words]);
-}
-
-/** The button may leave with the last page: the focus goes on to the first review that came. */
-function useFocusOnMore(count: number, fetchMore: () => void) {
-  const list = useRef<HTMLUListElement>(null);
-  const from = useRef<number>(undefined);
-  useEffect(() => {
-    if (from.current === undefined || count <= from.current) return;
-    const first = list.current?.children[from.current];
-    from.current = undefined;
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-  }, [count]);
-  const more = () => {
-    from.current = count;
-    fetchMore();
-  };
-  return { list, more };
 }

@@ -1,0 +1,52 @@
+import type { OrderSummary } from '#contract/orders.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { formatDate, formatPounds } from '#client/lib/format.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { STATE_WORDS } from './order-words.ts';
+import { ORDER_FILTERS } from './orders.api.ts';
+
+/** So many pictures have room in one row of a phone. */
+const MOST_PICTURES = 4;
+
+/** An order in short: what, from whom, where it stands, what it came to. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const { number, token, state, placed_at, business, lines, total } = order;
+  const others = lines.length - MOST_PICTURES;
+  const isOpen = ORDER_FILTERS.Open.includes(state);
+  return (
+    <li tabIndex={-1} className="rounded-card border border-border p-4 outline-offset-0 w600:p-5">
+      <article aria-label={`Order ${number}`} className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <div className="min-w-0">
+            <h2 className="text-name tabular-nums">{number}</h2>
+            <p className="text-small text-muted">
+              <time dateTime={placed_at}>{formatDate(placed_at)}</time>, {business.name}
+            </p>
+          </div>
+          <Badge kind={isOpen ? 'percent' : 'condition'}>{STATE_WORDS[state]}</Badge>
+        </div>
+        <div className="flex items-center gap-2">
+          {lines.slice(0, MOST_PICTURES).map((line, index) => (
+            <span key={index} className="size-14 shrink-0 overflow-hidden rounded-control bg-grey-1 p-1">
+              <Picture name={line.image} alt="" sizes="56px" className="size-full" />
+            </span>
+          ))}
+          {others > 0 && <span className="text-small text-muted tabular-nums">+{others}</span>}
+          <p className="ml-1 line-clamp-2 min-w-0 flex-1 text-small text-secondary max-w600:sr-only">
+            {lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
+          </p>
+        </div>
+        <div className="flex items-center justify-between gap-4 border-t border-border pt-4">
+          <p className="text-price tabular-nums">{formatPounds(total)}</p>
+          {token !== null && (
+            <ButtonLink href={addresses.track(token)} variant="outline" size={40}>
+              See the order<span className="sr-only"> {number}</span>
+            </ButtonLink>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}
