@@ -119,6 +119,7 @@ const addOption = z.strictObject({
   option_id: id,
   question_title: claimed,
   question_key: claimed,
+  question_role: claimed,
   option_label: claimed,
   option_value: claimed,
   option_price: claimed,

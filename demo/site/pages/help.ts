@@ -6,7 +6,7 @@ export const helpPages: PageRow[] = [
     title: 'Delivery',
     description: `<p>Every parcel is tracked and insured, and the date is shown before you add anything to your cart.</p>
 <h2>What it costs</h2>
-<p>Delivery is free over £40. Below that it is £3.95 for each seller.</p>
+<p>Standard delivery is free when you spend £40 with a seller. Below that it is £3.99 for each seller. Next day costs £5.99, and collecting from a store is free.</p>
 <h2>How long it takes</h2>
 <p>Devices of Threefold Camden leave the same day when ordered before 4 PM and arrive the next working day. Other sellers name their own time on the product page: some send across the country in two or three days, some bring it across town within hours.</p>
 <h2>Collecting</h2>
