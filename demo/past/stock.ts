@@ -28,3 +28,61 @@ export async function buyIn(ask: Ask, bought: readonly StockWish[], now: Date): 
   for (const statement of RAISE) await ask(statement, columns);
   await ask(NOTE, [...columns, now]);
 }
+
+/** What a shelf held, and how often its product was sold. */
+export interface Shelf {
+  product_id: number;
+  variation_id: number | null;
+  available: number;
+  sale_count: number;
+}
+
+const SHELVES = `
+  select id as product_id, null::int as variation_id, stock - reserved_stock as available, sale_count from products
+  where line = 1
+  union all select product_id, id, stock - reserved_stock, 0 from variations`;
+
+export function readShelves(ask: Ask): Promise<Shelf[]> {
+  return ask<Shelf>({ text: SHELVES }, []);
+}
+
+const before = 'unnest($1::int[], $2::int[], $3::int[]) as b (product_id, variation_id, number)';
+const COUNT = {
+  text: `
+  insert into stock_movements (product_id, variation_id, quantity, reason, created_at)
+  select b.product_id, b.variation_id, b.number, 'counted', $4 from ${before}`,
+};
+const PRODUCTS = {
+  text: `update products t set stock = t.stock + b.number from ${before} where b.variation_id is null and t.id = b.product_id`,
+};
+const VARIATIONS = {
+  text: `update variations t set stock = t.stock + b.number from ${before} where t.id = b.variation_id`,
+};
+const SALES = {
+  text: `update products t set sale_count = b.number from ${before} where b.variation_id is null and t.id = b.product_id`,
+};
+
+const columns = (rows: readonly Shelf[], number: (row: Shelf) => number) => [
+  rows.map((row) => row.product_id),
+  rows.map((row) => row.variation_id),
+  rows.map(number),
+];
+
+/** As much can be bought as before, and the sale counts are the ones of before: they included the past already. */
+export async function restoreShelves(ask: Ask, kept: readonly Shelf[], now: Date): Promise<void> {
+  const key = (row: Shelf) => `${row.product_id}/${row.variation_id ?? ''}`;
+  const today = new Map((await readShelves(ask)).map((row) => [key(row), row]));
+  const missing = (row: Shelf) => row.available - (today.get(key(row))?.available ?? row.available);
+  const changed = columns(
+    kept.filter((row) => missing(row) !== 0),
+    missing,
+  );
+  await ask(COUNT, [...changed, now]);
+  await ask(PRODUCTS, changed);
+  await ask(VARIATIONS, changed);
+  const sold = kept.filter((row) => row.sale_count !== today.get(key(row))?.sale_count);
+  await ask(
+    SALES,
+    columns(sold, (row) => row.sale_count),
+  );
+}
