@@ -26,7 +26,7 @@ export function TabNav({ label, items }: TabNavProps) {
           data-line={item.line}
           aria-current={item.current ? 'page' : undefined}
           className={cx(
-            'flex shrink-0 items-center gap-2 border-b-3 px-3 py-3 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
+            'flex shrink-0 items-center gap-2 border-b-3 px-2 py-3 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
             item.current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >

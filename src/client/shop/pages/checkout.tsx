@@ -1,4 +1,5 @@
 import { PAGES, type AddressOf } from '#contract/pages.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { addresses } from '#rules/page/addresses.ts';
@@ -25,11 +26,18 @@ import { useMedia } from '#client/ui/use-media.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
-import { CheckoutBuy } from './checkout-buy.tsx';
 import { BESIDE, columns } from './checkout-columns.ts';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 type CheckoutAddress = AddressOf<'checkout'>;
+
+/** Its code comes while the cart is asked for. Where it can't be had, the page says so and tries again at a press. */
+const buyingCode = (line: Line) => ({
+  queryKey: ['code of checkout-buy'],
+  queryFn: () => import('./checkout-buy.tsx'),
+  enabled: line === 'buy',
+  staleTime: Infinity,
+});
 
 const TITLE = PAGES.checkout.title;
 
@@ -68,14 +76,16 @@ type ContentProps = { address: CheckoutAddress; onStep?: (step: CheckoutStep) =>
 
 function Content({ address: { line, cartId }, onStep }: ContentProps) {
   const { checkout, known, error, isFetching, isMember, retry, save, choose } = useCheckout(cartId);
+  const code = useQuery(buyingCode(line));
+  const buying = code.data;
   const isMoving = useMovedCart(line, cartId, isNotFound(error));
-  if (checkout) {
+  if (checkout && (buying || !checkout.order)) {
     const { cart, details, way, order } = checkout;
     if (cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
     if (cart.totals.quantity === 0) return <CartEmpty line={line} className="mt-6" />;
     const setup = { line, cartId, cart, ...formStart({ details, way }, known), save };
-    return order ? (
-      <CheckoutBuy
+    return order && buying ? (
+      <buying.CheckoutBuy
         {...setup}
         order={order}
         isMember={isMember}
@@ -89,14 +99,18 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
   }
   if (isMoving) return <CheckoutSkeleton />;
   if (isNotFound(error)) return <NoCheckout line={line} />;
-  if (error) {
+  const failure = error ?? code.error;
+  if (failure) {
     return (
       <ErrorState
         className="mt-6"
         title="The checkout did not load"
-        text={messageOf(error)}
-        busy={isFetching}
-        onRetry={retry}
+        text={messageOf(failure)}
+        busy={isFetching || code.isFetching}
+        onRetry={() => {
+          retry();
+          if (line === 'buy') void code.refetch();
+        }}
       />
     );
   }
