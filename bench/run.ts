@@ -25,7 +25,7 @@ const SIZES = sizes.length > 0 ? sizes : [1_000, 100_000];
 async function fill(url: string, size: number): Promise<void> {
   const database = await connect({ databaseUrl: url, dataDir: '.data', isPatient: true });
   await migrate(database);
-  await loadDemo(database, { hasPast: false });
+  await loadDemo(database);
   const { rows } = await database.pool.query<{ count: string }>('select count(*) from listing');
   const missing = size - Number(rows[0]?.count ?? 0);
   if (missing > 0) await scaleDemo(database, missing);

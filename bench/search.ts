@@ -17,7 +17,7 @@ const files = given.length > 0 ? given : ['search-queries.json', 'search-held-ou
 const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
 const database = await connect({ databaseUrl: undefined, dataDir });
 await migrate(database);
-await loadDemo(database, { hasPast: false });
+await loadDemo(database);
 const app = await buildApp({
   config: readConfig({ LOG_LEVEL: 'error', RATE_LIMIT: '1000000', DATA_DIR: dataDir }),
   database,

@@ -4,18 +4,11 @@ import { users } from '#server/features/account/tables.ts';
 import { businesses, storeHours, stores } from '#server/features/stores/tables.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
 import { businessRows } from './businesses.ts';
-import { livePast } from './past/live.ts';
 import { DEMO_PASSWORD, ownedBusinesses, people } from './people.ts';
 import { continueIds, insertRows } from './rows.ts';
 import { fillShelves } from './shelves.ts';
 import { furnishSite } from './site/furnish.ts';
 import { storeHourRows, storeRows } from './stores.ts';
-
-export interface DemoOptions {
-  say?: (text: string) => void;
-  /** Without the orders of the last months: a third of the time, for tests that make their own. */
-  hasPast?: boolean;
-}
 
 /**
  * Fills an empty database with the demo shop, all of it or nothing. A database that already knows a person or
@@ -23,14 +16,13 @@ export interface DemoOptions {
  */
 export async function loadDemo(
   database: Database,
-  { say = () => undefined, hasPast = true }: DemoOptions = {},
+  say: (text: string) => void = () => undefined,
 ): Promise<'loaded' | 'already there'> {
   const started = Date.now();
   const passwordHashes: string[] = [];
   // One after another: the queue before the hashing is short on purpose.
   for (const _ of people) passwordHashes.push(await hashPassword(DEMO_PASSWORD));
-  const loaded = await database.transaction(async (at) => {
-    const { db: tx } = at;
+  const loaded = await database.db.transaction(async (tx) => {
     // Nodes that start together take turns here: the second one finds the shop filled.
     await tx.execute(sql`lock table users, products in share row exclusive mode`);
     if (await isInhabited(tx)) return false;
@@ -42,10 +34,6 @@ export async function loadDemo(
     await fillShelves(tx);
     say(' pages …');
     await furnishSite(tx);
-    if (hasPast) {
-      say(' orders …');
-      await livePast(at, new Date());
-    }
     return true;
   });
   // A planner without statistics reads whole tables; the embedded database has nobody else to gather them.

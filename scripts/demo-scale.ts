@@ -16,7 +16,7 @@ if (!Number.isInteger(count) || count < 1 || count > MOST) {
 const database = await connect({ ...readConfig(process.env), isPatient: true });
 try {
   await migrate(database);
-  await loadDemo(database, { hasPast: false });
+  await loadDemo(database);
   const began = performance.now();
   await scaleDemo(database, count);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);

@@ -17,7 +17,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'threefold-mails-'));
 const database = await connect({ dataDir });
 try {
   await migrate(database);
-  await loadDemo(database, { hasPast: false });
+  await loadDemo(database);
   const mails = await database.transaction((at) => sampleMails(at, sender));
   await mkdir(FOLDER, { recursive: true });
   for (const { name, to, subject, text, html } of mails) {

@@ -20,7 +20,7 @@ async function start(config: Config): Promise<void> {
   await migrate(database);
   if (config.demo) {
     const { loadDemo } = await import('#demo/load.ts');
-    await loadDemo(database, { say: (text) => process.stdout.write(text) });
+    await loadDemo(database, (text) => process.stdout.write(text));
   }
   await ensureSiteDefaults(database.db);
   await claimListing(database.db);

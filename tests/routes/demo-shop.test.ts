@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { BRANCHES, type Branch } from '#demo/branches.ts';
-import { DEMO_PASSWORD, SHOPPER, VENDOR, people } from '#demo/people.ts';
+import { DEMO_PASSWORD, VENDOR, people } from '#demo/people.ts';
 import { loadDemo } from '#demo/load.ts';
-import { ORDER_STATES } from '#rules/flows/order.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { verifyPassword } from '#server/ports/passwords.ts';
@@ -139,47 +138,6 @@ describe('The demo shop', () => {
   });
 });
 
-const SHELVES = `
-  select sku, stock - reserved_stock as left, sale_count from products
-  union all select sku, stock - reserved_stock, 0 from variations order by sku`;
-
-/** Orders of the last months that changed nothing on the shelves, and books that agree with them. */
-async function expectPast(shop: Database, withoutPast: Database): Promise<void> {
-  const rowsOf = async (text: string) => (await shop.pool.query<Record<string, unknown>>(text)).rows;
-  expect(await count(shop, 'orders')).toBeGreaterThan(120);
-  const states = await rowsOf('select distinct state from orders order by state');
-  const none: string[] = ['awaiting_trade_in'];
-  expect(states).toEqual(
-    ORDER_STATES.filter((state) => !none.includes(state))
-      .toSorted()
-      .map((state) => ({ state })),
-  );
-  expect(await rowsOf('select count(distinct email) > 40 as many from order_groups')).toEqual([
-    { many: true },
-  ]);
-  const ofShopper = `select count(*) >= 11 as enough from order_groups where email = '${SHOPPER}'`;
-  expect(await rowsOf(ofShopper)).toEqual([{ enough: true }]);
-  expect(await rowsOf('select coalesce(sum(amount), 0)::int as sum from postings')).toEqual([{ sum: 0 }]);
-  expect(await rowsOf(`select from jobs where kind in ('mail', 'refund payment')`)).toEqual([]);
-  expect(await rowsOf('select from orders where placed_at > now() or updated_at > now()')).toEqual([]);
-  // Numbers and times of invoices rise together, and no number is missing.
-  expect(
-    await rowsOf(`
-      select from (
-        select right(number, 6)::int - row_number() over w as gap, issued_at < lag(issued_at) over w as is_early
-        from invoices window w as (partition by kind order by id)) i
-      where gap <> 0 or is_early`),
-  ).toEqual([]);
-  expect(
-    await rowsOf(`
-      select from (
-        select product_id, variation_id, sum(quantity) as stock from stock_movements group by 1, 2) m
-      join products p on p.id = m.product_id left join variations v on v.id = m.variation_id
-      where m.stock <> coalesce(v.stock, p.stock)`),
-  ).toEqual([]);
-  expect(await rowsOf(SHELVES)).toEqual((await withoutPast.pool.query(SHELVES)).rows);
-}
-
 describe('Loading the demo shop', () => {
   it('leaves nothing behind when it is stopped half-way', async () => {
     const empty = await open('empty');
@@ -191,6 +149,5 @@ describe('Loading the demo shop', () => {
     expect(await count(empty, 'products')).toBe(0);
     await empty.pool.query('drop trigger stop on menus');
     expect(await loadDemo(empty)).toBe('loaded');
-    await expectPast(empty, await open('demo'));
-  }, 120_000);
+  }, 60_000);
 });

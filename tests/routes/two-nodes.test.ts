@@ -17,7 +17,7 @@ it('nodes that start together on an empty database migrate it and fill it once',
   const results = await Promise.all(
     nodes.map(async (node) => {
       await migrate(node);
-      return loadDemo(node, { hasPast: false });
+      return loadDemo(node);
     }),
   );
   expect(results.toSorted()).toEqual(['already there', 'already there', 'loaded']);

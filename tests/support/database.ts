@@ -34,7 +34,7 @@ export async function makeTemplate(serverUrl: string | undefined): Promise<Templ
     isPatient: true,
   });
   const failure = await migrate(database)
-    .then(() => loadDemo(database, { hasPast: false }))
+    .then(() => loadDemo(database))
     .then(() => undefined, reason);
   await database.close();
   if (failure) throw new Error(`The demo shop could not be loaded: ${failure}`);
