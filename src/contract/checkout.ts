@@ -141,6 +141,9 @@ const checkout = z
   .meta({ id: 'Checkout' });
 export type Checkout = z.infer<typeof checkout>;
 
+/** More than any basket comes to; what is larger could not be counted in pence. */
+const MOST_POUNDS = 10_000_000;
+
 const params = z.strictObject({ cartId });
 const answer = z.object({ status: okStatus, result: checkout });
 
@@ -163,7 +166,7 @@ export const checkoutCalls = defineCalls({
     params,
     body: z.strictObject({
       payment: z.enum(PAYMENTS, { error: 'must be trial, bank_transfer, in_store or stripe' }),
-      agreed_total: pounds.describe('As it was shown when the buyer pressed the button'),
+      agreed_total: pounds.max(MOST_POUNDS).describe('As it was shown when the buyer pressed the button'),
     }),
     answer: z.object({ status: createdStatus, result: placed }),
   },

@@ -123,10 +123,16 @@ const WRITTEN = [
   'jobs',
 ];
 
-const DUMP = WRITTEN.map(
-  (table) =>
-    `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from ${table} t`,
-).join(' union all ');
+/** Of what has much more than orders write to, their part. */
+const SHELF = "concat_ws(' ', t.id, t.stock, t.reserved_stock)";
+const PARTS: Record<string, string> = {
+  products: `${SHELF} || ' ' || t.sale_count`,
+  variations: SHELF,
+};
+
+const dumpSql = (table: string, row = PARTS[table] ?? 't::text') =>
+  `select '${table}' as name, md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as content from ${table} t`;
+const DUMP = WRITTEN.map((table) => dumpSql(table)).join(' union all ');
 
 /** The content of everything that orders write to, to be compared with what it is later. */
 export async function dumpTables({ database }: Pick<TestApp, 'database'>): Promise<Record<string, string>> {

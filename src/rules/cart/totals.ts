@@ -32,7 +32,7 @@ export interface CartTotals {
 }
 
 /** What standard delivery of a business costs. */
-export type TermsOf = (businessId: number) => WayTerms | undefined;
+type TermsOf = (businessId: number) => WayTerms | undefined;
 
 /**
  * What is kept for later is part of no sum. Each business sends its own parcel, as the checkout counts it while nobody

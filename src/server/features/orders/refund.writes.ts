@@ -87,7 +87,7 @@ const NOTE_LINES = {
   from unnest($1::int[], $2::int[]) as r (id, units) where l.id = r.id`,
 };
 
-export interface RefundPlace {
+interface RefundPlace {
   group: GroupRow;
   order: OrderRow;
   /** All of the order. */

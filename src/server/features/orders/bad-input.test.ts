@@ -1,0 +1,370 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderChoices } from '#contract/checkout.ts';
+import type { Placed } from '#contract/orders.ts';
+import { BLOCKED_VENDOR, SHOPPER, VENDOR } from '#demo/people.ts';
+import { afterMove } from '#rules/flows/flow.ts';
+import { ORDER_FLOW, ORDER_MOVES } from '#rules/flows/order.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { dumpTables } from '#tests/support/books.ts';
+import type { Answered, Good, Hands, Wish } from '#tests/support/buying.ts';
+import {
+  accountsCart,
+  buy,
+  buyersPath,
+  countStock,
+  freshKey,
+  handsOf,
+  payNow,
+  payPath,
+  placeCart,
+  placePath,
+  readGoods,
+  readyCarts,
+  send,
+  sendOut,
+  staffPath,
+  totalOf,
+  track,
+} from '#tests/support/buying.ts';
+import { signIn } from '#tests/support/people.ts';
+
+type Order = Placed['orders'][number];
+
+let shop: TestApp;
+let hands: Hands;
+let goods: Good[];
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  hands = await handsOf(shop);
+  goods = await readGoods(shop, 2);
+  for (const thing of goods) await countStock(shop, thing, 90);
+  await shop.database.pool.query(`
+    insert into codes (code, kind, value, starts_at, ends_at, most_uses, uses, is_active, least) values
+      ('PAST', 'amount', 100, null, now() - interval '1 day', null, 0, true, 0),
+      ('FUTURE', 'amount', 100, now() + interval '1 day', null, null, 0, true, 0),
+      ('USED', 'amount', 100, null, null, 1, 1, true, 0),
+      ('OFF', 'amount', 100, null, null, null, 0, false, 0),
+      ('RICH', 'amount', 100, null, null, null, 0, true, 100000000)`);
+});
+
+const good = (index: number): Good => {
+  const found = goods[index];
+  if (!found) throw new Error('no such thing');
+  return found;
+};
+const one = (index = 0, quantity = 1): Wish[] => [{ good: good(index), quantity }];
+const cartWith = async (choices: OrderChoices = {}, wishes = one()) =>
+  (await readyCarts(shop, 1, wishes, { choices }))[0] ?? '';
+const only = ({ orders: [order] }: Placed): Order => {
+  if (!order) throw new Error('no order');
+  return order;
+};
+
+/** Refused for what the sender did, in words, and everything is as before. */
+async function expectRefused(statuses: readonly number[], attempt: () => Promise<Answered>): Promise<void> {
+  const before = await dumpTables(shop);
+  const { status, body } = await attempt();
+  expect(statuses, JSON.stringify(body).slice(0, 300)).toContain(status);
+  expect(body.message).toMatch(/\w/);
+  expect(await dumpTables(shop)).toEqual(before);
+}
+
+describe('placing', () => {
+  it.each<[what: string, statuses: number[], body: object]>([
+    ['a negative total', [400], { agreed_total: -1 }],
+    ['a total as text', [400], { agreed_total: '12.00' }],
+    ['no total', [400], { agreed_total: undefined }],
+    ['part of a penny', [400], { agreed_total: 0.001 }],
+    ['a huge total', [400], { agreed_total: 1e15 }],
+    ['a total beyond all numbers', [400], { agreed_total: 1e300 }],
+    ['another total', [409], { agreed_total: 0.01 }],
+    ['a price of its own', [400], { price: 1 }],
+    ['an unknown way to pay', [400], { payment: 'cash' }],
+    ['a way to pay that is not set up', [400], { payment: 'stripe' }],
+    ['the counter for what is sent', [409], { payment: 'in_store' }],
+  ])('refuses %s', async (_what, statuses, more) => {
+    const cartId = await cartWith();
+    const body = { payment: 'trial', agreed_total: await totalOf(shop, cartId), ...more };
+    await expectRefused(statuses, () => send(shop, placePath(cartId), body));
+  });
+
+  it.each([
+    ['none', {}],
+    ['a short one', { 'idempotency-key': 'short' }],
+    ['a long one', { 'idempotency-key': 'x'.repeat(65) }],
+    ['one with a space', { 'idempotency-key': 'with a space' }],
+  ])('refuses a bad key: %s', async (_what, headers) => {
+    const cartId = await cartWith();
+    const body = { payment: 'trial', agreed_total: await totalOf(shop, cartId) };
+    await expectRefused([400], () => send(shop, placePath(cartId), body, headers));
+  });
+
+  it('refuses a key that was used for another request', async () => {
+    const cartId = await cartWith();
+    const agreed_total = await totalOf(shop, cartId);
+    const key = freshKey();
+    expect((await send(shop, placePath(cartId), { payment: 'trial', agreed_total }, key)).status).toBe(201);
+    const other = { payment: 'bank_transfer', agreed_total };
+    await expectRefused([409], () => send(shop, placePath(cartId), other, key));
+  });
+
+  it('refuses the cart of somebody else, of nobody and of another line', async () => {
+    const theirs = await accountsCart(shop, SHOPPER, one());
+    const agreed_total = 1;
+    const press = (cartId: string, headers: Record<string, string> = {}) =>
+      send(shop, placePath(cartId), { payment: 'trial', agreed_total }, { ...headers, ...freshKey() });
+    const other = await signIn(shop, VENDOR);
+    await expectRefused([404], () => press(theirs));
+    await expectRefused([404], () => press(theirs, other));
+    await expectRefused([404], () => press(randomUUID()));
+    await expectRefused([400, 404], () => press('mine'));
+    const { rows } = await shop.database.pool.query<{ id: string }>(
+      'insert into carts (line) values (2), (1) returning id',
+    );
+    for (const { id } of rows) await expectRefused([409], () => press(id));
+  });
+
+  it('refuses a cart without details', async () => {
+    const cartId = await cartWith();
+    const agreed_total = await totalOf(shop, cartId);
+    await shop.database.pool.query('delete from checkout_details where cart_id = $1', [cartId]);
+    await expectRefused([400], () => send(shop, placePath(cartId), { payment: 'trial', agreed_total }));
+  });
+
+  it('refuses what is not for sale any more, or not so many', async () => {
+    const press = async (cartId: string) =>
+      send(shop, placePath(cartId), { payment: 'trial', agreed_total: await totalOf(shop, cartId) });
+    const many = await cartWith({}, one(0, 95));
+    await expectRefused([409], () => press(many));
+    const gone = await cartWith({}, one(1));
+    const hide = (isActive: boolean) =>
+      shop.database.pool.query('update products set is_active = $2 where id = $1', [
+        good(1).productId,
+        isActive,
+      ]);
+    await hide(false);
+    await expectRefused([409], () => press(gone));
+    await hide(true);
+  });
+
+  it.each(['PAST', 'FUTURE', 'USED', 'OFF', 'RICH', 'NEVER-MADE', "'; drop table codes", '\u0000'])(
+    'refuses the code %j, also where it was kept before',
+    async (code) => {
+      const path = (cartId: string) => `/no/auth/web/site/checkouts/${cartId}`;
+      const cartId = await cartWith();
+      const put = async (): Promise<Answered> => {
+        const answer = await shop.fetch(path(cartId), {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ code }),
+        });
+        return { status: answer.status, body: (await answer.json()) as Answered['body'] };
+      };
+      await expectRefused([400], put);
+      if (code === '\u0000') return;
+      const kept = await cartWith({ code });
+      const agreed_total = await totalOf(shop, kept);
+      await expectRefused([409], () => send(shop, placePath(kept), { payment: 'trial', agreed_total }));
+    },
+  );
+
+  it('refuses a store of another vendor, and a vendor who is not in the cart', async () => {
+    const { businessId } = good(0);
+    const { rows } = await shop.database.pool.query<{ id: number; business_id: number }>(
+      'select id, business_id from stores where is_active and business_id <> $1 limit 1',
+      [businessId],
+    );
+    const [foreign] = rows;
+    if (!foreign) throw new Error('no other store');
+    const ways: OrderChoices['delivery'][] = [
+      [{ business_id: businessId, way: 'collect', store_id: foreign.id }],
+      [{ business_id: businessId, way: 'collect' }],
+      [{ business_id: foreign.business_id, way: 'standard' }],
+    ];
+    for (const delivery of ways) {
+      const cartId = await cartWith();
+      const { status } = await shop.refused('PUT /no/auth/web/site/checkouts/{cartId}', {
+        params: { cartId },
+        body: { delivery },
+      });
+      expect(status).toBe(400);
+    }
+    const kept = await cartWith({ delivery: ways[0] });
+    const agreed_total = await totalOf(shop, kept);
+    await expectRefused([409], () => send(shop, placePath(kept), { payment: 'trial', agreed_total }));
+  });
+});
+
+describe('paying by trial', () => {
+  it('refuses what is no such payment', async () => {
+    const placed = await buy(shop, one());
+    const [cartId = ''] = await readyCarts(shop, 1, one());
+    const transfer = await placeCart(shop, cartId, { payment: 'bank_transfer' });
+    const path = (id: string) => `/no/auth/web/site/payments/${id}/trial`;
+    await expectRefused([404], () => send(shop, path(randomUUID()), { outcome: 'paid' }));
+    await expectRefused([404], () => send(shop, path('1'), { outcome: 'paid' }));
+    await expectRefused([400], () => send(shop, payPath(placed), { outcome: 'free' }));
+    await expectRefused([400], () => send(shop, payPath(placed), { outcome: 'paid', amount: 1 }));
+    await expectRefused([404], () => send(shop, payPath(transfer), { outcome: 'paid' }));
+  });
+});
+
+describe('moving an order', () => {
+  const paid = async () => {
+    const placed = await buy(shop, one(0, 2));
+    await payNow(shop, placed);
+    return only(placed);
+  };
+
+  it('refuses links that the shop did not make', async () => {
+    const { token } = await paid();
+    const body = { move: 'cancel', version: 2 };
+    const forged = [
+      token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'),
+      `${token}A`,
+      token.slice(0, -4),
+      token.toUpperCase(),
+      'x'.repeat(40),
+      'short',
+      `${'%00'.repeat(10)}${token}`,
+    ];
+    for (const one of forged) await expectRefused([400, 404], () => send(shop, buyersPath(one), body));
+  });
+
+  it('refuses what the state or the role does not allow', async () => {
+    const waiting = only(await buy(shop, one()));
+    const inHand = await paid();
+    const onItsWay = await paid();
+    await sendOut(hands, onItsWay);
+    for (const order of [waiting, inHand, onItsWay]) {
+      const { state } = await track(shop, order.token);
+      const cannot = (actor: 'buyer' | 'administrator') =>
+        ORDER_MOVES.filter((move) => afterMove(ORDER_FLOW, move, state, actor) === undefined);
+      for (const move of cannot('buyer')) await expectRefused([409], () => hands.asBuyer(order, { move }));
+      for (const move of cannot('administrator')) {
+        await expectRefused([409], () => hands.asStaff(order, { move }));
+      }
+    }
+    // Not by hand what a payment does, and not before it is paid.
+    await expectRefused([409], () => hands.asStaff(waiting, { move: 'pay' }));
+    await expectRefused([409], () => hands.asStaff(waiting, { move: 'accept' }));
+  });
+
+  it('refuses staff of other businesses, shoppers and visitors', async () => {
+    const order = await paid();
+    const { version } = await track(shop, order.token);
+    const { rows } = await shop.database.pool.query<{ email: string }>(
+      'select u.email from businesses b join users u on u.id = b.owner_id where b.id = $1',
+      [order.business_id],
+    );
+    const strangers = [VENDOR, BLOCKED_VENDOR, SHOPPER].filter((email) => email !== rows[0]?.email);
+    for (const email of strangers) {
+      const headers = { ...(await signIn(shop, email)), ...freshKey() };
+      await expectRefused([403, 404], () =>
+        send(shop, staffPath(order.number), { move: 'accept', version }, headers),
+      );
+    }
+    await expectRefused([401], () => send(shop, staffPath(order.number), { move: 'accept', version }));
+  });
+
+  it.each<[what: string, statuses: number[], body: object]>([
+    ['an older version', [409], { move: 'cancel', version: 1 }],
+    ['a newer version', [409], { move: 'cancel', version: 3 }],
+    ['a huge version', [400, 409], { move: 'cancel', version: 9_007_199_254_740_991 }],
+    ['a version that is none', [400], { move: 'cancel', version: 0 }],
+    ['no version', [400], { move: 'cancel', version: undefined }],
+    ['an unknown move', [400], { move: 'steal' }],
+    ['a state instead of a move', [400], { move: 'cancel', state: 'refunded' }],
+    ['a note that is too long', [400], { move: 'cancel', note: 'x'.repeat(1_001) }],
+    ['a note with a zero byte', [400], { move: 'cancel', note: 'a\u0000b' }],
+  ])('refuses %s', async (_what, statuses, body) => {
+    const order = await paid();
+    await expectRefused(statuses, () => hands.asBuyer(order, body));
+  });
+
+  it('refuses a parcel of what is not there', async () => {
+    const order = await paid();
+    const other = await paid();
+    await hands.asStaff(order, { move: 'accept' });
+    const lineOf = async ({ token }: Order) => (await track(shop, token)).orders[0]?.lines[0]?.id ?? 0;
+    const [own, foreign] = [await lineOf(order), await lineOf(other)];
+    const parcel = { move: 'dispatch', carrier: 'DPD', tracking: '1' };
+    const attempts: [number[], object][] = [
+      [[409], { ...parcel, carrier: undefined }],
+      [[409], { ...parcel, tracking: '  ' }],
+      [[409], { ...parcel, lines: [{ line_id: own, units: 3 }] }],
+      [
+        [409],
+        {
+          ...parcel,
+          lines: [
+            { line_id: own, units: 2 },
+            { line_id: own, units: 1 },
+          ],
+        },
+      ],
+      [[409], { ...parcel, lines: [{ line_id: foreign, units: 1 }] }],
+      [[400], { ...parcel, lines: [{ line_id: own, units: -1 }] }],
+      [[400], { ...parcel, lines: [{ line_id: own, units: 1e9 }] }],
+      [[400], { ...parcel, lines: [{ line_id: own, units: 0.5 }] }],
+      [[409], { ...parcel, lines: [] }],
+      [[409], { move: 'ready' }],
+      [[409], { move: 'refuse' }],
+    ];
+    for (const [statuses, body] of attempts) {
+      await expectRefused(statuses, () => hands.asStaff(order, body));
+    }
+  });
+
+  it('refuses a return of what was not sent, without a reason, or too late', async () => {
+    const order = await paid();
+    await sendOut(hands, order);
+    const line_id = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
+    const wish = { move: 'request_return', reason: 'faulty', lines: [{ line_id, units: 1 }] };
+    const attempts: [number[], object][] = [
+      [[409], { ...wish, reason: undefined }],
+      [[400], { ...wish, reason: 'bored' }],
+      [[409], { ...wish, lines: undefined }],
+      [[409], { ...wish, lines: [] }],
+      [[409], { ...wish, lines: [{ line_id, units: 3 }] }],
+      [[409], { ...wish, lines: [{ line_id: line_id + 1_000, units: 1 }] }],
+    ];
+    for (const [statuses, body] of attempts) {
+      await expectRefused(statuses, () => hands.asBuyer(order, body));
+    }
+    await shop.database.pool.query(
+      "update orders set sent_at = now() - interval '31 days' where number = $1",
+      [order.number],
+    );
+    await expectRefused([409], () => hands.asBuyer(order, wish));
+  });
+
+  it('asks which order is meant where a link is for several', async () => {
+    const other = goods.find(({ businessId }) => businessId !== good(0).businessId);
+    if (!other) throw new Error('one vendor alone');
+    const placed = await buy(shop, [...one(), { good: other, quantity: 1 }]);
+    await payNow(shop, placed);
+    const body = { move: 'cancel', version: 2 };
+    await expectRefused([400], () => send(shop, buyersPath(placed.token), body));
+    await expectRefused([400], () => send(shop, buyersPath(placed.token), { ...body, number: 'TF-1' }));
+  });
+
+  it('lets no vendor confirm a transfer that is for others too', async () => {
+    const { rows } = await shop.database.pool.query<{ id: number }>(
+      'select b.id from businesses b join users u on u.id = b.owner_id where u.email = $1',
+      [VENDOR],
+    );
+    const mine = goods.find(({ businessId }) => businessId === rows[0]?.id);
+    const other = goods.find(({ businessId }) => businessId !== rows[0]?.id);
+    if (!mine || !other) throw new Error('nothing of two vendors');
+    const wishes = [mine, other].map((thing) => ({ good: thing, quantity: 1 }));
+    const placed = await placeCart(shop, await cartWith({}, wishes), { payment: 'bank_transfer' });
+    const own = placed.orders.find(({ business_id: id }) => id === mine.businessId);
+    const headers = { ...(await signIn(shop, VENDOR)), ...freshKey() };
+    const body = { move: 'pay', version: 1 };
+    await expectRefused([409], () => send(shop, staffPath(own?.number ?? ''), body, headers));
+    expect((await hands.asStaff(only(placed), { move: 'pay' })).status).toBe(200);
+  });
+});
