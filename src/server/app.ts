@@ -31,6 +31,7 @@ import { checkoutRoutes } from './features/checkout/routes.ts';
 import { demoJobs } from './features/demos/jobs.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
+import { moneyJobs, showBooks } from './features/money/jobs.ts';
 import { orderJobs } from './features/orders/jobs.ts';
 import type { Sender } from './features/orders/public.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metricsToken: config.metricsToken,
     check: async () => void (await reads.pool.query('select 1')),
   });
+  showBooks(metrics, reads);
   const calls = new PublicCalls(app, answers);
   catalogRoutes(calls, reads.pool);
   listingRoutes(calls, reads, answers);
@@ -174,6 +176,7 @@ export function buildJobs(
   const refresher = listingRefresher(database, log);
   cartJobs(jobs, db);
   checkoutJobs(jobs, db);
+  moneyJobs(jobs, database);
   orderJobs(jobs, { ...database, sender: orderSender(database, config) });
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });

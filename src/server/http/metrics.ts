@@ -75,6 +75,31 @@ export class Metrics {
     this.#fromMemory += 1;
   }
 
+  /** Numbers that are read when somebody asks, by the value of their label; without one under an empty name. */
+  show(
+    { name, help, label }: { name: string; help: string; label?: string },
+    read: () => Promise<Record<string, number>>,
+  ): void {
+    this.#registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: label ? [label] : [],
+        registers: [],
+        async collect() {
+          this.reset();
+          if (!label) this.remove();
+          // Without the database the other numbers are still worth reading.
+          const found = await read().catch(() => ({}));
+          for (const [value, number] of Object.entries(found)) {
+            if (label) this.set({ [label]: value }, number);
+            else this.set(number);
+          }
+        },
+      }),
+    );
+  }
+
   get contentType(): string {
     return this.#registry.contentType;
   }

@@ -13,6 +13,7 @@ export {
 export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
 export { isVisible } from './visible.reads.ts';
+export { countWrongStock } from './stock.reads.ts';
 export type { StockWish } from './stock.writes.ts';
 export {
   countSales,

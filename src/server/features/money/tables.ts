@@ -237,6 +237,19 @@ export const postings = pgTable(
   ],
 );
 
+/** What each check of all books found wrong, for whoever runs the shop. */
+export const bookChecks = pgTable(
+  'book_checks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    checkedAt: moment('checked_at').notNull().defaultNow(),
+    wrongEntries: integer('wrong_entries').notNull(),
+    wrongCredit: integer('wrong_credit').notNull(),
+    wrongStock: integer('wrong_stock').notNull(),
+  },
+  (t) => [index('book_checks_checked').on(t.checkedAt)],
+);
+
 /** The last number of each series. The row is locked when one is taken, so that there is no gap. */
 export const numberSeries = pgTable('number_series', {
   name: text().primaryKey(),

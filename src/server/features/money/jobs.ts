@@ -1,0 +1,39 @@
+import type { Database } from '../../db/connect.ts';
+import type { Metrics } from '../../http/metrics.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { checkBooks, readBookCheck } from './books.reads.ts';
+import { keepBookCheck } from './books.writes.ts';
+
+export const BOOKS_JOB = 'check the books';
+
+/** What is found is kept for /metrics, and said in the log by failing where anything is wrong. */
+export function moneyJobs(jobs: JobRunner, { ask }: Pick<Database, 'ask'>): void {
+  jobs.schedule(BOOKS_JOB, '30 2 * * *', async () => {
+    const check = await checkBooks(ask);
+    await keepBookCheck(ask, check);
+    const wrong = Object.entries(check).filter(([, count]) => count > 0);
+    if (wrong.length > 0) {
+      throw new Error(
+        `The books are wrong: ${wrong.map(([what, count]) => `${count} of ${what}`).join(', ')}`,
+      );
+    }
+  });
+}
+
+/** The last check, whichever node made it. */
+export function showBooks(metrics: Metrics, { ask }: Pick<Database, 'ask'>): void {
+  metrics.show(
+    { name: 'threefold_books_wrong', help: 'What the last check of the books found wrong', label: 'what' },
+    async () => {
+      const last = await readBookCheck(ask);
+      return last ? { entries: last.entries, credit: last.credit, stock: last.stock } : {};
+    },
+  );
+  metrics.show(
+    { name: 'threefold_books_checked_timestamp_seconds', help: 'When the books were last checked' },
+    async () => {
+      const last = await readBookCheck(ask);
+      return last ? { '': last.checkedAt.getTime() / 1000 } : {};
+    },
+  );
+}
