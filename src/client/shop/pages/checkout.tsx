@@ -79,9 +79,9 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
   const code = useQuery(buyingCode(line));
   const buying = code.data;
   const isMoving = useMovedCart(line, cartId, isNotFound(error));
+  if (checkout && checkout.cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
   if (checkout && (buying || !checkout.order)) {
     const { cart, details, way, order } = checkout;
-    if (cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
     if (cart.totals.quantity === 0) return <CartEmpty line={line} className="mt-6" />;
     const setup = { line, cartId, cart, ...formStart({ details, way }, known), save };
     return order && buying ? (
