@@ -3,8 +3,9 @@ import { PAYOUTS, WAYS } from '#rules/checkout/form.ts';
 import { defineCalls } from './call.ts';
 import { cart, cartId } from './cart.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
 import { createdStatus, id, okStatus, pounds } from './fields.ts';
-import { orderTotals, PAYMENTS, placed } from './orders.ts';
+import { orderTotals, placed } from './orders.ts';
 
 /**
  * One flat form for the three lines: which fields are asked, and what is wrong with them, is for the rules to say
@@ -122,7 +123,10 @@ const order = z
     credit: pounds.describe('What the account has, whether or not it is used'),
     use_credit: z.boolean(),
     payments: z.array(
-      z.object({ kind: z.enum(PAYMENTS), reason: text.nullable().describe('Why it can not be used now') }),
+      z.object({
+        kind: z.enum(PAYMENT_KINDS),
+        reason: text.nullable().describe('Why it can not be used now'),
+      }),
     ),
   })
   .meta({ id: 'CheckoutOrder' });
@@ -165,7 +169,7 @@ export const checkoutCalls = defineCalls({
     idempotency: 'required',
     params,
     body: z.strictObject({
-      payment: z.enum(PAYMENTS, { error: 'must be trial, bank_transfer, in_store or stripe' }),
+      payment: z.enum(PAYMENT_KINDS, { error: 'must be trial, bank_transfer, in_store or stripe' }),
       agreed_total: pounds.max(MOST_POUNDS).describe('As it was shown when the buyer pressed the button'),
     }),
     answer: z.object({ status: createdStatus, result: placed }),

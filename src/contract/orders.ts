@@ -2,23 +2,13 @@ import { z } from 'zod';
 import { ACTORS } from '#rules/flows/flow.ts';
 import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import { PAYMENT_KINDS, PAYMENT_STATES, RETURN_REASONS } from '#rules/orders/kinds.ts';
 import type { Role } from './call.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, labelList, okStatus, pounds, wholeNumber } from './fields.ts';
 
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
-
-export const PAYMENTS = ['trial', 'bank_transfer', 'in_store', 'stripe'] as const;
-const PAYMENT_STATES = ['pending', 'declined', 'paid', 'cancelled'] as const;
-const RETURN_REASONS = [
-  'changed_mind',
-  'faulty',
-  'damaged',
-  'not_as_described',
-  'wrong_item',
-  'other',
-] as const;
 
 const state = z.enum(ORDER_STATES);
 const move = z.enum(ORDER_MOVES);
@@ -42,7 +32,7 @@ export const payment = z
   .object({
     id: z.uuid(),
     state: z.enum(PAYMENT_STATES),
-    kind: z.enum(PAYMENTS),
+    kind: z.enum(PAYMENT_KINDS),
     client_secret: words.optional().describe('For the card form of Stripe'),
   })
   .meta({ id: 'Payment' });
@@ -187,7 +177,7 @@ const orderSummary = z
     business: z.object({ id, name: words }),
     customer: words,
     total: pounds,
-    payment: z.object({ kind: z.enum(PAYMENTS), state: z.enum(PAYMENT_STATES) }),
+    payment: z.object({ kind: z.enum(PAYMENT_KINDS), state: z.enum(PAYMENT_STATES) }),
     lines: z.array(z.object({ name: words, choice: words, image: words.nullable(), quantity: z.int() })),
     promise: words,
   })

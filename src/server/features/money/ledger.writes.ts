@@ -1,8 +1,9 @@
 import type { Pence } from '#rules/money/money.ts';
 import type { Shares } from '#rules/orders/refunds.ts';
 import { vendorShare } from '#rules/orders/refunds.ts';
+import type { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
 import type { Ask } from '../../db/connect.ts';
-import type { ACCOUNTS, PAYMENT_KINDS } from './tables.ts';
+import type { ACCOUNTS } from './tables.ts';
 
 type Account = (typeof ACCOUNTS)[number];
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];

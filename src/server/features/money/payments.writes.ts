@@ -1,7 +1,7 @@
 import type { Pence } from '#rules/money/money.ts';
+import type { PAYMENT_STATES } from '#rules/orders/kinds.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { PaymentKind } from './ledger.writes.ts';
-import type { PAYMENT_STATES } from './tables.ts';
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 

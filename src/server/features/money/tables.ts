@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { PAYMENT_KINDS, PAYMENT_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import { categories } from '../catalog/public.ts';
 import { businesses } from '../stores/public.ts';
@@ -106,9 +107,6 @@ export const creditEntries = pgTable(
     check('credit_entries_amount', sql`${t.amount} <> 0`),
   ],
 );
-
-export const PAYMENT_KINDS = ['trial', 'bank_transfer', 'in_store', 'stripe'] as const;
-export const PAYMENT_STATES = ['pending', 'declined', 'paid', 'cancelled'] as const;
 
 /** One payment for all orders of a basket. */
 export const payments = pgTable(

@@ -1,5 +1,6 @@
+import type { RETURN_REASONS } from '#rules/orders/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
-import type { RETURN_REASONS, RETURN_STATES } from './tables.ts';
+import type { RETURN_STATES } from './tables.ts';
 import { orderReturns } from './tables.ts';
 
 export interface ReturnWish {

@@ -16,6 +16,7 @@ import {
 import { ACTORS } from '#rules/flows/flow.ts';
 import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import { RETURN_REASONS } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import { products, variations } from '../catalog/public.ts';
 import { businesses, stores } from '../stores/public.ts';
@@ -231,14 +232,6 @@ export const parcels = pgTable(
 );
 
 export const RETURN_STATES = ['requested', 'accepted', 'received', 'refused', 'refunded'] as const;
-export const RETURN_REASONS = [
-  'changed_mind',
-  'faulty',
-  'damaged',
-  'not_as_described',
-  'wrong_item',
-  'other',
-] as const;
 
 /** What a buyer wants to give back of an order. */
 export const orderReturns = pgTable(
