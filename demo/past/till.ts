@@ -3,7 +3,7 @@ import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { pence } from '#rules/money/money.ts';
 import type { Connection } from '#server/db/connect.ts';
-import type { MoveWords } from '#server/features/orders/moves.writes.ts';
+import type { MoveWords } from '#server/features/orders/moving.writes.ts';
 import { moveOrder } from '#server/features/orders/moves.writes.ts';
 import type { Basket, Placed, Sender } from '#server/features/orders/public.ts';
 import { placeOrder, readQuote } from '#server/features/orders/public.ts';

@@ -56,16 +56,22 @@ export async function releaseStock(ask: Ask, wishes: readonly StockWish[]): Prom
   await change(ask, RELEASE, wishes);
 }
 
+/** Why stock moved: the number of an order, and when. */
+export interface StockReason {
+  source: string;
+  now: Date;
+}
+
 /** Stock that was set aside leaves the house. */
-export async function takeStock(ask: Ask, wishes: readonly StockWish[], source: string): Promise<void> {
+export async function takeStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
   await change(ask, TAKE, wishes);
-  await writeMovements(ask, wishes, { sign: -1, reason: 'sold', source });
+  await writeMovements(ask, wishes, { sign: -1, reason: 'sold', ...why });
 }
 
 /** What came back and can be sold again. */
-export async function returnStock(ask: Ask, wishes: readonly StockWish[], source: string): Promise<void> {
+export async function returnStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
   await change(ask, PUT_BACK, wishes);
-  await writeMovements(ask, wishes, { sign: 1, reason: 'returned', source });
+  await writeMovements(ask, wishes, { sign: 1, reason: 'returned', ...why });
 }
 
 async function change(
@@ -90,8 +96,8 @@ async function change(
 const MOVE = {
   name: 'stock-movements',
   text: `
-  insert into stock_movements (product_id, variation_id, quantity, reason, source)
-  select w.product_id, w.variation_id, w.quantity * $4::int, $5, $6
+  insert into stock_movements (product_id, variation_id, quantity, reason, source, created_at)
+  select w.product_id, w.variation_id, w.quantity * $4::int, $5, $6, $7
   from unnest($1::int[], $2::int[], $3::int[]) as w (product_id, variation_id, quantity)
   join products p on p.id = w.product_id
   left join variations v on v.id = w.variation_id
@@ -101,7 +107,7 @@ const MOVE = {
 async function writeMovements(
   ask: Ask,
   wishes: readonly StockWish[],
-  { sign, reason, source }: { sign: 1 | -1; reason: string; source: string },
+  { sign, reason, source, now }: StockReason & { sign: 1 | -1; reason: string },
 ): Promise<void> {
   await ask(MOVE, [
     wishes.map(({ productId }) => productId),
@@ -110,6 +116,7 @@ async function writeMovements(
     sign,
     reason,
     source,
+    now,
   ]);
 }
 

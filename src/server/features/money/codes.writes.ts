@@ -11,8 +11,8 @@ const TAKE = {
 const NOTE = {
   name: 'code-note',
   text: `
-  insert into code_uses (code_id, group_id, person)
-  select $1, $2, lower($3)
+  insert into code_uses (code_id, group_id, person, created_at)
+  select $1, $2, lower($3), $5::timestamptz
   where $4::int is null or (select count(*) from code_uses where code_id = $1 and person = lower($3)) < $4
   returning code_id`,
 };
@@ -31,7 +31,7 @@ export async function takeCode(
 ): Promise<boolean> {
   const [taken] = await ask<{ most_per_person: number | null }>(TAKE, [codeId, now]);
   if (!taken) return false;
-  const noted = await ask(NOTE, [codeId, groupId, person, taken.most_per_person]);
+  const noted = await ask(NOTE, [codeId, groupId, person, taken.most_per_person, now]);
   return noted.length === 1;
 }
 

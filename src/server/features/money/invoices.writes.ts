@@ -8,19 +8,19 @@ const ISSUE = {
     insert into number_series (name, last) values ($1, 1)
     on conflict (name) do update set last = number_series.last + 1 returning last
   )
-  insert into invoices (number, kind, order_id, refund_id, content)
-  select $2 || '-' || lpad(last::text, 6, '0'), $3, $4, $5, $6::jsonb from taken returning number`,
+  insert into invoices (number, kind, order_id, refund_id, content, issued_at)
+  select $2 || '-' || lpad(last::text, 6, '0'), $3, $4, $5, $6::jsonb, $7 from taken returning number`,
 };
 
 /** Last in a transaction: everybody who issues one waits for it. */
 export async function issueInvoice(
   ask: Ask,
-  { orderId, refundId, content }: { orderId: number; refundId?: string; content: object },
+  { orderId, refundId, content, now }: { orderId: number; refundId?: string; content: object; now: Date },
 ): Promise<string> {
   const [series, prefix, kind] = refundId
     ? ['credit notes', 'CN', 'credit_note']
     : ['invoices', 'INV', 'invoice'];
-  const values = [series, prefix, kind, orderId, refundId ?? null, JSON.stringify(content)];
+  const values = [series, prefix, kind, orderId, refundId ?? null, JSON.stringify(content), now];
   const [row] = await ask<{ number: string }>(ISSUE, values);
   if (!row) throw new Error('an invoice was not issued');
   return row.number;

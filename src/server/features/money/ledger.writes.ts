@@ -20,13 +20,14 @@ export interface Entry {
   /** What it is about; of a kind there is one entry for each source. */
   source: string;
   postings: readonly Posting[];
+  now: Date;
 }
 
 const POST = {
   name: 'ledger-post',
   text: `
   with entry as (
-    insert into ledger_entries (kind, order_id, source) values ($1, $2, $3) returning id
+    insert into ledger_entries (kind, order_id, source, created_at) values ($1, $2, $3, $7) returning id
   )
   insert into postings (entry_id, account, business_id, amount)
   select entry.id, p.account, p.business_id, p.amount
@@ -34,7 +35,7 @@ const POST = {
 };
 
 /** Writes an entry with its postings. Postings of nothing are left out. */
-export async function postEntry(ask: Ask, { kind, orderId, source, postings }: Entry): Promise<void> {
+export async function postEntry(ask: Ask, { kind, orderId, source, postings, now }: Entry): Promise<void> {
   const written = postings.filter(({ amount }) => amount !== 0);
   if (written.length === 0) return;
   await ask(POST, [
@@ -44,6 +45,7 @@ export async function postEntry(ask: Ask, { kind, orderId, source, postings }: E
     written.map(({ account }) => account),
     written.map(({ businessId }) => businessId ?? null),
     written.map(({ amount }) => amount),
+    now,
   ]);
 }
 

@@ -19,7 +19,7 @@ const COLUMNS = 'id, group_id as "groupId", kind, state, amount, reference, labe
 
 const MAKE = {
   name: 'payment-make',
-  text: `insert into payments (group_id, kind, amount) values ($1, $2, $3) returning ${COLUMNS}`,
+  text: `insert into payments (group_id, kind, amount, created_at) values ($1, $2, $3, $4) returning ${COLUMNS}`,
 };
 const READ = { name: 'payment-read', text: `select ${COLUMNS} from payments where id = $1` };
 const OF_GROUP = {
@@ -41,9 +41,9 @@ const one = async (rows: Promise<Payment[]>) => (await rows)[0];
 
 export async function makePayment(
   ask: Ask,
-  { groupId, kind, amount }: { groupId: string; kind: PaymentKind; amount: Pence },
+  { groupId, kind, amount, now }: { groupId: string; kind: PaymentKind; amount: Pence; now: Date },
 ): Promise<Payment> {
-  const made = await one(ask<Payment>(MAKE, [groupId, kind, amount]));
+  const made = await one(ask<Payment>(MAKE, [groupId, kind, amount, now]));
   if (!made) throw new Error('a payment was not made');
   return made;
 }

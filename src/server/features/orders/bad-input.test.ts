@@ -316,6 +316,9 @@ describe('moving an order', () => {
     for (const [statuses, body] of attempts) {
       await expectRefused(statuses, () => hands.asStaff(order, body));
     }
+    const half = { ...parcel, lines: [{ line_id: own, units: 1 }] };
+    expect((await hands.asStaff(order, half)).status).toBe(200);
+    await expectRefused([409], () => hands.asStaff(order, half));
   });
 
   it('refuses a return of what was not sent, without a reason, or too late', async () => {
@@ -351,7 +354,7 @@ describe('moving an order', () => {
     await expectRefused([400], () => send(shop, buyersPath(placed.token), { ...body, number: 'TF-1' }));
   });
 
-  it('lets no vendor confirm a transfer that is for others too', async () => {
+  it('lets no vendor confirm or cancel a basket that is for others too', async () => {
     const { rows } = await shop.database.pool.query<{ id: number }>(
       'select b.id from businesses b join users u on u.id = b.owner_id where u.email = $1',
       [VENDOR],
@@ -362,9 +365,13 @@ describe('moving an order', () => {
     const wishes = [mine, other].map((thing) => ({ good: thing, quantity: 1 }));
     const placed = await placeCart(shop, await cartWith({}, wishes), { payment: 'bank_transfer' });
     const own = placed.orders.find(({ business_id: id }) => id === mine.businessId);
-    const headers = { ...(await signIn(shop, VENDOR)), ...freshKey() };
-    const body = { move: 'pay', version: 1 };
-    await expectRefused([409], () => send(shop, staffPath(own?.number ?? ''), body, headers));
+    const headers = await signIn(shop, VENDOR);
+    for (const move of ['pay', 'cancel']) {
+      const body = { move, version: 1 };
+      await expectRefused([409], () =>
+        send(shop, staffPath(own?.number ?? ''), body, { ...headers, ...freshKey() }),
+      );
+    }
     expect((await hands.asStaff(only(placed), { move: 'pay' })).status).toBe(200);
   });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await pool.query("insert into codes (code, kind, value) values ('TEN', 'percent', 1000)");
   const { rows } = await pool.query<{ id: number }>('select id from users where email = $1', [SHOPPER]);
   const userId = rows[0]?.id ?? 0;
-  const gift = { userId, amount: pence(100), reason: 'Goodwill', source: 'test' };
+  const gift = { userId, amount: pence(100), reason: 'Goodwill', source: 'test', now: new Date() };
   await giveCredit(shop.database.ask, gift);
   cartId = await accountsCart(shop, SHOPPER, [{ good, quantity: 1 }], { code: 'TEN', use_credit: true });
   // As if the database went away at this very statement.

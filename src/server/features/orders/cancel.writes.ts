@@ -53,7 +53,13 @@ export async function letGo(
   if (others.length === 0) await giveCodeBack(at.ask, group.id);
   const credit = pence(unpaid.reduce((sum, order) => sum + order.credit, 0));
   if (credit > 0 && group.userId !== null) {
-    const given = { userId: group.userId, amount: credit, reason: 'Order cancelled', source: group.number };
+    const given = {
+      userId: group.userId,
+      amount: credit,
+      reason: 'Order cancelled',
+      source: group.number,
+      now,
+    };
     await giveCredit(at.ask, given);
   }
   const payment = await readPaymentOf(at.ask, group.id);

@@ -83,6 +83,7 @@ const give = (amount: number) =>
     amount: pence(amount),
     reason: 'Goodwill',
     source: 'test',
+    now: new Date(),
   });
 const credit = async () => {
   const { rows } = await shop.database.pool.query<{ balance: number }>(

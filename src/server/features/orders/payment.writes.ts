@@ -40,7 +40,7 @@ export async function settlePayment(at: Connection, paymentId: string, settling:
   if (!(await markPaid(at.ask, payment.id, settling.now, settling.label))) return 'already';
   const waiting = locked.orders.filter(({ state }) => state === 'pending_payment');
   if (waiting.length === 0 && payment.kind !== 'in_store') {
-    await giveLatePaymentBack(at, locked, payment, settling.sender);
+    await giveLatePaymentBack(at, locked, payment, settling);
     return 'refunded';
   }
   for (const order of waiting) {
@@ -52,7 +52,7 @@ export async function settlePayment(at: Connection, paymentId: string, settling:
       now: settling.now,
     });
   }
-  await bookSales(at, waiting, payment);
+  await bookSales(at, waiting, payment, settling.now);
   await mailPaid(at, locked.group.id, settling.sender);
   for (const order of waiting) await mailNewOrder(at, order.id, settling.sender);
   return 'paid';
@@ -67,7 +67,12 @@ async function lockPayment(at: Connection, paymentId: string) {
 }
 
 /** What a paid order means for the books: shares in the ledger, the sale count, an invoice. */
-export async function bookSales(at: Connection, paid: readonly OrderRow[], payment: Payment): Promise<void> {
+export async function bookSales(
+  at: Connection,
+  paid: readonly OrderRow[],
+  payment: Payment,
+  now: Date,
+): Promise<void> {
   const lines = await readLines(
     at.ask,
     paid.map(({ id }) => id),
@@ -83,16 +88,22 @@ export async function bookSales(at: Connection, paid: readonly OrderRow[], payme
         credit: pence(order.credit),
         kind: payment.kind,
       }),
+      now,
     });
   }
   await countSales(at.ask, soldOf(lines), 1);
   // Last: whoever issues an invoice waits for the one before.
   for (const order of paid) {
-    await issueInvoice(at.ask, { orderId: order.id, content: await readInvoice(at.ask, order.id) });
+    await issueInvoice(at.ask, { orderId: order.id, content: await readInvoice(at.ask, order.id), now });
   }
 }
 
-async function giveLatePaymentBack(at: Connection, { group }: LockedGroup, payment: Payment, sender: Sender) {
+async function giveLatePaymentBack(
+  at: Connection,
+  { group }: LockedGroup,
+  payment: Payment,
+  { now, sender }: Settling,
+) {
   const { amount } = payment;
   const refundId = await makeRefund(at, {
     paymentId: payment.id,
@@ -100,6 +111,7 @@ async function giveLatePaymentBack(at: Connection, { group }: LockedGroup, payme
     toPayment: pence(amount),
     toCredit: pence(0),
     reason: 'The payment came after the order was cancelled',
+    now,
   });
   await postEntry(at.ask, {
     kind: 'late_payment',
@@ -109,6 +121,7 @@ async function giveLatePaymentBack(at: Connection, { group }: LockedGroup, payme
       { account: 'money', amount },
       { account: 'unapplied', amount: -amount },
     ],
+    now,
   });
   await postEntry(at.ask, {
     kind: 'refund',
@@ -118,6 +131,7 @@ async function giveLatePaymentBack(at: Connection, { group }: LockedGroup, payme
       { account: 'money', amount: -amount },
       { account: 'unapplied', amount },
     ],
+    now,
   });
   await mailLate(at, group.id, sender);
 }

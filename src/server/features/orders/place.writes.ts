@@ -105,7 +105,7 @@ export async function placeOrder(
   }
   const { credit } = quote.sums.totals;
   if (credit > 0 && userId !== null) {
-    const taken = { userId, amount: credit, reason: 'Used for an order', source: group.number };
+    const taken = { userId, amount: credit, reason: 'Used for an order', source: group.number, now };
     if (!(await takeCredit(at.ask, taken))) return { changed: [{ what: 'credit', name: '' }] };
   }
   const written = await writeOrders(at, basket, quote, group);
@@ -113,6 +113,7 @@ export async function placeOrder(
     groupId: group.id,
     kind: basket.payment,
     amount: quote.sums.totals.total,
+    now,
   });
   const isPaid = made.amount === 0;
   if (isPaid) await settlePayment(at, made.id, { now, sender });

@@ -129,7 +129,13 @@ it('spends credit once', async () => {
   const id = await userId(SHOPPER);
   const cartId = await accountsCart(shop, SHOPPER, one(simple), { use_credit: true });
   const { ask, transaction } = shop.database;
-  await giveCredit(ask, { userId: id, amount: pence(500), reason: 'Goodwill', source: 'test' });
+  await giveCredit(ask, {
+    userId: id,
+    amount: pence(500),
+    reason: 'Goodwill',
+    source: 'test',
+    now: new Date(),
+  });
   const sessions = await Promise.all([1, 2, 3, 4].map(() => signIn(shop, SHOPPER)));
   const agreed_total = await totalOf(shop, cartId, sessions[0]);
   const pressed = sessions.map((headers) =>
@@ -137,7 +143,13 @@ it('spends credit once', async () => {
   );
   const taken = [300, 300, 300].map((amount) =>
     transaction((at) =>
-      takeCredit(at.ask, { userId: id, amount: pence(amount), reason: 'Used', source: 'test' }),
+      takeCredit(at.ask, {
+        userId: id,
+        amount: pence(amount),
+        reason: 'Used',
+        source: 'test',
+        now: new Date(),
+      }),
     ),
   );
   const answers = await Promise.all(pressed);

@@ -8,5 +8,5 @@ import { endRefund, readRefund } from '../money/public.ts';
 export async function runRefund({ ask }: Pick<Database, 'ask'>, refundId: string): Promise<void> {
   const refund = await readRefund(ask, refundId);
   if (refund?.state === 'pending' && refund.kind === 'trial')
-    await endRefund(ask, refundId, { state: 'done' });
+    await endRefund(ask, refundId, { state: 'done', now: new Date() });
 }

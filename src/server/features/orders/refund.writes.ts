@@ -103,7 +103,7 @@ export async function refundOrder(
   at: Connection,
   { group, order, lines, payment }: RefundPlace,
   wish: RefundWish,
-  reason: string,
+  { reason, now }: { reason: string; now: Date },
 ): Promise<Pence> {
   const shares = sharesOf(order, lines, wish);
   const credit = pence(order.credit - order.refundedCredit);
@@ -130,9 +130,10 @@ export async function refundOrder(
           toPayment: ways.payment,
           toCredit: ways.credit,
           reason,
+          now,
         });
   if (ways.credit > 0 && group.userId !== null) {
-    const given = { userId: group.userId, amount: ways.credit, reason: 'Refund', source: order.number };
+    const given = { userId: group.userId, amount: ways.credit, reason: 'Refund', source: order.number, now };
     await giveCredit(at.ask, given);
   }
   await postEntry(at.ask, {
@@ -145,12 +146,14 @@ export async function refundOrder(
       credit: ways.credit,
       kind: payment.kind,
     }),
+    now,
   });
   if (refundId === undefined) return shares.paid;
   await issueInvoice(at.ask, {
     orderId: order.id,
     refundId,
     content: { order: order.number, reason, total: shares.paid, vat: shares.vat },
+    now,
   });
   return shares.paid;
 }

@@ -16,8 +16,8 @@ export interface ReturnRow extends ReturnWish {
   state: (typeof RETURN_STATES)[number];
 }
 
-export async function openReturn(at: Connection, wish: ReturnWish): Promise<void> {
-  await at.db.insert(orderReturns).values(wish);
+export async function openReturn(at: Connection, wish: ReturnWish, now: Date): Promise<void> {
+  await at.db.insert(orderReturns).values({ ...wish, createdAt: now, updatedAt: now });
 }
 
 const OPEN = {
@@ -34,9 +34,9 @@ export async function readOpenReturn(ask: Ask, orderId: number): Promise<ReturnR
 
 const SET = {
   name: 'order-return-set',
-  text: 'update order_returns set state = $2, updated_at = now() where id = $1',
+  text: 'update order_returns set state = $2, updated_at = $3 where id = $1',
 };
 
-export async function setReturn(ask: Ask, id: number, state: ReturnRow['state']): Promise<void> {
-  await ask(SET, [id, state]);
+export async function setReturn(ask: Ask, id: number, state: ReturnRow['state'], now: Date): Promise<void> {
+  await ask(SET, [id, state, now]);
 }

@@ -1,0 +1,62 @@
+import type { StockWish } from '../catalog/public.ts';
+import type { OrderLineRow } from './order.writes.ts';
+
+/** How many units of a line are asked for. */
+export interface Units {
+  line_id: number;
+  units: number;
+}
+
+export interface LineUnits {
+  line: OrderLineRow;
+  units: number;
+}
+
+/** What was neither sent nor refunded yet. */
+export const unsent = ({ quantity, sentUnits, refundedUnits }: OrderLineRow) =>
+  Math.max(0, quantity - Math.max(sentUnits, refundedUnits));
+
+/** What is meant by the lines of a request; all that is left where it names none. Undefined where it asks for more. */
+export function unitsOf(
+  lines: readonly OrderLineRow[],
+  asked: readonly Units[] | undefined,
+): LineUnits[] | undefined {
+  return pick(lines, asked ?? lines.map((line) => ({ line_id: line.id, units: unsent(line) })), unsent);
+}
+
+/** What a buyer wants to return, by line; undefined where they have not got so much. */
+export function returnable(
+  lines: readonly OrderLineRow[],
+  asked: readonly Units[] | undefined,
+): Record<string, number> | undefined {
+  const left = ({ sentUnits, refundedUnits }: OrderLineRow) => sentUnits - refundedUnits;
+  const picked = pick(lines, asked ?? [], left);
+  return picked && Object.fromEntries(picked.map(({ line, units }) => [String(line.id), units]));
+}
+
+function pick(
+  lines: readonly OrderLineRow[],
+  asked: readonly Units[],
+  mostOf: (line: OrderLineRow) => number,
+): LineUnits[] | undefined {
+  const wanted = new Map<number, number>();
+  for (const { line_id: id, units } of asked) wanted.set(id, (wanted.get(id) ?? 0) + units);
+  const picked: LineUnits[] = [];
+  for (const [id, units] of wanted) {
+    const line = lines.find((one) => one.id === id);
+    if (!line || units < 0 || units > mostOf(line)) return undefined;
+    if (units > 0) picked.push({ line, units });
+  }
+  return picked.length > 0 ? picked : undefined;
+}
+
+export const linesOf = (lines: readonly OrderLineRow[], units: Record<string, number>): LineUnits[] =>
+  lines.flatMap((line) => {
+    const of = units[String(line.id)] ?? 0;
+    return of > 0 ? [{ line, units: of }] : [];
+  });
+
+export const stockWishes = (all: readonly LineUnits[]): StockWish[] =>
+  all.flatMap(({ line: { productId, variationId }, units }) =>
+    productId === null ? [] : [{ productId, variationId, quantity: units }],
+  );

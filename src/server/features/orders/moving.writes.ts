@@ -1,0 +1,72 @@
+import type { Actor } from '#rules/flows/flow.ts';
+import type { OrderMove, OrderState } from '#rules/flows/order.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { Payment } from '../money/public.ts';
+import type { Units } from './line-units.ts';
+import type { Sender } from './mails.writes.ts';
+import { mailMoved } from './mails.writes.ts';
+import type { LockedGroup, OrderLineRow, OrderRow, Step } from './order.writes.ts';
+import { writeMove } from './order.writes.ts';
+import type { ReturnWish } from './returns.writes.ts';
+
+/** What is said with a move. */
+export interface MoveWords {
+  note?: string | undefined;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+  /** The code that a buyer says at the counter. */
+  code?: string | undefined;
+  lines?: readonly Units[] | undefined;
+  reason?: ReturnWish['reason'] | undefined;
+  /** Whether what came back can be sold again. */
+  resell?: boolean | undefined;
+}
+
+export interface Mover {
+  actor: Actor;
+  actorId: number | null;
+}
+
+export interface MoveRequest extends MoveWords {
+  orderId: number;
+  groupId: string;
+  move: OrderMove;
+  version: number;
+  by: Mover;
+  now: Date;
+  sender: Sender;
+}
+
+/** Why a move was not made. */
+export type MoveProblem = { stale: true } | { impossible: string };
+
+/** An order that is about to move, with everything about it. Its group is locked. */
+export interface Moving {
+  at: Connection;
+  locked: LockedGroup;
+  order: OrderRow;
+  lines: OrderLineRow[];
+  payment: Payment;
+  to: OrderState;
+  request: MoveRequest;
+}
+
+export type Maker = (moving: Moving) => Promise<'moved' | MoveProblem>;
+
+export const impossible = (words: string): MoveProblem => ({ impossible: words });
+
+const stepOf = ({ request, to }: Moving, rest: Partial<Step> = {}): Step => ({
+  move: request.move,
+  to,
+  actor: request.by.actor,
+  actorId: request.by.actorId,
+  note: request.note ?? '',
+  now: request.now,
+  ...rest,
+});
+
+export async function move(moving: Moving, rest: Partial<Step> = {}): Promise<'moved'> {
+  await writeMove(moving.at.ask, moving.order, stepOf(moving, rest));
+  await mailMoved(moving.at, { orderId: moving.order.id, move: moving.request.move }, moving.request.sender);
+  return 'moved';
+}
