@@ -10,6 +10,7 @@ import { demoCalls } from './demos.ts';
 import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
 import { ownProductCalls } from './own-products.ts';
+import { paymentCalls } from './payments.ts';
 import { siteCalls } from './site.ts';
 import { storeCalls } from './stores.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...orderCalls,
   ...ownBusinessCalls,
   ...ownProductCalls,
+  ...paymentCalls,
   ...profileCalls,
   ...siteCalls,
   ...storeCalls,

@@ -164,7 +164,7 @@ const moveBody = z
   })
   .meta({ id: 'OrderMove' });
 
-const token = z.string().min(20).max(80);
+export const token = z.string().min(20).max(80);
 const STAFF: readonly Role[] = ['vendor', 'administrator'];
 
 const orderSummary = z
@@ -213,14 +213,6 @@ export const orderCalls = defineCalls({
     params: z.strictObject({ token }),
     body: moveBody,
     answer: z.object({ status: okStatus, result: tracked }),
-  },
-  'POST /no/auth/web/site/payments/{paymentId}/trial': {
-    summary: 'Pay, decline or pay late by trial; in the demo shop alone',
-    params: z.strictObject({ paymentId: z.uuid() }),
-    body: z.strictObject({
-      outcome: z.enum(['paid', 'declined', 'late'], { error: 'must be paid, declined or late' }),
-    }),
-    answer: z.object({ status: okStatus, result: payment }),
   },
   'GET /web/site/orders': {
     summary: "The account's own orders, newest first",

@@ -33,6 +33,8 @@ import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
 import { moneyJobs, showBooks } from './features/money/jobs.ts';
 import { orderJobs } from './features/orders/jobs.ts';
+import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
+import { paymentRoutes, paymentWebhook } from './features/orders/payment.routes.ts';
 import type { Sender } from './features/orders/public.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { readApprovesBusinesses, readSettings, readTransferAccount } from './features/site/public.ts';
@@ -63,8 +65,11 @@ import { screensBy } from './page/first-screen.ts';
 import { pageRoutes } from './page/routes.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { mailPort } from './ports/mail.ts';
+import type { PaymentPort, PaymentPorts } from './ports/payments.ts';
+import { manualPort, trialPort } from './ports/payments.ts';
 import { RedisCounts } from './ports/redis.ts';
 import { sealFor } from './ports/seal.ts';
+import { stripePort } from './ports/stripe.ts';
 
 export interface AppOptions {
   config: Config;
@@ -129,14 +134,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   wishedProductRoutes(calls, privateCalls, pool);
   cartRoutes(privateCalls, database);
   const sender = orderSender(database, config);
+  const stripe = config.stripe && stripePort(config.stripe);
+  const ports = portsOf(config, stripe);
   const pays = {
-    hasTrial: config.demo,
-    hasStripe: false,
+    hasTrial: ports.trial !== undefined,
+    hasStripe: stripe !== undefined,
     hasTransfer: async () => (await readTransferAccount(db)) !== undefined,
   };
   checkoutRoutes(privateCalls, { ...database, seal, pays });
-  placeRoutes(privateCalls, { ...database, sender, pays });
-  orderRoutes(privateCalls, { ...database, sender, hasTrial: config.demo });
+  const paymentSources = { ...database, sender, ports, stripe, log: app.log };
+  placeRoutes(privateCalls, { ...paymentSources, pays });
+  orderRoutes(privateCalls, { ...database, sender });
+  paymentRoutes(privateCalls, paymentSources);
+  await paymentWebhook(app, paymentSources);
+  moneyCasesOffice(privateCalls, database);
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
@@ -177,7 +188,8 @@ export function buildJobs(
   cartJobs(jobs, db);
   checkoutJobs(jobs, db);
   moneyJobs(jobs, database);
-  orderJobs(jobs, { ...database, sender: orderSender(database, config) });
+  const ports = portsOf(config, config.stripe && stripePort(config.stripe));
+  orderJobs(jobs, { ...database, sender: orderSender(database, config), ports, log });
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });
   return {
@@ -193,6 +205,12 @@ export function buildJobs(
 }
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
+
+/** The ways to be paid; none for those that the shop is not set up for. */
+function portsOf({ demo }: Config, stripe: PaymentPort | undefined): PaymentPorts {
+  const trial = demo ? trialPort : undefined;
+  return { bank_transfer: manualPort, in_store: manualPort, trial, stripe };
+}
 
 /** Who writes about orders, and what their links are signed with; the secret is read once. */
 function orderSender({ pool, db }: Database, config: Config): () => Promise<Sender> {

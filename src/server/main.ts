@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { claimListing } from './features/listing/writes.ts';
 import { ensureSiteDefaults } from './features/site/defaults.writes.ts';
 import { listenProblem, tryPort } from './http/port.ts';
+import { WEBHOOK_PATH } from './ports/stripe.ts';
 
 const CLOSING_MS = 10_000;
 
@@ -58,8 +59,9 @@ function announce(config: Config, port: number, database: Database): void {
       'Password: threefold-demo',
     );
   }
-  if (config.hasStripeKeys) {
-    lines.push('The keys of Stripe are in order, and not used: this version of the shop takes no cards yet.');
+  if (config.stripe) {
+    const origin = config.publicUrl ?? `http://${config.host}:${port}`;
+    lines.push(`Cards are taken by Stripe. Its webhook goes to ${origin}${WEBHOOK_PATH}`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -5,6 +5,7 @@ import type { CallDefinition } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { fakeStripe } from '#tests/support/fake-stripe.ts';
 import { inputOf, type MadeUp, spoiledCopy } from '#tests/support/made-up.ts';
 import { signIn } from '#tests/support/people.ts';
 import { type Seed, seedOf } from '#tests/support/seeds.ts';
@@ -14,7 +15,8 @@ const ROLES = ['visitor', 'shopper', 'vendor', 'admin'] as const;
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await buildTestApp({ env: { TRUST_PROXY: '1' } });
+  const stripe = await fakeStripe();
+  shop = await buildTestApp({ env: { TRUST_PROXY: '1', ...stripe.env } });
 });
 
 const headersOf = async (role: (typeof ROLES)[number]): Promise<Record<string, string>> =>

@@ -145,7 +145,7 @@ export async function totalOf(
   return result.order.totals.total;
 }
 
-export type Pays = 'trial' | 'bank_transfer' | 'in_store';
+export type Pays = 'trial' | 'bank_transfer' | 'in_store' | 'stripe';
 
 export async function placeCart(
   shop: TestApp,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BRANCHES } from '#demo/branches.ts';
 import type { TestApp } from './app.ts';
+import type { Pays } from './buying.ts';
 import { addable } from './carts.ts';
 
 const DETAILS = {
@@ -11,8 +12,8 @@ const DETAILS = {
   post_code: 'LS1 4AP',
 };
 
-/** An order of a visitor that waits for its trial payment. */
-export async function placedOrder(shop: TestApp) {
+/** An order of a visitor that waits for its payment. */
+export async function placedOrder(shop: TestApp, payment: Pays = 'trial') {
   const { result: added } = await shop.call('POST /no/auth/web/site/cart/add', {
     body: await addable(shop, BRANCHES['simple product, counted, in stock']),
   });
@@ -21,7 +22,7 @@ export async function placedOrder(shop: TestApp) {
   const placed = await shop.call('POST /no/auth/web/site/checkouts/{cartId}/place', {
     params,
     headers: { 'idempotency-key': randomUUID() },
-    body: { payment: 'trial', agreed_total: result.order?.totals.total ?? 0 },
+    body: { payment, agreed_total: result.order?.totals.total ?? 0 },
   });
   return placed.result;
 }

@@ -75,6 +75,17 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   'POST /no/auth/web/site/payments/{paymentId}/trial': async (shop) => ({
     path: `/no/auth/web/site/payments/${(await placedOrder(shop)).payment.id}/trial`,
   }),
+  'POST /no/auth/web/site/track/{token}/payment': async (shop) => ({
+    path: `/no/auth/web/site/track/${(await placedOrder(shop, 'stripe')).token}/payment`,
+  }),
+  'POST /office/refunds/{refundId}/moves': async (shop) => {
+    const { payment } = await placedOrder(shop, 'bank_transfer');
+    const id = await idOf(
+      shop,
+      `insert into refunds (payment_id, to_payment, to_credit, reason) values ('${payment.id}', 1, 0, 'Returned') returning id`,
+    );
+    return { path: `/office/refunds/${id}/moves` };
+  },
   'POST /global/user/login': () => ({ body: { email: SHOPPER, password: DEMO_PASSWORD } }),
   'POST /global/user/register': () => ({
     body: { name: 'Nell', email: `${randomUUID()}@newcomers.example`, password: PASSWORD },

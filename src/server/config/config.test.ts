@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 it('needs no setting at all', () => {
@@ -61,13 +61,33 @@ it('asks who writes before it writes to a mail server', () => {
   expect(readConfig({ SMTP_URL, MAIL_FROM })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: MAIL_FROM });
 });
 
-it('takes the two keys of Stripe together or not at all', () => {
-  const STRIPE_SECRET_KEY = 'sk_test_1';
-  const STRIPE_WEBHOOK_SECRET = 'whsec_1';
-  expect(() => readConfig({ STRIPE_SECRET_KEY })).toThrow(/^Wrong setting: STRIPE_WEBHOOK_SECRET: [^\n]+$/);
-  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow(/^Wrong setting: STRIPE_SECRET_KEY: [^\n]+$/);
-  expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).hasStripeKeys).toBe(true);
-  expect(readConfig({}).hasStripeKeys).toBe(false);
+describe('The keys of Stripe', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+
+  it('are taken together or not at all', () => {
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig(keys).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: undefined,
+    });
+    for (const name of Object.keys(keys)) {
+      expect(() => readConfig({ ...keys, [name]: '' })).toThrow(
+        new RegExp(`^Wrong setting: ${name}: is needed too[^\\n]+$`),
+      );
+    }
+  });
+
+  it('are all of test mode, or all live', () => {
+    expect(() => readConfig({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
+      /^Wrong setting: STRIPE_PUBLISHABLE_KEY: must be of the same mode/,
+    );
+  });
 });
 
 it.each([

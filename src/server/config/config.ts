@@ -39,6 +39,11 @@ function isAddressOrRange(text: string): boolean {
 
 const MAIL_FROM = /^(?:[^<>@\r\n"]{1,80} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** 'test' or 'live', of a key of Stripe. */
+const modeOf = (key: string | undefined) => key?.split('_')[1];
+
 /** An empty value means the same as a missing one, so that `.env` files can list every name. */
 const environment = z
   .object({
@@ -79,20 +84,38 @@ const environment = z
       .string()
       .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook, such as whsec_…')
       .optional(),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_(?:test|live)_\w+$/, 'must be a publishable key of Stripe, such as pk_test_…')
+      .optional(),
+    STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:12111').optional(),
     THREEFOLD_DEV: oneOf(['0', '1']).default('0'),
   })
   .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'is needed with SMTP_URL: mail servers refuse a sender that they do not know',
   })
-  .refine((given) => given.STRIPE_SECRET_KEY === undefined || given.STRIPE_WEBHOOK_SECRET !== undefined, {
-    path: ['STRIPE_WEBHOOK_SECRET'],
-    error: 'is needed with STRIPE_SECRET_KEY: without it nobody could tell who says that something was paid',
-  })
-  .refine((given) => given.STRIPE_WEBHOOK_SECRET === undefined || given.STRIPE_SECRET_KEY !== undefined, {
-    path: ['STRIPE_SECRET_KEY'],
-    error: 'is needed with STRIPE_WEBHOOK_SECRET',
+  .check(({ value, issues }) => {
+    const missing = STRIPE_KEYS.filter((name) => value[name] === undefined);
+    if (missing.length === STRIPE_KEYS.length) return;
+    for (const name of missing) {
+      const message = `is needed too: cards are taken with ${STRIPE_KEYS.join(', ')}, or not at all`;
+      issues.push({ code: 'custom', path: [name], message, input: value });
+    }
+    if (missing.length === 0 && modeOf(value.STRIPE_SECRET_KEY) !== modeOf(value.STRIPE_PUBLISHABLE_KEY)) {
+      const message = 'must be of the same mode as STRIPE_SECRET_KEY: test or live';
+      issues.push({ code: 'custom', path: ['STRIPE_PUBLISHABLE_KEY'], message, input: value });
+    }
   });
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Sent to browsers, for the card form. */
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another host that speaks Stripe's API, for tests. */
+  apiUrl: string | undefined;
+}
 
 export interface Config {
   port: number;
@@ -120,8 +143,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** With it maps are Google's, without it Leaflet's on tiles. */
   googleMapsKey: string | undefined;
-  /** Whether the keys for cards are there. Nothing takes cards yet: whoever set them is told so at the start. */
-  hasStripeKeys: boolean;
+  /** With it the shop takes cards. */
+  stripe: StripeSettings | undefined;
   /** Where the pictures under Leaflet's maps come from; without them pins stand on a plain ground. */
   mapTilesUrl: string | undefined;
   dev: boolean;
@@ -159,8 +182,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataKey: values.DATA_KEY,
     redisUrl: values.REDIS_URL,
     googleMapsKey: values.GOOGLE_MAPS_KEY,
-    hasStripeKeys: values.STRIPE_SECRET_KEY !== undefined,
+    stripe: stripeOf(values),
     mapTilesUrl: values.MAP_TILES_URL === NO_TILES ? undefined : values.MAP_TILES_URL,
     dev: values.THREEFOLD_DEV === '1',
   };
+}
+
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: publishableKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl,
+}: z.infer<typeof environment>): StripeSettings | undefined {
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+    return undefined;
+  return { secretKey, publishableKey, webhookSecret, apiUrl };
 }

@@ -1,15 +1,17 @@
 import type { CheckoutDetails } from '#contract/checkout.ts';
+import type { Placed as PlacedAnswer } from '#contract/orders.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { penceFromPounds, pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { refuse, refuseChanged } from '../../http/refusal.ts';
+import { Refusal, refuse, refuseChanged } from '../../http/refusal.ts';
+import type { Log } from '../../jobs/runner.ts';
+import type { PaymentPorts } from '../../ports/payments.ts';
 import { emptyOut, lockCart, readPricedCart } from '../cart/public.ts';
 import type { Basket, Change, Contact, Placed, Sender } from '../orders/public.ts';
-import { placeOrder, readPlacedOf, writeToken } from '../orders/public.ts';
+import { beginPayment, placeOrder, readPlacedOf, writeToken } from '../orders/public.ts';
 import type { PaymentWays } from './order.reads.ts';
 import { choicesOf } from './order.reads.ts';
 import { readKept } from './reads.ts';
@@ -18,6 +20,8 @@ import { forgetDetails } from './writes.ts';
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
   pays: PaymentWays;
+  ports: PaymentPorts;
+  log: Log;
 }
 
 interface Press {
@@ -42,12 +46,31 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
         agreedTotal: penceFromPounds(body.agreed_total),
       };
       const once = { key, call: 'place', sender: [cartId, account?.id ?? null], input: body };
-      return onlyOnce(sources, once, async (at) => {
+      const answer = await onlyOnce(sources, once, async (at) => {
         const made = await place(at, press, sender);
         return 'group' in made ? { status: 201 as const, result: placedWire(made, sender) } : made;
       });
+      return answer instanceof Refusal ? answer : { ...answer, result: await begun(sources, answer.result) };
     },
   );
+}
+
+/**
+ * What is paid by card is begun at its provider, once the order is there for certain. Where that fails, the order's
+ * page begins it.
+ */
+async function begun({ log, ...sources }: Sources, placed: PlacedAnswer): Promise<PlacedAnswer> {
+  const { id, kind } = placed.payment;
+  if (kind !== 'stripe') return placed;
+  try {
+    const { clientSecret } = (await beginPayment(sources, id)) ?? {};
+    return clientSecret === undefined
+      ? placed
+      : { ...placed, payment: { ...placed.payment, client_secret: clientSecret } };
+  } catch (error) {
+    log.error({ err: error, payment: id }, 'a payment could not be begun');
+    return placed;
+  }
 }
 
 async function isOffered(pays: PaymentWays, payment: Basket['payment']): Promise<boolean> {
@@ -116,7 +139,7 @@ const changeWire = ({ what, name, before, now }: Change) => ({
   ...(now !== undefined && { now: poundsFromPence(now) }),
 });
 
-function placedWire({ group, payment, orders }: Placed, { secret }: Sender) {
+function placedWire({ group, payment, orders }: Placed, { secret }: Sender): PlacedAnswer {
   const link = (kind: 'order' | 'group', id: string) => writeToken(secret, { kind, id }, 1);
   return {
     number: group.number,

@@ -3,11 +3,13 @@ import type { Metrics } from '../../http/metrics.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { checkBooks, readBookCheck } from './books.reads.ts';
 import { keepBookCheck } from './books.writes.ts';
+import { forgetEvents } from './provider-events.writes.ts';
 
 export const BOOKS_JOB = 'check the books';
 
 /** What is found is kept for /metrics, and said in the log by failing where anything is wrong. */
 export function moneyJobs(jobs: JobRunner, { ask }: Pick<Database, 'ask'>): void {
+  jobs.schedule('forget events of payments', '15 3 * * *', () => forgetEvents(ask, new Date()));
   jobs.schedule(BOOKS_JOB, '30 2 * * *', async () => {
     const check = await checkBooks(ask);
     await keepBookCheck(ask, check);

@@ -1,6 +1,7 @@
 import type { Pence } from '#rules/money/money.ts';
 import type { PAYMENT_STATES } from '#rules/orders/kinds.ts';
-import type { Ask } from '../../db/connect.ts';
+import type { Ask, Connection } from '../../db/connect.ts';
+import { enqueueJob } from '../../jobs/queue.ts';
 import type { PaymentKind } from './ledger.writes.ts';
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -25,6 +26,20 @@ const READ = { name: 'payment-read', text: `select ${COLUMNS} from payments wher
 const OF_GROUP = {
   name: 'payment-of-group',
   text: `select ${COLUMNS} from payments where group_id = $1 order by created_at desc limit 1`,
+};
+const BY_REFERENCE = {
+  name: 'payment-by-reference',
+  text: `select ${COLUMNS} from payments where kind = $1 and reference = $2`,
+};
+const KEEP_REFERENCE = {
+  name: 'payment-keep-reference',
+  text: 'update payments set reference = $2 where id = $1 and reference is null',
+};
+const OPEN = {
+  name: 'payments-open',
+  text: `
+  select ${COLUMNS} from payments
+  where kind = $1 and state in ('pending', 'declined') and created_at <= $2 order by created_at limit 500`,
 };
 const PAID = {
   name: 'payment-paid',
@@ -51,6 +66,18 @@ export async function makePayment(
 export const readPayment = (ask: Ask, id: string) => one(ask<Payment>(READ, [id]));
 export const readPaymentOf = (ask: Ask, groupId: string) => one(ask<Payment>(OF_GROUP, [groupId]));
 
+export const readPaymentBy = (ask: Ask, kind: PaymentKind, reference: string) =>
+  one(ask<Payment>(BY_REFERENCE, [kind, reference]));
+
+/** What a provider calls a payment; the first name stays. */
+export async function keepReference(ask: Ask, id: string, reference: string): Promise<void> {
+  await ask(KEEP_REFERENCE, [id, reference]);
+}
+
+/** Payments of a kind that have waited since before a moment. */
+export const readOpenPayments = (ask: Ask, kind: PaymentKind, before: Date) =>
+  ask<Payment>(OPEN, [kind, before]);
+
 /** True the first time. The label is what the buyer knows the payment by. */
 export async function markPaid(ask: Ask, id: string, now: Date, label = ''): Promise<boolean> {
   return (await ask(PAID, [id, now, label])).length === 1;
@@ -63,4 +90,14 @@ export async function markPayment(
   state: Exclude<PaymentState, 'paid'>,
 ): Promise<boolean> {
   return (await ask(STATE, [id, state])).length === 1;
+}
+
+export const END_PAYMENT_JOB = 'end payment';
+
+/** Nothing waits for it any more. A provider is told so by a job, after the transaction. */
+export async function cancelPayment(at: Connection, { id, kind }: Payment): Promise<void> {
+  await markPayment(at.ask, id, 'cancelled');
+  if (kind === 'stripe') {
+    await enqueueJob(at.db, { kind: END_PAYMENT_JOB, key: id, payload: { paymentId: id } });
+  }
 }

@@ -3,11 +3,33 @@ export { readCode } from './codes.reads.ts';
 export { giveCodeBack, takeCode } from './codes.writes.ts';
 export { readCredit } from './credit.reads.ts';
 export { giveCredit, takeCredit } from './credit.writes.ts';
+export { holdShare, keepDispute, releaseHeld } from './disputes.writes.ts';
 export { issueInvoice } from './invoices.writes.ts';
 export type { PaymentKind } from './ledger.writes.ts';
 export { postEntry, refundPostings, salePostings } from './ledger.writes.ts';
 export type { Payment } from './payments.writes.ts';
-export { makePayment, markPaid, markPayment, readPayment, readPaymentOf } from './payments.writes.ts';
+export {
+  cancelPayment,
+  END_PAYMENT_JOB,
+  keepReference,
+  makePayment,
+  markPaid,
+  markPayment,
+  readOpenPayments,
+  readPayment,
+  readPaymentBy,
+  readPaymentOf,
+} from './payments.writes.ts';
+export { seeEvent } from './provider-events.writes.ts';
 /** Named by features above in their SQL. @public */
-export { payments } from './tables.ts';
-export { endRefund, makeRefund, readRefund, REFUND_JOB } from './refunds.writes.ts';
+export { disputes, payments, refunds } from './tables.ts';
+export type { Refund } from './refunds.writes.ts';
+export {
+  makeRefund,
+  moveRefund,
+  noteRefund,
+  readPendingRefunds,
+  readRefund,
+  readRefundsOf,
+  REFUND_JOB,
+} from './refunds.writes.ts';

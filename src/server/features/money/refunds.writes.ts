@@ -1,6 +1,11 @@
 import type { Pence } from '#rules/money/money.ts';
+import type { RefundMove } from '#rules/orders/refund-moves.ts';
+import { refundMoves } from '#rules/orders/refund-moves.ts';
+import type { AuditEntry } from '../../db/audit.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { Ask, Db } from '../../db/connect.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
+import type { ProviderRefundNews } from '../../ports/stripe-events.ts';
 
 export const REFUND_JOB = 'refund payment';
 
@@ -10,6 +15,8 @@ export interface NewRefund {
   toPayment: Pence;
   toCredit: Pence;
   reason: string;
+  /** The buyer's bank has taken the money already, so that none is sent. */
+  isTaken?: boolean | undefined;
   now: Date;
 }
 
@@ -17,53 +24,119 @@ const MAKE = {
   name: 'refund-make',
   text: `
   insert into refunds (payment_id, order_id, to_payment, to_credit, reason, state, created_at, ended_at)
-  values ($1, $2, $3, $4, $5, case when $3 = 0 then 'done' else 'pending' end, $6,
-    case when $3 = 0 then $6::timestamptz end)
+  values ($1, $2, $3, $4, $5, case when $7 then 'done' else 'pending' end, $6, case when $7 then $6::timestamptz end)
   returning id`,
 };
 
 /** Writes down what goes back. Money is sent by a job, after the transaction: a provider may be slow, or fail. */
 export async function makeRefund(at: { ask: Ask; db: Db }, refund: NewRefund): Promise<string> {
   const { paymentId, orderId, toPayment, toCredit, reason, now } = refund;
-  const [row] = await at.ask<{ id: string }>(MAKE, [paymentId, orderId, toPayment, toCredit, reason, now]);
+  const isDone = refund.isTaken === true || toPayment === 0;
+  const values = [paymentId, orderId, toPayment, toCredit, reason, now, isDone];
+  const [row] = await at.ask<{ id: string }>(MAKE, values);
   if (!row) throw new Error('a refund was not written');
-  if (toPayment > 0)
-    await enqueueJob(at.db, { kind: REFUND_JOB, key: row.id, payload: { refundId: row.id } });
+  if (!isDone) await enqueueJob(at.db, { kind: REFUND_JOB, key: row.id, payload: { refundId: row.id } });
   return row.id;
 }
 
-const END = {
-  name: 'refund-end',
+/**
+ * What is told of an earlier try counts no more. A bank may still send money back that the provider has called done;
+ * after that nothing makes it done but a new try, or somebody's word.
+ */
+const NOTE = {
+  name: 'refund-note',
   text: `
-  update refunds set state = $2, reference = coalesce($3, reference), last_error = $4, ended_at = $5
-  where id = $1 and state <> 'done' returning id`,
+  update refunds set state = $3, reference = coalesce($4, reference), last_error = $5,
+    failures = failures + case when $3 = 'failed' then 1 else 0 end,
+    ended_at = case when $3 = 'pending' then null else $6::timestamptz end
+  where id = $1 and failures = $2 and (state = 'pending' or (state = 'done' and $3 = 'failed'))`,
 };
 
-export async function endRefund(
+/** Writes down how a refund stands, as its provider says of its so-and-so-many-th try. */
+export async function noteRefund(
   ask: Ask,
-  id: string,
-  end: { state: 'done' | 'failed'; reference?: string; error?: string; now: Date },
+  { id, failures }: Pick<Refund, 'id' | 'failures'>,
+  news: ProviderRefundNews,
+  now: Date,
 ): Promise<void> {
-  await ask(END, [id, end.state, end.reference ?? null, end.error ?? null, end.now]);
+  const error = news.state === 'failed' ? news.error : null;
+  await ask(NOTE, [id, failures, news.state, news.reference ?? null, error, now]);
 }
 
+const COLUMNS = `
+  r.id, r.state, r.to_payment as "toPayment", r.failures, r.reference, p.id as "paymentId", p.kind,
+  p.reference as "paymentReference"`;
 const READ = {
   name: 'refund-read',
+  text: `select ${COLUMNS} from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
+};
+const LOCK = { name: 'refund-lock', text: `${READ.text} for no key update of r` };
+const OF_PAYMENT = {
+  name: 'refunds-of-payment',
+  text: `select ${COLUMNS} from refunds r join payments p on p.id = r.payment_id where p.id = $1`,
+};
+const PENDING = {
+  name: 'refunds-pending',
   text: `
-  select r.id, r.state, r.to_payment as "toPayment", p.kind, p.reference from refunds r
-  join payments p on p.id = r.payment_id where r.id = $1`,
+  select ${COLUMNS} from refunds r join payments p on p.id = r.payment_id
+  where r.state = 'pending' and p.kind in ('stripe', 'trial') and r.created_at <= $1 order by r.created_at limit 500`,
 };
 
 export interface Refund {
   id: string;
   state: 'pending' | 'done' | 'failed';
   toPayment: number;
-  kind: 'trial' | 'bank_transfer' | 'in_store' | 'stripe';
-  /** What the provider calls the payment. */
+  failures: number;
+  /** What the provider calls it. */
   reference: string | null;
+  paymentId: string;
+  kind: 'trial' | 'bank_transfer' | 'in_store' | 'stripe';
+  paymentReference: string | null;
 }
 
 export async function readRefund(ask: Ask, id: string): Promise<Refund | undefined> {
   const [row] = await ask<Refund>(READ, [id]);
   return row;
+}
+
+export const readRefundsOf = (ask: Ask, paymentId: string) => ask<Refund>(OF_PAYMENT, [paymentId]);
+
+/** Refunds that are sent without anybody's help and have waited since before a moment. */
+export const readPendingRefunds = (ask: Ask, before: Date) => ask<Refund>(PENDING, [before]);
+
+const BY_HAND = {
+  name: 'refund-by-hand',
+  text: "update refunds set state = 'done', last_error = null, ended_at = $2 where id = $1",
+};
+const AGAIN = {
+  name: 'refund-again',
+  text: "update refunds set state = 'pending', reference = null, last_error = null, ended_at = null where id = $1",
+};
+
+/** What a person decides about a refund; false where that can't be. */
+export async function moveRefund(
+  at: { ask: Ask; db: Db },
+  id: string,
+  move: RefundMove,
+  { actor, now }: { actor: AuditEntry['actor']; now: Date },
+): Promise<boolean> {
+  const [refund] = await at.ask<Refund>(LOCK, [id]);
+  if (!refund || !refundMoves(refund).includes(move)) return false;
+  await writeAudit(at.db, {
+    actor,
+    action: move === 'done' ? 'confirm refund' : 'retry refund',
+    subject: 'refund',
+    subjectId: id,
+    before: { state: refund.state },
+    after: { state: move === 'done' ? 'done' : 'pending' },
+  });
+  if (move === 'done') {
+    await at.ask(BY_HAND, [id, now]);
+    return true;
+  }
+  await at.ask(AGAIN, [id]);
+  // The job of the first try has the id of the refund as its key.
+  const key = `${id} ${refund.failures}`;
+  await enqueueJob(at.db, { kind: REFUND_JOB, key, payload: { refundId: id } });
+  return true;
 }

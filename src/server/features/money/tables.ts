@@ -155,7 +155,10 @@ export const refunds = pgTable(
       .notNull()
       .default('pending'),
     reason: text().notNull(),
+    /** What the provider calls it. */
     reference: text(),
+    /** How often the provider said a final no. */
+    failures: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
@@ -174,6 +177,49 @@ export const refunds = pgTable(
   ],
 );
 
+/** What a provider has told: each event counts once. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('provider_events_seen').on(t.seenAt)],
+);
+
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+
+/** A buyer's bank wants money back. Until it is decided, the vendor's share of it is held. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    /** What the provider calls it. */
+    reference: text().notNull().unique(),
+    state: text({ enum: DISPUTE_STATES }).notNull(),
+    amount: integer().notNull(),
+    /** In the provider's words. */
+    reason: text().notNull(),
+    /** Until then evidence is taken. */
+    dueBy: moment('due_by'),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    index('disputes_payment').on(t.paymentId),
+    index('disputes_open')
+      .on(t.dueBy)
+      .where(sql`${t.state} = 'open'`),
+    check('disputes_state', sql`${t.state} in ('open', 'won', 'lost')`),
+    check('disputes_amount', sql`${t.amount} > 0`),
+    check('disputes_closed', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),
+  ],
+);
+
 export const ACCOUNTS = [
   'money',
   'credit',
@@ -184,6 +230,7 @@ export const ACCOUNTS = [
   'payout',
   'goodwill',
   'unapplied',
+  'held',
 ] as const;
 
 /** What a set of postings was about. */
@@ -229,7 +276,7 @@ export const postings = pgTable(
     check('postings_amount', sql`${t.amount} <> 0`),
     check(
       'postings_account',
-      sql`${t.account} in ('money', 'credit', 'vendor', 'commission', 'vat', 'site_discount', 'payout', 'goodwill', 'unapplied')`,
+      sql`${t.account} in ('money', 'credit', 'vendor', 'commission', 'vat', 'site_discount', 'payout', 'goodwill', 'unapplied', 'held')`,
     ),
     check('postings_business', sql`${t.account} <> 'vendor' or ${t.businessId} is not null`),
   ],

@@ -2,7 +2,7 @@ import type { Actor } from '#rules/flows/flow.ts';
 import { pence } from '#rules/money/money.ts';
 import type { Connection } from '../../db/connect.ts';
 import { releaseStock } from '../catalog/public.ts';
-import { giveCodeBack, giveCredit, markPaid, markPayment, readPaymentOf } from '../money/public.ts';
+import { cancelPayment, giveCodeBack, giveCredit, markPaid, readPaymentOf } from '../money/public.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailCancelled } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
@@ -65,7 +65,7 @@ export async function letGo(
   const payment = await readPaymentOf(at.ask, group.id);
   if (!payment) return;
   // What is paid at the counter is paid order by order: the others may still wait for it, or have it already.
-  if (others.length === 0) await markPayment(at.ask, payment.id, 'cancelled');
+  if (others.length === 0) await cancelPayment(at, payment);
   else if (others.every(({ paidAt }) => paidAt !== null)) await markPaid(at.ask, payment.id, now);
 }
 

@@ -1,32 +1,42 @@
 import { z } from 'zod';
-import type { Database } from '../../db/connect.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
+import { END_PAYMENT_JOB, REFUND_JOB } from '../money/public.ts';
 import { cancelOverdue } from './cancel.writes.ts';
-import type { Sender } from './mails.writes.ts';
 import { completeDelivered } from './clock.writes.ts';
+import { findLostNews } from './lost-news.writes.ts';
+import type { Sender } from './mails.writes.ts';
+import type { ProviderSources } from './provider.writes.ts';
+import { endPayment, followPayment } from './provider.writes.ts';
 import { runRefund } from './refund-run.writes.ts';
-import { LATE_JOB, settleLate } from './trial.writes.ts';
-import { REFUND_JOB } from '../money/public.ts';
+import { LATE_JOB } from './trial.writes.ts';
 
-const latePayload = z.object({ paymentId: z.uuid() });
+const paymentPayload = z.object({ paymentId: z.uuid() });
 const refundPayload = z.object({ refundId: z.uuid() });
 
-export interface OrderJobSources extends Pick<Database, 'ask' | 'transaction'> {
+export interface OrderJobSources extends ProviderSources {
   sender: () => Promise<Sender>;
 }
 
 export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
+  const settling = async () => ({ now: new Date(), sender: await sources.sender() });
+
   jobs.schedule('cancel orders that were not paid in time', '* * * * *', async () => {
-    await cancelOverdue(sources, { now: new Date(), sender: await sources.sender() });
+    await cancelOverdue(sources, await settling());
   });
   jobs.schedule('complete orders that have arrived', '20 * * * *', async () => {
-    await completeDelivered(sources, { now: new Date(), sender: await sources.sender() });
+    await completeDelivered(sources, await settling());
+  });
+  jobs.schedule('find lost news of payments', '*/5 * * * *', async () => {
+    await findLostNews(sources, await settling());
   });
   jobs.handle(LATE_JOB, async ({ payload }) => {
-    const { paymentId } = latePayload.parse(payload);
-    await settleLate(sources, paymentId, { now: new Date(), sender: await sources.sender() });
+    const { paymentId } = paymentPayload.parse(payload);
+    await followPayment(sources, paymentId, await settling(), 'confirm');
+  });
+  jobs.handle(END_PAYMENT_JOB, async ({ payload }) => {
+    await endPayment(sources, paymentPayload.parse(payload).paymentId, await settling());
   });
   jobs.handle(REFUND_JOB, async ({ payload }) => {
-    await runRefund(sources, refundPayload.parse(payload).refundId);
+    await runRefund(sources, refundPayload.parse(payload).refundId, new Date());
   });
 }

@@ -5,3 +5,4 @@ export type { Choices, Quote } from './quote.reads.ts';
 export { readQuote } from './quote.reads.ts';
 export { writeToken } from './links.reads.ts';
 export { readPlacedOf } from './placed.reads.ts';
+export { beginPayment } from './provider.writes.ts';

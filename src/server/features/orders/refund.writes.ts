@@ -103,7 +103,7 @@ export async function refundOrder(
   at: Connection,
   { group, order, lines, payment }: RefundPlace,
   wish: RefundWish,
-  { reason, now }: { reason: string; now: Date },
+  { reason, now, isTaken }: { reason: string; now: Date; isTaken?: boolean },
 ): Promise<Pence> {
   const shares = sharesOf(order, lines, wish);
   const credit = pence(order.credit - order.refundedCredit);
@@ -130,6 +130,7 @@ export async function refundOrder(
           toPayment: ways.payment,
           toCredit: ways.credit,
           reason,
+          isTaken,
           now,
         });
   if (ways.credit > 0 && group.userId !== null) {

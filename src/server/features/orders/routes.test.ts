@@ -54,7 +54,7 @@ async function place(cartId: string, payment: 'trial' | 'bank_transfer' | 'in_st
 }
 
 const pay = (paymentId: string, outcome: 'paid' | 'declined' | 'late' = 'paid') =>
-  shop.call(TRIAL, { params: { paymentId }, body: { outcome } });
+  shop.call(TRIAL, { params: { paymentId }, headers: key(), body: { outcome } });
 const track = async (token: string) => (await shop.call(TRACK, { params: { token } })).result;
 
 const stockOf = async (sku: string) => {

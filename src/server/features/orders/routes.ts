@@ -8,18 +8,15 @@ import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
-import { isToken, readToken } from './links.reads.ts';
+import { readByToken } from './by-token.reads.ts';
 import { readOrders } from './list.reads.ts';
 import type { Sender } from './mails.writes.ts';
 import { moveOrder } from './moves.writes.ts';
-import { tryPayment } from './trial.writes.ts';
 import type { Tracking } from './tracking.reads.ts';
 import { readTracking, trackedWire } from './tracking.reads.ts';
 
 export interface OrderSources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
-  /** Whether payments can be tried without money. */
-  hasTrial: boolean;
 }
 
 type MoveBody = Parsed<'POST /no/auth/web/site/track/{token}/moves'>['body'];
@@ -31,7 +28,7 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
 
   calls.define('GET /no/auth/web/site/track/{token}', async ({ params: { token } }) => {
     const sender = await sources.sender();
-    const found = await readByToken(ask, sender, token);
+    const found = await readByToken(ask, sender.secret, token);
     return found ? { status: 200, result: wire(found, 'buyer', sender) } : noOrder();
   });
 
@@ -39,7 +36,7 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
     'POST /no/auth/web/site/track/{token}/moves',
     async ({ params: { token }, body }, { idempotencyKey: key }) => {
       const sender = await sources.sender();
-      const found = await readByToken(ask, sender, token);
+      const found = await readByToken(ask, sender.secret, token);
       if (!found) return noOrder();
       const once = { key, call: 'move', sender: ['track', token], input: body };
       return onlyOnce(sources, once, (at) =>
@@ -47,14 +44,6 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
       );
     },
   );
-
-  calls.define('POST /no/auth/web/site/payments/{paymentId}/trial', async ({ params, body }) => {
-    if (!sources.hasTrial) return refuse(404, 'There is no such payment.');
-    const trying = { now: new Date(), sender: await sources.sender() };
-    const payment = await tryPayment(sources, params.paymentId, body.outcome, trying);
-    if (!payment) return refuse(404, 'There is no such payment.');
-    return { status: 200, result: { id: payment.id, kind: payment.kind, state: payment.state } };
-  });
 
   calls.define('GET /web/site/orders', async ({ query }, { account }) =>
     readOrders(ask, { ...query, userId: account.id }, (await sources.sender()).secret),
@@ -94,18 +83,6 @@ const actorOf = ({ role }: Account): Actor => (role === 'administrator' ? 'admin
 /** null: of all businesses; undefined: of none. */
 function businessOf({ role, businessId }: Account): number | null | undefined {
   return role === 'administrator' ? null : (businessId ?? undefined);
-}
-
-/** A link that was made by the shop and is still good. */
-async function readByToken(ask: Connection['ask'], { secret }: Sender, token: string) {
-  const target = readToken(token);
-  if (!target) return undefined;
-  const found = await readTracking(
-    ask,
-    target.kind === 'group' ? { groupId: target.id } : { orderId: Number(target.id) },
-  );
-  const version = (found?.order ?? found?.group)?.link_version;
-  return version !== undefined && isToken(secret, token, target, version) ? found : undefined;
 }
 
 async function readForStaff(ask: Connection['ask'], account: Account, typed: string) {

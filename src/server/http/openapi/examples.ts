@@ -78,6 +78,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
   },
   'POST /no/auth/web/site/checkouts/{cartId}/place': { payment: 'trial', agreed_total: 328.99 },
   'POST /no/auth/web/site/payments/{paymentId}/trial': { outcome: 'paid' },
+  'POST /office/refunds/{refundId}/moves': { move: 'done' },
   'POST /no/auth/web/site/track/{token}/moves': { move: 'cancel', version: 2 },
   'POST /office/orders/{number}/moves': {
     move: 'dispatch',

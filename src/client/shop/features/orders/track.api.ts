@@ -45,10 +45,12 @@ export function useTracking(token: string) {
       queryClient.setQueryData(trackQuery(token).queryKey, result);
     },
     tryPayment: async (paymentId: string, outcome: 'paid' | 'declined' | 'late') => {
-      await api('POST /no/auth/web/site/payments/{paymentId}/trial', {
-        params: { paymentId },
-        body: { outcome },
-      });
+      await api(
+        'POST /no/auth/web/site/payments/{paymentId}/trial',
+        { params: { paymentId }, body: { outcome } },
+        undefined,
+        newKey(),
+      );
       await refetch();
     },
   };

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
+import type { Role } from './call.ts';
+import { defineCalls } from './call.ts';
+import { okStatus, pounds } from './fields.ts';
+import { payment, token } from './orders.ts';
+
+const words = z.string();
+const moment = z.iso.datetime().describe('In UTC');
+const ADMINISTRATOR: readonly Role[] = ['administrator'];
+
+const cardPayment = payment
+  .extend({
+    amount: pounds.describe('For all orders that were placed together'),
+    publishable_key: words.describe('By which the card form knows the shop'),
+  })
+  .meta({ id: 'CardPayment' });
+export type CardPayment = z.infer<typeof cardPayment>;
+
+const refund = z
+  .object({
+    id: z.uuid(),
+    number: words.describe('Of the order, or of all that were placed together'),
+    kind: z.enum(PAYMENT_KINDS).describe('How it was paid, and so how it goes back'),
+    state: z.enum(['pending', 'done', 'failed']),
+    amount: pounds,
+    customer: words,
+    reason: words,
+    error: words.nullable().describe('Why it failed'),
+    created_at: moment,
+    moves: z.array(z.enum(['done', 'retry'])).describe('What can be decided about it now'),
+  })
+  .meta({ id: 'OpenRefund' });
+
+const dispute = z
+  .object({
+    id: z.uuid(),
+    number: words.describe('Of all orders that were placed together'),
+    state: z.enum(['open', 'won', 'lost']),
+    amount: pounds,
+    customer: words,
+    reason: words.describe('In the words of the bank'),
+    due_by: moment.nullable().describe('Until then evidence is taken'),
+    opened_at: moment,
+    closed_at: moment.nullable(),
+  })
+  .meta({ id: 'Dispute' });
+
+export const paymentCalls = defineCalls({
+  'POST /no/auth/web/site/payments/{paymentId}/trial': {
+    summary: 'Pay, decline or pay late by trial; in the demo shop alone',
+    idempotency: 'required',
+    params: z.strictObject({ paymentId: z.uuid() }),
+    body: z.strictObject({
+      outcome: z.enum(['paid', 'declined', 'late'], { error: 'must be paid, declined or late' }),
+    }),
+    answer: z.object({ status: okStatus, result: payment }),
+  },
+  'POST /no/auth/web/site/track/{token}/payment': {
+    summary:
+      'How a payment by card stands at the bank now, with what the card form needs; 409 where it is paid in another way',
+    params: z.strictObject({ token }),
+    refusals: [409],
+    answer: z.object({ status: okStatus, result: cardPayment }),
+  },
+  'GET /office/refunds': {
+    summary: 'Refunds that wait for somebody, have failed or are on their way, oldest first',
+    access: ADMINISTRATOR,
+    answer: z.object({ status: okStatus, data: z.array(refund) }),
+  },
+  'POST /office/refunds/{refundId}/moves': {
+    summary: 'Say that a refund was given back by hand, or try one again that failed; 409 where it can’t be',
+    access: ADMINISTRATOR,
+    idempotency: 'required',
+    params: z.strictObject({ refundId: z.uuid() }),
+    body: z.strictObject({ move: z.enum(['done', 'retry'], { error: 'must be done or retry' }) }),
+    answer: z.object({ status: okStatus, result: refund }),
+  },
+  'GET /office/disputes': {
+    summary: 'Payments that a bank wants back, those with the nearest deadline first',
+    access: ADMINISTRATOR,
+    answer: z.object({ status: okStatus, data: z.array(dispute) }),
+  },
+});

@@ -1,0 +1,80 @@
+import type { Ask } from '../../db/connect.ts';
+import type { DisputeNews } from '../../ports/stripe-events.ts';
+import { postEntry } from './ledger.writes.ts';
+import type { DISPUTE_STATES } from './tables.ts';
+
+type DisputeState = (typeof DISPUTE_STATES)[number];
+
+const READ = { name: 'dispute-read', text: 'select state from disputes where reference = $1' };
+const OPEN = {
+  name: 'dispute-open',
+  text: `
+  insert into disputes (payment_id, reference, state, amount, reason, due_by, opened_at, closed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, case when $3 = 'open' then null else $7::timestamptz end)`,
+};
+const CLOSE = {
+  name: 'dispute-close',
+  text: 'update disputes set state = $2, closed_at = $3 where reference = $1',
+};
+
+/**
+ * Writes down how a dispute stands. The payment's orders are locked by the caller. Undefined where nothing is new: the
+ * news that it was opened may come after the news that it was closed.
+ */
+export async function keepDispute(
+  ask: Ask,
+  paymentId: string,
+  { reference, state, amount, reason, dueBy }: DisputeNews,
+  now: Date,
+): Promise<{ before: DisputeState | undefined } | undefined> {
+  const [known] = await ask<{ state: DisputeState }>(READ, [reference]);
+  if (!known) {
+    await ask(OPEN, [paymentId, reference, state, amount, reason, dueBy, now]);
+    return { before: undefined };
+  }
+  if (known.state !== 'open' || state === 'open') return undefined;
+  await ask(CLOSE, [reference, state, now]);
+  return { before: known.state };
+}
+
+/** What is held of a vendor's share of an order while a dispute is open. */
+export interface Held {
+  orderId: number;
+  orderNumber: string;
+  businessId: number;
+  amount: number;
+}
+
+/** Takes what is held from what the vendor is owed; what is released goes back to it. */
+async function post(ask: Ask, source: string, held: Held, now: Date): Promise<void> {
+  const { orderId, orderNumber, businessId, amount } = held;
+  await postEntry(ask, {
+    kind: 'chargeback',
+    orderId,
+    source: `${source} ${orderNumber}`,
+    postings: [
+      { account: 'vendor', businessId, amount },
+      { account: 'held', businessId, amount: 0 - amount },
+    ],
+    now,
+  });
+}
+
+export const holdShare = (ask: Ask, reference: string, held: Held, now: Date) =>
+  post(ask, `${reference} held`, held, now);
+
+const HELD = {
+  name: 'dispute-held',
+  text: `
+  select e.order_id as "orderId", p.business_id as "businessId", -p.amount as amount,
+    substr(e.source, length($1::text) + 1) as "orderNumber"
+  from ledger_entries e join postings p on p.entry_id = e.id
+  where e.kind = 'chargeback' and starts_with(e.source, $1::text) and p.account = 'held'`,
+};
+
+/** Gives back everything that was held for a dispute. */
+export async function releaseHeld(ask: Ask, reference: string, now: Date): Promise<void> {
+  for (const held of await ask<Held>(HELD, [`${reference} held `])) {
+    await post(ask, `${reference} released`, { ...held, amount: 0 - held.amount }, now);
+  }
+}

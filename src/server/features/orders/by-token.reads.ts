@@ -1,0 +1,16 @@
+import type { Ask } from '../../db/connect.ts';
+import { isToken, readToken } from './links.reads.ts';
+import type { Tracking } from './tracking.reads.ts';
+import { readTracking } from './tracking.reads.ts';
+
+/** What a link leads to that was made by the shop and is still good. */
+export async function readByToken(ask: Ask, secret: Buffer, token: string): Promise<Tracking | undefined> {
+  const target = readToken(token);
+  if (!target) return undefined;
+  const found = await readTracking(
+    ask,
+    target.kind === 'group' ? { groupId: target.id } : { orderId: Number(target.id) },
+  );
+  const version = (found?.order ?? found?.group)?.link_version;
+  return version !== undefined && isToken(secret, token, target, version) ? found : undefined;
+}

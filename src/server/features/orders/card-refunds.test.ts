@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placed } from '#contract/orders.ts';
+import { ADMINISTRATOR } from '#demo/people.ts';
+import type { Shelves } from '#tests/support/books.ts';
+import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
+import {
+  countStock,
+  freshKey,
+  type Good,
+  handsOf,
+  type Hands,
+  placeCart,
+  readGoods,
+  readyCarts,
+  send,
+  sendOut,
+  statuses,
+  track,
+} from '#tests/support/buying.ts';
+import { cardShop, type CardShop } from '#tests/support/cards.ts';
+import { signedEvent } from '#tests/support/fake-stripe.ts';
+import { signIn } from '#tests/support/people.ts';
+import { findLostNews } from './lost-news.writes.ts';
+import { runRefund } from './refund-run.writes.ts';
+
+let cards: CardShop;
+let before: Shelves;
+let hands: Hands;
+let good: Good;
+let administrator: Record<string, string>;
+
+beforeAll(async () => {
+  cards = await cardShop();
+  before = await readShelves(cards.shop);
+  hands = await handsOf(cards.shop);
+  administrator = await signIn(cards.shop, ADMINISTRATOR);
+  const [first] = await readGoods(cards.shop, 1);
+  if (!first) throw new Error('nothing to buy');
+  good = first;
+  await countStock(cards.shop, good, 500);
+});
+
+const MINUTE = 60_000;
+const onlyOrder = (placed: Placed) => {
+  const [order] = placed.orders;
+  if (!order) throw new Error('no order');
+  return order;
+};
+const backAtStripe = (reference: string) =>
+  [...cards.stripe.refunds.values()].filter((one) => one['payment_intent'] === reference);
+
+async function paid(quantity = 1) {
+  const placed = await cards.buy([{ good, quantity }]);
+  const reference = await cards.referenceOf(placed);
+  cards.stripe.pay(reference);
+  await cards.tellOf('payment_intent.succeeded', reference);
+  return { placed, reference, order: onlyOrder(placed) };
+}
+
+/** Paid and cancelled by the buyer: a refund of all of it waits for its job. */
+async function cancelled() {
+  const bought = await paid();
+  await hands.asBuyer(bought.order, { move: 'cancel' });
+  const { rows } = await cards.shop.database.pool.query<{ id: string }>(
+    'select id from refunds where payment_id = $1',
+    [bought.placed.payment.id],
+  );
+  return { ...bought, refundId: rows[0]?.id ?? '' };
+}
+
+const refundOf = async (id: string) => {
+  const { rows } = await cards.shop.database.pool.query<{
+    state: string;
+    last_error: string | null;
+    reference: string | null;
+  }>('select state, last_error, reference from refunds where id = $1', [id]);
+  return rows[0];
+};
+const run = (id: string) => runRefund({ ...cards.shop.database, ports: cards.ports }, id, new Date());
+const findLost = () =>
+  findLostNews(
+    { ...cards.shop.database, ports: cards.ports, log: cards.shop.app.log },
+    { now: new Date(Date.now() + 5 * MINUTE), sender: cards.sender },
+  );
+const office = async () => (await cards.shop.call('GET /office/refunds', { headers: administrator })).data;
+const decide = (id: string, move: 'done' | 'retry') =>
+  send(cards.shop, `/office/refunds/${id}/moves`, { move }, { ...administrator, ...freshKey() });
+
+describe('money that goes back to a card', () => {
+  it('is all of it, once', async () => {
+    const { placed, reference, refundId } = await cancelled();
+    await cards.runJobs();
+    await run(refundId);
+    expect(backAtStripe(reference).map(({ amount }) => amount)).toEqual([Math.round(placed.total * 100)]);
+    expect(await refundOf(refundId)).toMatchObject({ state: 'done', last_error: null });
+    await expectTrueBooks(cards.shop, before);
+  });
+
+  it('is a part, and later another', async () => {
+    const { order, reference } = await paid(3);
+    await sendOut(hands, order);
+    for (const round of [1, 2]) {
+      const { orders } = await track(cards.shop, order.token);
+      const lines = [{ line_id: orders[0]?.lines[0]?.id ?? 0, units: 1 }];
+      await hands.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
+      await hands.asStaff(order, { move: 'accept_return' });
+      await hands.asStaff(order, { move: 'receive_return', resell: true });
+      const { status } = await hands.asStaff(order, { move: 'refund' });
+      expect([status, round]).toEqual([200, round]);
+    }
+    await cards.runJobs();
+    const { orders } = await track(cards.shop, order.token);
+    const amounts = backAtStripe(reference).map(({ amount }) => amount);
+    expect(amounts).toHaveLength(2);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(
+      Math.round((orders[0]?.refunded ?? 0) * 100),
+    );
+    await expectTrueBooks(cards.shop, before);
+  });
+
+  it('is sent once by two nodes at the same moment', async () => {
+    const { reference, refundId } = await cancelled();
+    await Promise.all([run(refundId), run(refundId), run(refundId)]);
+    expect(backAtStripe(reference)).toHaveLength(1);
+    expect((await refundOf(refundId))?.state).toBe('done');
+  });
+
+  it('is not sent again after the line was cut in the middle, also when Stripe has forgotten the key', async () => {
+    const { reference, refundId } = await cancelled();
+    cards.stripe.faults.push('cut', 'cut');
+    await expect(run(refundId)).rejects.toThrow();
+    expect([backAtStripe(reference).length, (await refundOf(refundId))?.state]).toEqual([1, 'pending']);
+    cards.stripe.forgetKeys();
+    await findLost();
+    expect([backAtStripe(reference).length, (await refundOf(refundId))?.state]).toEqual([1, 'done']);
+  });
+
+  it('is tried again after errors of Stripe', async () => {
+    const { reference, refundId } = await cancelled();
+    cards.stripe.faults.push('error', 'error');
+    await expect(run(refundId)).rejects.toThrow();
+    expect([backAtStripe(reference).length, (await refundOf(refundId))?.state]).toEqual([0, 'pending']);
+    await findLost();
+    expect([backAtStripe(reference).length, (await refundOf(refundId))?.state]).toEqual([1, 'done']);
+  });
+
+  it('takes days, and is done when Stripe says so', async () => {
+    cards.stripe.refundStatus = 'pending';
+    const { reference, refundId } = await cancelled();
+    await run(refundId);
+    cards.stripe.refundStatus = 'succeeded';
+    expect((await refundOf(refundId))?.state).toBe('pending');
+    const [made] = backAtStripe(reference);
+    await cards.tell(signedEvent('refund.updated', { ...made, status: 'succeeded' }));
+    expect((await refundOf(refundId))?.state).toBe('done');
+  });
+
+  it('takes days, and its news is found where no event tells it', async () => {
+    cards.stripe.refundStatus = 'pending';
+    const { reference, refundId } = await cancelled();
+    await run(refundId);
+    cards.stripe.refundStatus = 'succeeded';
+    Object.assign(backAtStripe(reference)[0] ?? {}, { status: 'succeeded' });
+    const charge = { id: 'ch_1', object: 'charge', payment_intent: reference, amount_refunded: 1 };
+    expect(await cards.tell(signedEvent('charge.refunded', charge))).toBe(200);
+    expect((await refundOf(refundId))?.state).toBe('done');
+  });
+});
+
+describe('a refund that fails', () => {
+  it('is kept with its reason, and comes back when it is tried again', async () => {
+    const { reference, refundId } = await cancelled();
+    cards.stripe.refusal = 'This charge has been charged back.';
+    await run(refundId);
+    await run(refundId);
+    cards.stripe.refusal = undefined;
+    const listed = (await office()).find(({ id }) => id === refundId);
+    expect(listed).toMatchObject({
+      state: 'failed',
+      kind: 'stripe',
+      error: 'This charge has been charged back.',
+      moves: ['done', 'retry'],
+    });
+    expect((await decide(refundId, 'retry')).status).toBe(200);
+    await cards.runJobs();
+    expect([backAtStripe(reference).length, (await refundOf(refundId))?.state]).toEqual([1, 'done']);
+    expect((await decide(refundId, 'retry')).status).toBe(409);
+  });
+
+  it('fails though Stripe had called it done: the bank sent the money back', async () => {
+    const { reference, refundId } = await cancelled();
+    await run(refundId);
+    const [made] = backAtStripe(reference);
+    const failed = { ...made, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+    await cards.tell(signedEvent('refund.failed', failed));
+    expect(await refundOf(refundId)).toMatchObject({
+      state: 'failed',
+      last_error: 'The bank did not take it: expired_or_canceled_card',
+    });
+    // Older news of the same try, and the same news under another name, change nothing.
+    await cards.tell(signedEvent('refund.updated', made));
+    expect((await refundOf(refundId))?.state).toBe('failed');
+    Object.assign(made ?? {}, failed);
+    await decide(refundId, 'retry');
+    await cards.tell(signedEvent('charge.refund.updated', failed));
+    await cards.runJobs();
+    expect((await refundOf(refundId))?.state).toBe('done');
+    expect(backAtStripe(reference).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  });
+
+  it('is not refunded twice by two presses at once', async () => {
+    const { reference, refundId } = await cancelled();
+    cards.stripe.refusal = 'Not now.';
+    await run(refundId);
+    cards.stripe.refusal = undefined;
+    expect(statuses(await Promise.all([1, 2].map(() => decide(refundId, 'retry'))))).toEqual([200, 409]);
+    await cards.runJobs();
+    expect(backAtStripe(reference)).toHaveLength(1);
+  });
+});
+
+describe('a refund by hand', () => {
+  it('waits until the administrator says that it was given back', async () => {
+    const [cartId = ''] = await readyCarts(cards.shop, 1, [{ good, quantity: 1 }]);
+    const placed = await placeCart(cards.shop, cartId, { payment: 'bank_transfer' });
+    await hands.asStaff(onlyOrder(placed), { move: 'pay' });
+    await hands.asBuyer(onlyOrder(placed), { move: 'cancel' });
+    await cards.runJobs();
+    await findLost();
+    const waiting = (await office()).find(({ number }) => number === placed.number);
+    expect(waiting).toMatchObject({
+      state: 'pending',
+      kind: 'bank_transfer',
+      amount: placed.total,
+      customer: 'Ann Lee',
+      moves: ['done'],
+    });
+    const id = waiting?.id ?? '';
+    expect((await decide(id, 'retry')).status).toBe(409);
+    const done = await decide(id, 'done');
+    expect([done.status, done.body.result]).toMatchObject([200, { state: 'done', moves: [] }]);
+    expect((await office()).map((one) => one.id)).not.toContain(id);
+    expect((await decide(id, 'done')).status).toBe(409);
+    await expectTrueBooks(cards.shop, before);
+  });
+});

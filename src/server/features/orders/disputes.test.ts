@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placed } from '#contract/orders.ts';
+import { ADMINISTRATOR } from '#demo/people.ts';
+import type { Shelves } from '#tests/support/books.ts';
+import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
+import { countStock, type Good, readGoods, track } from '#tests/support/buying.ts';
+import { cardShop, type CardShop } from '#tests/support/cards.ts';
+import { signedEvent } from '#tests/support/fake-stripe.ts';
+import { signIn } from '#tests/support/people.ts';
+
+let cards: CardShop;
+let before: Shelves;
+let goods: Good[];
+
+beforeAll(async () => {
+  cards = await cardShop();
+  before = await readShelves(cards.shop);
+  const all = await readGoods(cards.shop, 1);
+  const first = all[0];
+  const second = all.find(({ businessId }) => businessId !== first?.businessId);
+  if (!first || !second) throw new Error('there are no goods of two vendors');
+  goods = [first, second];
+  for (const good of goods) await countStock(cards.shop, good, 100);
+});
+
+const DUE = Math.floor(Date.now() / 1_000) + 7 * 86_400;
+
+async function paid(): Promise<{ placed: Placed; reference: string }> {
+  const placed = await cards.buy(goods.map((good) => ({ good, quantity: 1 })));
+  const reference = await cards.referenceOf(placed);
+  cards.stripe.pay(reference);
+  await cards.tellOf('payment_intent.succeeded', reference);
+  return { placed, reference };
+}
+
+/** A dispute as Stripe tells of it; of the whole payment where no amount is given. */
+function disputeOf({ placed, reference }: Awaited<ReturnType<typeof paid>>, amount?: number) {
+  const dispute = {
+    id: `dp_${placed.number}`,
+    object: 'dispute',
+    amount: amount ?? Math.round(placed.total * 100),
+    currency: 'gbp',
+    reason: 'fraudulent',
+    payment_intent: reference,
+    evidence_details: { due_by: DUE },
+  };
+  return {
+    opened: signedEvent('charge.dispute.created', { ...dispute, status: 'needs_response' }),
+    closed: (status: string) => signedEvent('charge.dispute.closed', { ...dispute, status }),
+  };
+}
+
+/** What an account holds of a basket's orders, by vendor; the vendors' money is what the shop owes them. */
+async function sums(placed: Placed, account: string): Promise<number[]> {
+  const { rows } = await cards.shop.database.pool.query<{ sum: number }>(
+    `select -sum(p.amount)::int as sum from postings p join ledger_entries e on e.id = p.entry_id
+     join orders o on o.id = e.order_id where o.number = any($1) and p.account = $2 group by o.id order by o.id`,
+    [placed.orders.map(({ number }) => number), account],
+  );
+  return rows.map(({ sum }) => sum);
+}
+
+const listed = async (placed: Placed) => {
+  const headers = await signIn(cards.shop, ADMINISTRATOR);
+  const { data } = await cards.shop.call('GET /office/disputes', { headers });
+  return data.filter(({ number }) => number === placed.number);
+};
+
+describe('a buyer’s bank that wants its money back', () => {
+  it('opens a case with amount and deadline, and holds the vendors’ shares', async () => {
+    const bought = await paid();
+    const shares = await sums(bought.placed, 'vendor');
+    const { opened } = disputeOf(bought);
+    await cards.tell(opened);
+    await cards.tell(opened);
+    expect(await listed(bought.placed)).toMatchObject([
+      {
+        state: 'open',
+        amount: bought.placed.total,
+        reason: 'fraudulent',
+        due_by: new Date(DUE * 1_000).toISOString(),
+        closed_at: null,
+      },
+    ]);
+    expect(await sums(bought.placed, 'vendor')).toEqual([0, 0]);
+    expect(await sums(bought.placed, 'held')).toEqual(shares);
+    await expectTrueBooks(cards.shop, before);
+  });
+
+  it.each(['won', 'warning_closed'])('gives the shares back when it is %s', async (status) => {
+    const bought = await paid();
+    const shares = await sums(bought.placed, 'vendor');
+    const { opened, closed } = disputeOf(bought);
+    await cards.tell(opened);
+    await cards.tell(closed(status));
+    expect(await sums(bought.placed, 'vendor')).toEqual(shares);
+    expect(await sums(bought.placed, 'held')).toEqual([0, 0]);
+    expect(await listed(bought.placed)).toMatchObject([{ state: 'won' }]);
+    await expectTrueBooks(cards.shop, before);
+  });
+
+  it('is a refund that was made already when it is lost: nothing is sent once more', async () => {
+    const bought = await paid();
+    const { opened, closed } = disputeOf(bought);
+    await cards.tell(opened);
+    await cards.tell(closed('lost'));
+    await cards.runJobs();
+    expect(await sums(bought.placed, 'vendor')).toEqual([0, 0]);
+    expect(await sums(bought.placed, 'held')).toEqual([0, 0]);
+    const { orders } = await track(cards.shop, bought.placed.token);
+    expect(orders.map(({ total, refunded }) => total - refunded)).toEqual([0, 0]);
+    expect(cards.stripe.asked).not.toContain('POST /v1/refunds');
+    await expectTrueBooks(cards.shop, before);
+  });
+
+  it('may be about a part, and may be told in the wrong order', async () => {
+    const bought = await paid();
+    const { opened, closed } = disputeOf(bought, 1001);
+    await cards.tell(closed('lost'));
+    await cards.tell(opened);
+    expect(await listed(bought.placed)).toMatchObject([{ state: 'lost', amount: 10.01 }]);
+    const { orders } = await track(cards.shop, bought.placed.token);
+    expect(Math.round(orders.reduce((sum, { refunded }) => sum + refunded, 0) * 100)).toBe(1001);
+    await expectTrueBooks(cards.shop, before);
+  });
+
+  it('about somebody else’s payment is left alone', async () => {
+    const foreign = { id: 'dp_x', amount: 1, payment_intent: 'pi_other', status: 'needs_response' };
+    expect(await cards.tell(signedEvent('charge.dispute.created', foreign))).toBe(200);
+  });
+});

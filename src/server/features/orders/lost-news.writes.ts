@@ -1,0 +1,37 @@
+import { readOpenPayments, readPendingRefunds } from '../money/public.ts';
+import type { Settling } from './payment.writes.ts';
+import type { ProviderSources } from './provider.writes.ts';
+import { beginPayment, followPayment } from './provider.writes.ts';
+import { runRefund } from './refund-run.writes.ts';
+
+/** So long the provider has to tell by itself. */
+const PATIENCE_MS = 3 * 60_000;
+
+/**
+ * Events get lost, and a process may end between two steps. What has waited for a while is asked for: open payments
+ * are read at their provider, or begun there; refunds are tried again. One that fails does not keep the others.
+ */
+export async function findLostNews(sources: ProviderSources, settling: Settling): Promise<void> {
+  const before = new Date(settling.now.getTime() - PATIENCE_MS);
+  const payments = sources.ports.stripe ? await readOpenPayments(sources.ask, 'stripe', before) : [];
+  const refunds = await readPendingRefunds(sources.ask, before);
+  const works = [
+    ...payments.map(({ id, reference }) => () => {
+      return reference === null ? beginPayment(sources, id) : followPayment(sources, id, settling);
+    }),
+    ...refunds
+      .filter(({ kind }) => sources.ports[kind])
+      .map(
+        ({ id }) =>
+          () =>
+            runRefund(sources, id, settling.now),
+      ),
+  ];
+  const failures: unknown[] = [];
+  for (const work of works) {
+    await work().catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} of ${works.length} could not be asked for`);
+  }
+}

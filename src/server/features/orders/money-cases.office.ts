@@ -1,0 +1,36 @@
+import type { Database } from '../../db/connect.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { refuse } from '../../http/refusal.ts';
+import { moveRefund } from '../money/public.ts';
+import { readDisputes, readOpenRefund, readOpenRefunds } from './money-cases.reads.ts';
+
+/** Money that somebody has to look after: refunds by hand, refunds that failed, disputes. */
+export function moneyCasesOffice(
+  calls: PrivateCalls,
+  database: Pick<Database, 'ask' | 'db' | 'transaction'>,
+): void {
+  const { ask } = database;
+
+  calls.define('GET /office/refunds', async () => ({ status: 200, data: await readOpenRefunds(ask) }));
+  calls.define('GET /office/disputes', async () => ({ status: 200, data: await readDisputes(ask) }));
+
+  calls.define(
+    'POST /office/refunds/{refundId}/moves',
+    async ({ params: { refundId }, body: { move } }, { account, idempotencyKey: key }) => {
+      const once = {
+        key,
+        call: 'move refund',
+        sender: ['account', account.id],
+        input: [refundId, move],
+      };
+      return onlyOnce(database, once, async (at) => {
+        if (!(await readOpenRefund(at.ask, refundId))) return refuse(404, 'There is no such refund.');
+        const isMoved = await moveRefund(at, refundId, move, { actor: account, now: new Date() });
+        const result = await readOpenRefund(at.ask, refundId);
+        if (!isMoved || !result) return refuse(409, 'This can’t be done with the refund as it is now.');
+        return { status: 200 as const, result };
+      });
+    },
+  );
+}

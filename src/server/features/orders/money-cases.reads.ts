@@ -1,0 +1,61 @@
+import type { Answer } from '#contract/calls.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { refundMoves } from '#rules/orders/refund-moves.ts';
+import type { Ask } from '../../db/connect.ts';
+
+type OpenRefund = Answer<'GET /office/refunds'>['data'][number];
+type Dispute = Answer<'GET /office/disputes'>['data'][number];
+
+type RefundRow = Omit<OpenRefund, 'created_at' | 'moves'> & { created_at: Date };
+type DisputeRow = Omit<Dispute, 'due_by' | 'opened_at' | 'closed_at'> & {
+  due_by: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
+};
+
+const REFUNDS = `
+  select r.id, coalesce(o.number, g.number) as number, p.kind, r.state, r.to_payment as amount, g.name as customer,
+    r.reason, r.last_error as error, r.created_at
+  from refunds r join payments p on p.id = r.payment_id join order_groups g on g.id = p.group_id
+  left join orders o on o.id = r.order_id`;
+const OPEN = {
+  name: 'refunds-open',
+  text: `${REFUNDS} where r.state <> 'done' order by r.created_at, r.id limit 200`,
+};
+const ONE = { name: 'refund-of-office', text: `${REFUNDS} where r.id = $1` };
+
+const refundWire = (row: RefundRow): OpenRefund => ({
+  ...row,
+  amount: poundsFromPence(pence(row.amount)),
+  created_at: row.created_at.toISOString(),
+  moves: refundMoves(row),
+});
+
+/** Refunds that are not done. */
+export async function readOpenRefunds(ask: Ask): Promise<OpenRefund[]> {
+  return (await ask<RefundRow>(OPEN, [])).map(refundWire);
+}
+
+export async function readOpenRefund(ask: Ask, id: string): Promise<OpenRefund | undefined> {
+  return (await ask<RefundRow>(ONE, [id])).map(refundWire)[0];
+}
+
+const DISPUTES = {
+  name: 'disputes-of-office',
+  text: `
+  select d.id, g.number, d.state, d.amount, g.name as customer, d.reason, d.due_by, d.opened_at, d.closed_at
+  from disputes d join payments p on p.id = d.payment_id join order_groups g on g.id = p.group_id
+  order by d.state <> 'open', d.due_by nulls last, d.opened_at desc limit 200`,
+};
+
+/** Open ones first. */
+export async function readDisputes(ask: Ask): Promise<Dispute[]> {
+  const rows = await ask<DisputeRow>(DISPUTES, []);
+  return rows.map((row) => ({
+    ...row,
+    amount: poundsFromPence(pence(row.amount)),
+    due_by: row.due_by?.toISOString() ?? null,
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import type { Database } from '../../db/connect.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { refuse } from '../../http/refusal.ts';
+import { webhookRoute } from '../../http/webhooks.ts';
+import type { StripePort } from '../../ports/stripe.ts';
+import { WEBHOOK_PATH } from '../../ports/stripe.ts';
+import { readBill } from './bill.reads.ts';
+import { readByToken } from './by-token.reads.ts';
+import type { Sender } from './mails.writes.ts';
+import { takeEvent } from './provider-events.writes.ts';
+import type { ProviderSources } from './provider.writes.ts';
+import { beginPayment, followPayment } from './provider.writes.ts';
+import { tryPayment } from './trial.writes.ts';
+
+export interface PaymentSources extends ProviderSources, Pick<Database, 'db'> {
+  sender: () => Promise<Sender>;
+  stripe: StripePort | undefined;
+}
+
+const noPayment = () => refuse(404, 'There is no such payment.');
+
+export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): void {
+  const { ask, ports, stripe, log } = sources;
+  const settling = async () => ({ now: new Date(), sender: await sources.sender() });
+
+  calls.define(
+    'POST /no/auth/web/site/payments/{paymentId}/trial',
+    async ({ params: { paymentId }, body: { outcome } }, { idempotencyKey: key }) => {
+      const bill = await readBill(ask, paymentId);
+      const port = ports.trial;
+      if (!port || bill?.kind !== 'trial') return noPayment();
+      const news = outcome === 'late' ? outcome : await port.confirm(bill, outcome);
+      const said = await settling();
+      const once = { key, call: 'trial', sender: ['payment', paymentId], input: outcome };
+      return onlyOnce(sources, once, async (at) => {
+        const payment = await tryPayment(at, paymentId, news, said);
+        if (!payment) return noPayment();
+        return { status: 200 as const, result: { id: payment.id, kind: payment.kind, state: payment.state } };
+      });
+    },
+  );
+
+  calls.define('POST /no/auth/web/site/track/{token}/payment', async ({ params: { token } }) => {
+    const said = await settling();
+    const found = await readByToken(ask, said.sender.secret, token);
+    if (!found) return refuse(404, 'There is no such order.');
+    const { id, kind } = found.group.payment;
+    if (kind !== 'stripe' || !stripe) return refuse(409, 'This order is not paid by card.');
+    try {
+      // Whoever comes back from their bank is told at once, also where the news of it is late.
+      await followPayment(sources, id, said, 'confirm');
+      const begun = await beginPayment(sources, id);
+      const bill = await readBill(ask, id);
+      if (!bill) return noPayment();
+      const result = {
+        id,
+        kind,
+        state: bill.state,
+        amount: poundsFromPence(pence(bill.amount)),
+        publishable_key: stripe.publishableKey,
+        ...(begun?.clientSecret !== undefined && { client_secret: begun.clientSecret }),
+      };
+      return { status: 200, result };
+    } catch (error) {
+      log.error({ err: error, payment: id }, 'Stripe could not be asked about a payment');
+      return refuse(503, 'Card payments can’t be reached at the moment. Please try again in a minute.');
+    }
+  });
+}
+
+/** What Stripe tells by itself. Nothing of it is believed before its signature. */
+export async function paymentWebhook(app: FastifyInstance, sources: PaymentSources): Promise<void> {
+  const { stripe } = sources;
+  if (!stripe) return;
+  await webhookRoute(app, WEBHOOK_PATH, async ({ body, headers }) => {
+    const signature = headers['stripe-signature'];
+    const event = typeof signature === 'string' ? await stripe.readEvent(body, signature) : undefined;
+    if (!event) return refuse(400, 'The signature is wrong.');
+    const said = { now: new Date(), sender: await sources.sender() };
+    return (await takeEvent(sources, event, said))
+      ? undefined
+      : refuse(409, 'The event does not fit the payment.');
+  });
+}

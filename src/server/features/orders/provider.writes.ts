@@ -1,0 +1,92 @@
+import type { Connection, Database } from '../../db/connect.ts';
+import type { Log } from '../../jobs/runner.ts';
+import type { Begun, PaymentNews, PaymentPorts } from '../../ports/payments.ts';
+import { CURRENCY } from '../../ports/payments.ts';
+import { keepReference, readPayment } from '../money/public.ts';
+import type { PaymentBill } from './bill.reads.ts';
+import { readBill } from './bill.reads.ts';
+import { cancelWaiting } from './cancel.writes.ts';
+import { lockGroup } from './order.writes.ts';
+import type { Settled, Settling } from './payment.writes.ts';
+import { declinePayment, settlePayment } from './payment.writes.ts';
+
+export interface ProviderSources extends Pick<Database, 'ask' | 'transaction'> {
+  ports: PaymentPorts;
+  log: Log;
+}
+
+const isOpen = ({ state }: Pick<PaymentBill, 'state'>) => state === 'pending' || state === 'declined';
+
+/**
+ * Has the provider ready to be paid, and gives what the card form needs. Undefined where nothing is left to pay. The
+ * provider knows a payment by its id, so that it makes one of it however often this is called: also after a crash
+ * between its answer and our note of it.
+ */
+export async function beginPayment(
+  { ask, ports }: Pick<ProviderSources, 'ask' | 'ports'>,
+  paymentId: string,
+): Promise<Begun | undefined> {
+  const bill = await readBill(ask, paymentId);
+  const port = bill && ports[bill.kind];
+  if (!port || !isOpen(bill)) return undefined;
+  const begun = await port.begin(bill);
+  if (begun.reference !== null && bill.reference === null) {
+    await keepReference(ask, bill.id, begun.reference);
+  }
+  return begun;
+}
+
+export type Taken = Settled | 'pending' | 'cancelled' | 'wrong amount';
+
+/** Carries out what is told of a payment, in one transaction. Told again, or late, it changes nothing. */
+export async function takeNews(
+  at: Connection,
+  paymentId: string,
+  news: PaymentNews,
+  settling: Settling,
+): Promise<Taken> {
+  if (news.state === 'pending') return 'pending';
+  if (news.state === 'declined') return declinePayment(at, paymentId, settling);
+  if (news.state === 'cancelled') return endWaiting(at, paymentId, settling);
+  const payment = await readPayment(at.ask, paymentId);
+  if (!payment) return 'unknown';
+  if (news.amount !== payment.amount || news.currency !== CURRENCY) return 'wrong amount';
+  return settlePayment(at, paymentId, { ...settling, label: news.label });
+}
+
+/** It can't be paid any more: what waits for it is cancelled. */
+async function endWaiting(at: Connection, paymentId: string, { now, sender }: Settling): Promise<Taken> {
+  const payment = await readPayment(at.ask, paymentId);
+  const locked = payment && (await lockGroup(at.ask, payment.groupId));
+  if (!locked) return 'unknown';
+  const note = 'The payment was cancelled, so the items are for sale again.';
+  return (await cancelWaiting(at, locked, { actor: 'system', note, now, sender })) ? 'cancelled' : 'already';
+}
+
+/** Asks the provider how a payment stands, and carries that out. */
+export async function followPayment(
+  sources: ProviderSources,
+  paymentId: string,
+  settling: Settling,
+  how: 'read' | 'confirm' | 'cancel' = 'read',
+): Promise<Taken> {
+  const bill = await readBill(sources.ask, paymentId);
+  const port = bill && sources.ports[bill.kind];
+  if (!port) return 'unknown';
+  const news = how === 'confirm' ? await port.confirm(bill, 'paid') : await port[how](bill);
+  const taken = await sources.transaction((at) => takeNews(at, paymentId, news, settling));
+  if (taken === 'wrong amount') {
+    sources.log.error({ payment: paymentId, news }, 'a payment is not of the amount that was asked for');
+  }
+  return taken;
+}
+
+/** The orders were cancelled: nobody shall be able to pay any more. Who was faster gets the money back. */
+export async function endPayment(
+  sources: ProviderSources,
+  paymentId: string,
+  settling: Settling,
+): Promise<void> {
+  const bill = await readBill(sources.ask, paymentId);
+  if (bill?.state === 'cancelled') await followPayment(sources, paymentId, settling, 'cancel');
+}
