@@ -188,13 +188,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function stripeOf({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_PUBLISHABLE_KEY: publishableKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-  STRIPE_API_URL: apiUrl,
-}: z.infer<typeof environment>): StripeSettings | undefined {
+function stripeOf(given: z.infer<typeof environment>): StripeSettings | undefined {
+  const [secretKey, publishableKey, webhookSecret] = STRIPE_KEYS.map((name) => given[name]);
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
     return undefined;
-  return { secretKey, publishableKey, webhookSecret, apiUrl };
+  return { secretKey, publishableKey, webhookSecret, apiUrl: given.STRIPE_API_URL };
 }

@@ -35,6 +35,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   per_page: 'How many on a page, at most 100',
   product_id: 'The id of a product',
   q: 'What was typed into the search field',
+  refundId: 'The id of a refund',
   search: 'What to look for in names, companies, emails and telephone numbers',
   section_position: 'Where on the page: top, middle, bottom or footer',
   sort: 'The order of the list',
@@ -71,7 +72,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Orders',
     description: 'Following, paying and moving what was ordered',
-    paths: /\/(orders|track|payments)\b/,
+    paths: /\/(orders|track|payments|refunds|disputes)\b/,
   },
   { name: 'Wishlist', description: 'What a shopper would like to have', paths: /\/wishlist/ },
   {
