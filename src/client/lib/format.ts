@@ -1,8 +1,13 @@
-import { formatPence, penceFromPounds } from '#rules/money/money.ts';
+import { formatPence, formatSum, penceFromPounds } from '#rules/money/money.ts';
 
 /** An amount of the wire as words: '£289', '£17.99'. */
 export function formatPounds(pounds: number): string {
   return formatPence(penceFromPounds(pounds));
+}
+
+/** The same in a column of sums, always with pence: '£289.00'. */
+export function sumWords(pounds: number): string {
+  return formatSum(penceFromPounds(pounds));
 }
 
 const counted = new Intl.NumberFormat('en-GB');

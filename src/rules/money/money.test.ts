@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPence, pence, penceFromPounds, poundsFromPence } from './money.ts';
+import { formatPence, formatSum, pence, penceFromPounds, poundsFromPence } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -30,5 +30,13 @@ describe('money', () => {
     [0, '£0'],
   ])('%d pence read %s', (amount, text) => {
     expect(formatPence(pence(amount))).toBe(text);
+  });
+
+  it.each([
+    [300, '£3.00'],
+    [3098, '£30.98'],
+    [124900, '£1,249.00'],
+  ])('%d pence read %s in a column of sums', (amount, text) => {
+    expect(formatSum(pence(amount))).toBe(text);
   });
 });

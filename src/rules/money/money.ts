@@ -26,3 +26,8 @@ const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP
 export function formatPence(amount: Pence): string {
   return amount % 100 === 0 ? whole.format(amount / 100) : exact.format(amount / 100);
 }
+
+/** '£289.00', '£17.99': in a column of sums the pence stand below each other. */
+export function formatSum(amount: Pence): string {
+  return exact.format(amount / 100);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderMove } from '#rules/flows/order.ts';
-import { formatPence, pence } from '#rules/money/money.ts';
+import { formatSum, pence } from '#rules/money/money.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Connection } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
@@ -23,7 +23,7 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | '
   order?: LetterOrder;
 };
 
-const money = (amount: number) => formatPence(pence(amount));
+const money = (amount: number) => formatSum(pence(amount));
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Mails about orders hold a link by which they can be followed: their words are forgotten once they are sent. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { WAY_NAMES } from '#rules/checkout/form.ts';
-import { countOf, formatPounds } from '#client/lib/format.ts';
+import { countOf, formatPounds, sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -87,7 +87,7 @@ function LinePrice({ line, item }: { line: Line; item: CartItem }) {
   return (
     <div className="text-right tabular-nums @min-[600px]:min-w-28">
       <p className="text-price">
-        {formatPounds(item.line_price)}
+        {line === 'sell' ? formatPounds(item.line_price) : sumWords(item.line_price)}
         {line === 'sell' && <span className="text-small font-normal text-muted"> cash</span>}
       </p>
       {item.voucher_price !== null && (

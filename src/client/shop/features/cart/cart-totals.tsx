@@ -5,7 +5,7 @@ import type { CheckoutOrder } from '#contract/checkout.ts';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { holdWords } from '#rules/trade-in/offer-hold.ts';
-import { countOf, formatPounds } from '#client/lib/format.ts';
+import { countOf, formatPounds, sumWords } from '#client/lib/format.ts';
 
 type Props = {
   line: Line;
@@ -29,17 +29,17 @@ function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
   return (
     <>
       <dl className="grid gap-3 text-label tabular-nums">
-        <Row label={countOf(totals.quantity, 'item')} value={formatPounds(totals.items)} />
+        <Row label={countOf(totals.quantity, 'item')} value={sumWords(totals.items)} />
         <Row
           label={`Delivery, ${countOf(vendors.size, 'vendor')}`}
-          value={totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}
+          value={totals.delivery === 0 ? 'Free' : sumWords(totals.delivery)}
         />
       </dl>
       {aside}
       <dl className="mt-3 grid gap-3 text-label tabular-nums">
         {/* Second-hand goods are sold under the margin scheme, which shows none. */}
-        {totals.vat > 0 && <Row muted label="VAT included" value={formatPounds(totals.vat)} />}
-        <Total value={formatPounds(totals.total)} />
+        {totals.vat > 0 && <Row muted label="VAT included" value={sumWords(totals.vat)} />}
+        <Total value={sumWords(totals.total)} />
       </dl>
     </>
   );
@@ -55,17 +55,17 @@ export function OrderTotals({
 }) {
   return (
     <dl className="grid gap-3 text-label tabular-nums">
-      <Row label={countOf(quantity, 'item')} value={formatPounds(totals.goods)} />
+      <Row label={countOf(quantity, 'item')} value={sumWords(totals.goods)} />
       <Row
         label={ways.length > 1 ? `Delivery, ${countOf(ways.length, 'vendor')}` : 'Delivery'}
-        value={totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}
+        value={totals.delivery === 0 ? 'Free' : sumWords(totals.delivery)}
       />
       {totals.discount > 0 && (
-        <Row label={`Code ${code?.code ?? ''}`} value={`−${formatPounds(totals.discount)}`} />
+        <Row label={`Code ${code?.code ?? ''}`} value={`−${sumWords(totals.discount)}`} />
       )}
-      {totals.credit > 0 && <Row label="Store credit" value={`−${formatPounds(totals.credit)}`} />}
-      {totals.vat > 0 && <Row muted label="VAT included" value={formatPounds(totals.vat)} />}
-      <Total value={formatPounds(totals.total)} />
+      {totals.credit > 0 && <Row label="Store credit" value={`−${sumWords(totals.credit)}`} />}
+      {totals.vat > 0 && <Row muted label="VAT included" value={sumWords(totals.vat)} />}
+      <Total value={sumWords(totals.total)} />
     </dl>
   );
 }
@@ -74,10 +74,10 @@ function RepairTotals({ cart: { totals }, time, aside }: Props) {
   return (
     <>
       <dl className="grid gap-3 text-label tabular-nums">
-        <Row label={countOf(totals.quantity, 'device')} value={formatPounds(totals.items)} />
+        <Row label={countOf(totals.quantity, 'device')} value={sumWords(totals.items)} />
         {time !== null && <Row label="Time on the bench" value={time ?? '…'} />}
-        <Row muted label="VAT included" value={formatPounds(totals.vat)} />
-        <Total value={formatPounds(totals.total)} />
+        <Row muted label="VAT included" value={sumWords(totals.vat)} />
+        <Total value={sumWords(totals.total)} />
       </dl>
       {aside}
     </>
@@ -116,7 +116,8 @@ type Payout = CheckoutForm['payout'];
 /** The sum of a cart in one line. Of a sale it is one of two, until it is chosen how it is paid. */
 export function payWords(line: Line, { total, voucher }: Cart['totals'], payout?: Payout): string {
   const asVoucher = voucher ?? total;
-  if (line !== 'sell' || payout === 'bank' || asVoucher === total) return formatPounds(total);
+  if (line !== 'sell') return sumWords(total);
+  if (payout === 'bank' || asVoucher === total) return formatPounds(total);
   if (payout === 'voucher') return formatPounds(asVoucher);
   return `${formatPounds(total)} or ${formatPounds(asVoucher)}`;
 }

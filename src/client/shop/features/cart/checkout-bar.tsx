@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
-import { countOf, formatPounds } from '#client/lib/format.ts';
+import { countOf } from '#client/lib/format.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { CheckoutButton } from './cart-summary.tsx';
+import { payWords } from './cart-totals.tsx';
 
 const ROOM = '--bottom-bar';
 const HEIGHT = '5rem';
@@ -28,7 +29,7 @@ export function CheckoutBar({ line, cart }: { line: Line; cart: Cart }) {
             , {countOf(cart.totals.quantity, line === 'buy' ? 'item' : 'device')}
           </span>
         </span>
-        <span className="block text-price">{formatPounds(cart.totals.total)}</span>
+        <span className="block text-price">{payWords(line, cart.totals, 'bank')}</span>
       </p>
       <CheckoutButton line={line} cart={cart} className="flex-1" />
     </div>

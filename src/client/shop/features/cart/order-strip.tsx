@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { countOf, formatPounds } from '#client/lib/format.ts';
+import { countOf, sumWords } from '#client/lib/format.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { payWords } from './cart-totals.tsx';
@@ -58,7 +58,7 @@ export function OrderStrip(props: OrderProps) {
           </span>
         </span>
         <span className="text-price whitespace-nowrap tabular-nums">
-          {order ? formatPounds(order.totals.total) : payWords(line, cart.totals, payout)}
+          {order ? sumWords(order.totals.total) : payWords(line, cart.totals, payout)}
         </span>
         <ChevronDown size={20} className={cx('transition-transform', isOpen && 'rotate-180')} />
       </button>

@@ -6,7 +6,7 @@ import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { CartTotals, OrderTotals, PaidTotals } from './cart-totals.tsx';
@@ -119,7 +119,7 @@ function ShortLine({ item }: { item: CartItem }) {
         </span>
         {options && <span className="block text-caption text-muted">{options}</span>}
       </span>
-      <span className="font-medium tabular-nums">{formatPounds(item.line_price)}</span>
+      <span className="font-medium tabular-nums">{sumWords(item.line_price)}</span>
     </li>
   );
 }

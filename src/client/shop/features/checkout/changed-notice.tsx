@@ -1,7 +1,7 @@
 import { PackageX, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '#client/lib/api-error.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { cx } from '#client/ui/cx.ts';
 
 type Change = ApiError['changed'][number];
@@ -45,7 +45,7 @@ export function ChangedNotice({ changes }: { changes: readonly Change[] }) {
 
 function wordsOf({ what, name, before, now }: Change): string {
   const prices =
-    before !== undefined && now !== undefined ? ` from ${formatPounds(before)} to ${formatPounds(now)}` : '';
+    before !== undefined && now !== undefined ? ` from ${sumWords(before)} to ${sumWords(now)}` : '';
   switch (what) {
     case 'stock':
       return `There is not so much of ${name} left.`;

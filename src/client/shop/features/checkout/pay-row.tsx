@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
@@ -41,7 +41,7 @@ export function PayRow({ kind, total, busy }: Props) {
       <div className="sticky bottom-0 z-10 -mx-gutter flex h-21 items-center gap-4 border-t border-border bg-paper px-gutter w600:static w600:mx-0 w600:block w600:h-auto w600:border-0 w600:px-0">
         <p className="tabular-nums w600:hidden">
           <span className="block text-caption text-muted">Total</span>
-          <span className="block text-price">{formatPounds(total)}</span>
+          <span className="block text-price">{sumWords(total)}</span>
         </p>
         <div className="flex-1">
           <Button type="submit" variant="accent" size={52} full busy={busy}>
@@ -61,6 +61,6 @@ export function PayRow({ kind, total, busy }: Props) {
 function payWords(kind: PaymentKind | undefined, total: number): { action: string; rest: string } {
   if (total === 0) return { action: 'Place the order', rest: '' };
   return kind === 'bank_transfer' || kind === 'in_store'
-    ? { action: 'Order', rest: ` for ${formatPounds(total)}` }
-    : { action: 'Pay', rest: ` ${formatPounds(total)}` };
+    ? { action: 'Order', rest: ` for ${sumWords(total)}` }
+    : { action: 'Pay', rest: ` ${sumWords(total)}` };
 }

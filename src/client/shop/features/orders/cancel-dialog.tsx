@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPounds } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
@@ -25,7 +25,7 @@ export function CancelDialog({ open, amount, failure, onClose, onCancel }: Props
       <div className="grid gap-4">
         <p className="text-secondary">
           {amount > 0
-            ? `${formatPounds(amount)} goes back to you by the way you paid.`
+            ? `${sumWords(amount)} goes back to you by the way you paid.`
             : 'Nothing was taken, and the items are for sale again.'}
         </p>
         <FormFailure>{failure}</FormFailure>

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/orders.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { formatDate, formatPounds } from '#client/lib/format.ts';
+import { formatDate, sumWords } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </p>
         </div>
         <div className="flex items-center justify-between gap-4 border-t border-border pt-4">
-          <p className="text-price tabular-nums">{formatPounds(total)}</p>
+          <p className="text-price tabular-nums">{sumWords(total)}</p>
           {token !== null && (
             <ButtonLink href={addresses.track(token)} variant="outline" size={40}>
               See the order<span className="sr-only"> {number}</span>

@@ -2,7 +2,7 @@ import { ArrowRight, Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -62,7 +62,7 @@ export function OrderParcel({ order, index, of, now, move }: Props) {
                 </Anchor>
                 <span className="block text-caption text-muted">{line.choice}</span>
               </span>
-              <span className="font-semibold tabular-nums">{formatPounds(line.price)}</span>
+              <span className="font-semibold tabular-nums">{sumWords(line.price)}</span>
             </li>
           ))}
         </ul>
@@ -110,7 +110,7 @@ export function OrderParcel({ order, index, of, now, move }: Props) {
         )}
         {order.refunded > 0 && (
           <p className="text-small">
-            <b className="font-semibold tabular-nums">{formatPounds(order.refunded)}</b> went back to you.
+            <b className="font-semibold tabular-nums">{sumWords(order.refunded)}</b> went back to you.
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Tracked } from '#contract/orders.ts';
-import { countOf, formatPounds } from '#client/lib/format.ts';
+import { countOf, sumWords } from '#client/lib/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { whenWords } from './order-words.ts';
 
@@ -11,11 +11,11 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
     0,
   );
   const rows = [
-    { label: countOf(things, 'item'), value: formatPounds(totals.goods) },
-    { label: 'Delivery', value: totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery) },
-    ...(totals.discount > 0 ? [{ label: 'Code', value: `−${formatPounds(totals.discount)}` }] : []),
-    ...(totals.credit > 0 ? [{ label: 'Store credit', value: `−${formatPounds(totals.credit)}` }] : []),
-    ...(totals.vat > 0 ? [{ label: 'VAT included', value: formatPounds(totals.vat) }] : []),
+    { label: countOf(things, 'item'), value: sumWords(totals.goods) },
+    { label: 'Delivery', value: totals.delivery === 0 ? 'Free' : sumWords(totals.delivery) },
+    ...(totals.discount > 0 ? [{ label: 'Code', value: `−${sumWords(totals.discount)}` }] : []),
+    ...(totals.credit > 0 ? [{ label: 'Store credit', value: `−${sumWords(totals.credit)}` }] : []),
+    ...(totals.vat > 0 ? [{ label: 'VAT included', value: sumWords(totals.vat) }] : []),
   ];
   const isPaid = payment.state === 'paid';
   return (
@@ -29,7 +29,7 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-outline pt-4">
           <dt className="text-h3">{isPaid ? 'Paid' : 'To pay'}</dt>
-          <dd className="text-h3">{formatPounds(totals.total)}</dd>
+          <dd className="text-h3">{sumWords(totals.total)}</dd>
         </div>
       </dl>
       {isPaid && payment.paid_at && (
