@@ -1,4 +1,7 @@
 import { chromium } from '@playwright/test';
+import { BRANCHES } from '#demo/branches.ts';
+import { buyProductRows } from '#demo/buy.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import lighthouse from 'lighthouse';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium } from '../scripts/find-chromium.mjs';
@@ -7,7 +10,7 @@ import { startControl } from './control.ts';
 import { startShop } from './shop.ts';
 
 /**
- * `npm run bench:web [-- PATH …]`: Lighthouse's judgement of pages on a phone, each beside a control: the same HTML
+ * `npm run bench:web [-- PATH …]`, with `/checkout` for that of a filled cart: Lighthouse's judgement of pages on a phone, each beside a control: the same HTML
  * and styles, with a script that only mounts an empty React root. It slows the machine down to that of a phone, so
  * another program that runs meanwhile counts as well: measure on a quiet machine. Page and control are measured in
  * turns, and the median of each counts.
@@ -32,6 +35,19 @@ async function firstProducts(origin: string): Promise<string[]> {
       return `/${line}/product/${first.Category.slug}/${first.slug}/${first.id}`;
     }),
   );
+}
+
+/** The checkout of a cart with something in it that needs no choice. */
+async function checkoutPath(origin: string): Promise<string> {
+  const sku: string = BRANCHES['simple product, counted, in stock'];
+  const charger = buyProductRows.find((row) => row.sku === sku);
+  const added = await fetch(`${origin}/no/auth/web/site/cart/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ product_id: charger?.id, quantity: 1 }),
+  });
+  const { result } = (await added.json()) as { result: { cart_id: string } };
+  return addresses.checkout('buy', result.cart_id);
 }
 
 interface Judged {
@@ -90,7 +106,17 @@ const browser = await chromium.launch({
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 try {
-  const paths = asked.length > 0 ? asked : [...PATHS, ...(await firstProducts(shop.origin))];
+  const everything = async () => [
+    ...PATHS,
+    await checkoutPath(shop.origin),
+    ...(await firstProducts(shop.origin)),
+  ];
+  const isCheckout = asked.length === 1 && asked[0] === '/checkout';
+  const paths = isCheckout
+    ? [await checkoutPath(shop.origin)]
+    : asked.length > 0
+      ? asked
+      : await everything();
   const rows = [];
   for (const path of paths) {
     const runs: Judged[] = [];

@@ -5,6 +5,7 @@ import { businesses, storeHours, stores } from '#server/features/stores/tables.t
 import { hashPassword } from '#server/ports/passwords.ts';
 import { businessRows } from './businesses.ts';
 import { DEMO_PASSWORD, ownedBusinesses, people } from './people.ts';
+import { fillPurses } from './purse.ts';
 import { continueIds, insertRows } from './rows.ts';
 import { fillShelves } from './shelves.ts';
 import { furnishSite } from './site/furnish.ts';
@@ -30,6 +31,7 @@ export async function loadDemo(
     const owners = await invitePeople(tx, passwordHashes);
     say(' stores …');
     await openBusinesses(tx, owners);
+    await fillPurses(tx);
     say(' products …');
     await fillShelves(tx);
     say(' pages …');

@@ -36,6 +36,7 @@ import { orderJobs } from './features/orders/jobs.ts';
 import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
 import { paymentRoutes, paymentWebhook } from './features/orders/payment.routes.ts';
 import type { Sender } from './features/orders/public.ts';
+import { joinOrders, moveOrders } from './features/orders/public.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { readApprovesBusinesses, readSettings, readTransferAccount } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -44,6 +45,7 @@ import { ownBusinessRoutes } from './features/stores/own.routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { wishedProductRoutes } from './features/wishlist/products.routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
+import type { SessionCarts } from './http/account.ts';
 import { Answers } from './http/answers.ts';
 import { Counts, type SharedCount } from './http/counts.ts';
 import { fileRoutes } from './http/files.ts';
@@ -121,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   accountRoutes(privateCalls, {
     db,
     shop: () => siteOwner(db, config),
-    carts: sessionCarts(database, moveDetails),
+    carts: gathered(database),
     forget: forgetPerson,
   });
   questionRoutes(calls, privateCalls, reads.pool);
@@ -200,6 +202,21 @@ export function buildJobs(
     async stop() {
       await Promise.all([jobs.stop(), refresher.stop()]);
       mail.close();
+    },
+  };
+}
+
+/** What somebody gathered before they came into an account: carts with what was filled in for them, and orders. */
+function gathered(database: Database): SessionCarts {
+  const carts = sessionCarts(database, async (tx, from, to) => {
+    await moveDetails(tx, from, to);
+    await joinOrders(tx, from, to);
+  });
+  return {
+    ...carts,
+    async move(tx, fromUserId, toUserId) {
+      await carts.move(tx, fromUserId, toUserId);
+      await moveOrders(tx, fromUserId, toUserId);
     },
   };
 }

@@ -55,7 +55,8 @@ function announce(config: Config, port: number, database: Database): void {
   if (config.demo) {
     lines.push(
       'Demo accounts: shopper@threefold.example, vendor@threefold.example, admin@threefold.example,',
-      'and blocked@threefold.example, a vendor whose business is blocked',
+      'blocked@threefold.example, a vendor whose business is blocked,',
+      'and priya@threefold.example, who has store credit',
       'Password: threefold-demo',
     );
   }

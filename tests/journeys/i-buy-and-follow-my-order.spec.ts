@@ -1,32 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { expect, filledCart, productIn, test } from '#tests/support/cart-floor.ts';
-import { addressOf } from '#tests/support/example.ts';
-import { register } from '#tests/support/member.ts';
+import { expect, productIn, test } from '#tests/support/cart-floor.ts';
+import { ALL_DETAILS, CHARGER, fillIn, folds, heading, openCheckout, pay } from '#tests/support/checkout.ts';
+import { PASS_PHRASE, register } from '#tests/support/member.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-const CHARGER = addressOf('simple product, counted, in stock');
-const DETAILS = {
-  Email: 'priya.nair@mail.example',
-  'Full name': 'Priya Nair',
-  'Address line 1': '14 Arlington Road',
-  'Town or city': 'London',
-  Postcode: 'NW1 0LU',
-};
-
-async function openCheckout(page: Page): Promise<void> {
-  const cart = await filledCart(page, [CHARGER]);
-  await page.goto(`/buy/cart/checkouts/${cart.cart_id}/information`);
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeShown();
-}
-
-async function fillIn(page: Page, names: readonly (keyof typeof DETAILS)[]): Promise<void> {
-  for (const name of names) await page.getByRole('textbox', { name }).fill(DETAILS[name]);
-}
-
-const all = Object.keys(DETAILS) as (keyof typeof DETAILS)[];
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
 
 test(
   'I buy as a guest: my bank says no, then yes, and I follow and cancel the order by its link',
@@ -35,8 +13,8 @@ test(
     pageErrors.allow(/status of 4/);
     await openCheckout(page);
     await expectNoBarriers(page);
-    await fillIn(page, all);
-    await page.getByRole('button', { name: /^Pay £/ }).click();
+    await fillIn(page);
+    await pay(page).click();
     await expect(heading(page, 'Pay for your order')).toBeShown();
     await expect(page).toHaveURL(/\/track\/g[\da-f]{32}_/);
     await expect(page.getByText('Held for you while you pay')).toBeShown();
@@ -44,14 +22,25 @@ test(
 
     await page.getByRole('button', { name: 'Let the bank say no' }).click();
     await expect(page.getByRole('alert')).toContainText('Your bank said no');
-    await page.getByRole('button', { name: /^Pay £/ }).click();
+    await pay(page).click();
     await expect(heading(page, 'Thank you, Priya')).toBeShown();
     const order = page.getByRole('region', { name: /^Order TF-/ });
     await expect(order.getByRole('listitem').filter({ hasText: 'Paid' })).toContainText('Today');
     await expect(page.getByText('p•••@mail.example')).toBeShown();
     await expectNoBarriers(page);
 
-    await page.reload();
+    const offer = page.getByRole('region', { name: 'Keep an account?' });
+    await offer.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
+    await offer.getByRole('button', { name: 'Keep my account' }).click();
+    const made = page.getByRole('region', { name: 'Your account is ready' });
+    await expect(made).toContainText('We have sent a link to priya.nair@mail.example');
+    await expectNoBarriers(page);
+    const link = page.url();
+    await made.getByRole('link', { name: 'See your orders' }).click();
+    await expect(page.getByRole('article', { name: /^Order TF-/ })).toHaveCount(1);
+
+    await page.goto(link);
+    await expect(page.getByText('Keep an account?')).toHaveCount(0);
     await order.getByRole('button', { name: 'Cancel the order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await expect(dialog).toContainText('goes back to you');
@@ -79,13 +68,13 @@ test('I collect it and pay by transfer: no address is asked, and the account is 
   await expectNoBarriers(page);
 });
 
-test('The price changes while I type: I am told, nothing is ordered, and the next press orders', async ({
+test('The bill goes elsewhere and the price changes while I type: I am told, nothing is ordered, and the next press orders', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 409/);
   await openCheckout(page);
-  await fillIn(page, all);
+  await fillIn(page);
   await page.route('**/place', async (route) => {
     await route.fulfill({
       status: 409,
@@ -96,49 +85,97 @@ test('The price changes while I type: I am told, nothing is ordered, and the nex
       },
     });
   });
-  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck();
+  await pay(page).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Billing address line 1: Required',
+    'Billing town or city: Required',
+    'Billing postcode: Required',
+  ]);
+  await page.getByRole('textbox', { name: 'Billing address line 1' }).fill('2 Park Row');
+  await page.getByRole('textbox', { name: 'Billing town or city' }).fill('Leeds');
+  await page.getByRole('textbox', { name: 'Billing postcode' }).fill('LS1 5HN');
+  const kept = page.waitForRequest((request) => request.method() === 'PUT');
+  await pay(page).click();
+  expect((await kept).postDataJSON()).toMatchObject({
+    line_1: '14 Arlington Road',
+    billing: { line_1: '2 Park Row', town: 'Leeds', post_code: 'LS1 5HN' },
+  });
   const notice = page.getByRole('alert').filter({ hasText: 'nothing is ordered yet' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('from £17.99 to £19.99');
   await page.unroute('**/place');
-  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await pay(page).click();
   await expect(heading(page, 'Pay for your order')).toBeShown();
 });
 
-test('I sign in, buy, and find the order in my account', { tag: '@phone' }, async ({ page }) => {
-  await register(page);
-  await page.goto('/account/orders');
-  await expect(page.getByRole('heading', { name: 'You have not ordered anything yet' })).toBeShown();
+/** The account's own cart with something in it, at the checkout. */
+async function openOwnCheckout(page: Page): Promise<void> {
   const added = await page.request.post('/web/site/cart/add', {
     data: { product_id: productIn(CHARGER).productId, quantity: 1 },
   });
   const { result } = (await added.json()) as { result: { cart_id: string } };
   await page.goto(`/buy/cart/checkouts/${result.cart_id}/information`);
-  await fillIn(
-    page,
-    all.filter((name) => name !== 'Email'),
-  );
-  await page.getByRole('button', { name: /^Pay £/ }).click();
-  await page.getByRole('button', { name: /^Pay £/ }).click();
-  await expect(heading(page, 'Thank you, Priya')).toBeShown();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeShown();
+}
 
-  await page
-    .getByRole('banner')
-    .locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') })
-    .click();
-  await page.getByRole('banner').getByRole('link', { name: 'Your orders' }).click();
-  const order = page.getByRole('article', { name: /^Order TF-/ });
-  await expect(order).toHaveCount(1);
-  await expect(order).toContainText('Paid');
-  await expect(order).toContainText('Threefold Camden');
-  await expectNoBarriers(page);
-  const filters = page.getByRole('group', { name: 'Which orders' });
-  await filters.getByRole('button', { name: 'Done 0' }).click();
-  await expect(page.getByRole('heading', { name: 'No order is done yet' })).toBeShown();
-  await filters.getByRole('button', { name: 'Open 1' }).click();
-  await order.getByRole('link', { name: 'See the order' }).click();
-  await expect(heading(page, 'Thank you, Priya')).toBeShown();
-});
+test(
+  'I sign in, buy, find the order in my account, and buy again with the address that I kept',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await register(page);
+    await page.goto('/account/orders');
+    await expect(page.getByRole('heading', { name: 'You have not ordered anything yet' })).toBeShown();
+    await openOwnCheckout(page);
+    await fillIn(
+      page,
+      ALL_DETAILS.filter((name) => name !== 'Email'),
+    );
+    await page.getByRole('checkbox', { name: 'Keep this address in my account' }).check();
+    await pay(page).click();
+    await pay(page).click();
+    await expect(heading(page, 'Thank you, Priya')).toBeShown();
+
+    await page
+      .getByRole('banner')
+      .locator('button[aria-expanded]', { has: page.locator('.lucide-user-round') })
+      .click();
+    await page.getByRole('banner').getByRole('link', { name: 'Your orders' }).click();
+    const order = page.getByRole('article', { name: /^Order TF-/ });
+    await expect(order).toHaveCount(1);
+    await expect(order).toContainText('Paid');
+    await expect(order).toContainText('Threefold Camden');
+    await expectNoBarriers(page);
+    const filters = page.getByRole('group', { name: 'Which orders' });
+    await filters.getByRole('button', { name: 'Done 0' }).click();
+    await expect(page.getByRole('heading', { name: 'No order is done yet' })).toBeShown();
+    await filters.getByRole('button', { name: 'Open 1' }).click();
+    await order.getByRole('link', { name: 'See the order' }).click();
+    await expect(heading(page, 'Thank you, Priya')).toBeShown();
+
+    await openOwnCheckout(page);
+    const details = page.getByRole('region', { name: 'Your details' });
+    if (folds(page)) {
+      await expect(details).toContainText('14 Arlington Road, London NW1 0LU');
+      await expect(details.getByRole('textbox')).toHaveCount(0);
+      await details.getByRole('button', { name: 'Edit your details' }).click();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    }
+    const saved = details.getByRole('radio', { name: 'Priya Nair' });
+    await expect(saved).toBeChecked();
+    await expect(details.getByRole('textbox')).toHaveCount(1);
+    await details.getByRole('radio', { name: 'Another address' }).check();
+    await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveValue('');
+    await expectNoBarriers(page);
+    await saved.check();
+    if (folds(page)) {
+      await details.getByRole('button', { name: 'Continue to delivery' }).click();
+      await expect(details.getByRole('button', { name: 'Edit your details' })).toBeFocused();
+    }
+    await pay(page).click();
+    await expect(heading(page, 'Pay for your order')).toBeShown();
+  },
+);
 
 test('A link that the shop did not make shows nobody’s order', async ({ page, pageErrors }) => {
   pageErrors.allow(/404/);

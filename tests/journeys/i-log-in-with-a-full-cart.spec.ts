@@ -93,9 +93,9 @@ test('Logged in, what I add goes into my account, and its checkout knows me', as
   expect(await keptCartId(page)).toBeNull();
   await drawer(page).getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(HOME.name);
-  await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveValue(HOME.line_1);
-  await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue(HOME.post_code);
+  const home = page.getByRole('radio', { name: HOME.name });
+  await expect(home).toBeChecked();
+  await expect(home).toHaveAccessibleDescription(`${HOME.line_1}, ${HOME.town} ${HOME.post_code}`);
   const address = page.url();
 
   // To anybody else the same cart is not there.

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Line } from '#rules/catalog/lines.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, filledCart, productIn, test } from '#tests/support/cart-floor.ts';
+import { folds } from '#tests/support/checkout.ts';
 import { deviceAddress } from '#tests/support/device.ts';
 import { addressOf } from '#tests/support/example.ts';
 
@@ -56,6 +57,12 @@ test(
 
     await fillIn(page, { ...CONTACT, ...PLACE });
     await page.reload();
+    if (folds(page)) {
+      const details = page.getByRole('region', { name: 'Your details' });
+      for (const text of Object.values({ ...CONTACT, ...PLACE })) await expect(details).toContainText(text);
+      await expectNoBarriersHere(page);
+      await details.getByRole('button', { name: 'Edit your details' }).click();
+    }
     await expectFilled(page, { ...CONTACT, ...PLACE });
     await page.getByRole('radio', { name: /^Next day/ }).check();
     await expect(summary).toContainText('£5.99');

@@ -52,6 +52,13 @@ export function clearSession(): void {
   queryClient.setQueryData(sessionQuery().queryKey, { status: 200, result: visitor });
   queryClient.removeQueries({ predicate: isPersonal });
 }
+
+/** Asks who is here, where something says that it is nobody any more. */
+export async function checkSession(): Promise<void> {
+  const { result } = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
+  if (!result.isUserLogIn) clearSession();
+}
+
 watchSession({
   isMember: () => queryClient.getQueryData(sessionQuery().queryKey)?.result.isUserLogIn ?? false,
   ended: clearSession,

@@ -117,6 +117,8 @@ export function useForm<V extends object>(setup: FormSetup<V>) {
         put({ ...latest.current, [name]: target.value }, [name]),
       onBlur: () => leave(name),
     }),
+    /** Shows what is wrong with these fields, as if they had been left. */
+    mark: (fields: readonly Name<V>[]) => setLeft((before) => new Set([...before, ...fields])),
     change: (changed: Partial<V>) => put({ ...latest.current, ...changed }, Object.keys(changed)),
     /** As it was at first, such as after a password was changed. */
     reset: () => {

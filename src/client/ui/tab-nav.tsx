@@ -18,7 +18,7 @@ type TabNavProps = {
 /** Links that look like tabs: each is a page with its own address. */
 export function TabNav({ label, items }: TabNavProps) {
   return (
-    <nav aria-label={label} className="flex overflow-x-auto w500:gap-2 border-b border-border">
+    <nav aria-label={label} className="flex overflow-x-auto border-b border-border max-w500:-mx-2 w500:gap-2">
       {items.map((item) => (
         <Anchor
           key={item.href}

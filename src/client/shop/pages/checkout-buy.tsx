@@ -3,15 +3,11 @@ import type { ComponentProps } from 'react';
 import { OrderStrip } from '#client/shop/features/cart/order-strip.tsx';
 import { OrderSummary } from '#client/shop/features/cart/order-summary.tsx';
 import { BuyCheckout } from '#client/shop/features/checkout/buy-checkout.tsx';
-import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, columns } from './checkout-columns.ts';
+import { SignIn } from './sign-in.tsx';
 
-const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
-  import('#client/shop/features/account/login-dialog.tsx').then((module) => ({
-    default: module.LoginDialog,
-  })),
-);
+export { LostOrder } from '#client/shop/features/checkout/lost-order.tsx';
 
 type Props = Omit<ComponentProps<typeof BuyCheckout>, 'summary' | 'signIn' | 'now'>;
 
@@ -27,27 +23,13 @@ export function CheckoutBuy(props: Props) {
       {!isBeside && <OrderStrip {...sums} />}
       <div className={columns}>
         {isBeside && <div className="sticky top-6 order-2 min-w-0 w1024:-mt-17">{summary}</div>}
-        <BuyCheckout {...props} now={now} signIn={<SignIn />} summary={!isBeside && summary} />
+        <BuyCheckout
+          {...props}
+          now={now}
+          signIn={<SignIn label="Sign in instead" />}
+          summary={!isBeside && summary}
+        />
       </div>
-    </>
-  );
-}
-
-function SignIn() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="rounded-badge py-2 font-semibold whitespace-nowrap text-accent-text underline underline-offset-4 pointer-coarse:min-h-11"
-        onPointerEnter={LoginDialog.preload}
-        onFocus={LoginDialog.preload}
-        onClick={() => setIsOpen(true)}
-      >
-        Sign in instead
-      </button>
-      <LoginDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

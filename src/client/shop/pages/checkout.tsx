@@ -27,6 +27,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { BESIDE, columns } from './checkout-columns.ts';
+import { SignIn } from './sign-in.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 type CheckoutAddress = AddressOf<'checkout'>;
@@ -75,20 +76,25 @@ export function CheckoutPage({ address }: { address: CheckoutAddress }) {
 type ContentProps = { address: CheckoutAddress; onStep?: (step: CheckoutStep) => void };
 
 function Content({ address: { line, cartId }, onStep }: ContentProps) {
-  const { checkout, known, error, isFetching, isMember, retry, save, choose } = useCheckout(cartId);
+  const { checkout, known, error, isFetching, isMember, retry, save, choose, ...account } =
+    useCheckout(cartId);
   const code = useQuery(buyingCode(line));
   const buying = code.data;
   const isMoving = useMovedCart(line, cartId, isNotFound(error));
   if (checkout && checkout.cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
   if (checkout && (buying || !checkout.order)) {
     const { cart, details, way, order } = checkout;
-    if (cart.totals.quantity === 0) return <CartEmpty line={line} className="mt-6" />;
+    if (cart.totals.quantity === 0) {
+      const empty = <CartEmpty line={line} className="mt-6" />;
+      return buying ? <buying.LostOrder cartId={cartId}>{empty}</buying.LostOrder> : empty;
+    }
     const setup = { line, cartId, cart, ...formStart({ details, way }, known), save };
     return order && buying ? (
       <buying.CheckoutBuy
         {...setup}
         order={order}
         isMember={isMember}
+        addresses={account.addresses}
         choose={choose}
         refresh={retry}
         onStep={onStep}
@@ -98,7 +104,15 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
     );
   }
   if (isMoving) return <CheckoutSkeleton />;
-  if (isNotFound(error)) return <NoCheckout line={line} />;
+  if (isNotFound(error)) {
+    return (
+      <NoCheckout
+        line={line}
+        hasSessionEnded={account.hasSessionEnded}
+        signIn={!isMember && <SignIn label="Sign in" look="button" />}
+      />
+    );
+  }
   const failure = error ?? code.error;
   if (failure) {
     return (

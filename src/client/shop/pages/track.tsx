@@ -1,8 +1,12 @@
 import { Check, Package, SearchX } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AddressOf } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
+import { readGuestOrder } from '#client/lib/guest-order.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import { KeepAccount } from '#client/shop/features/account/keep-account.tsx';
 import { LinkPanel } from '#client/shop/features/orders/link-panel.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
@@ -15,6 +19,7 @@ import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { SignIn } from './sign-in.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 /** Where an order stands, for whoever has its link; also what follows the checkout. */
@@ -70,6 +75,17 @@ function Content({ token, tracking }: { token: string; tracking: Tracking }) {
   );
 }
 
+/** For the tab that bought as a guest. It stays once the account is made, to say what follows. */
+function AccountOffer({ token }: { token: string }) {
+  const [buyer] = useState(() => readGuestOrder(token));
+  const session = useQuery(sessionQuery()).data?.result;
+  const [isMade, setIsMade] = useState(false);
+  const isGuest = session !== undefined && session.user === null;
+  if (!buyer || !(isGuest || isMade)) return null;
+  const signIn = <SignIn label="Sign in" />;
+  return <KeepAccount buyer={buyer} signIn={signIn} isMade={isMade} onMade={() => setIsMade(true)} />;
+}
+
 type KnownProps = { token: string; tracking: Tracking; tracked: NonNullable<Tracking['tracked']> };
 
 function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
@@ -111,6 +127,7 @@ function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
           ))}
         </div>
         <div className="grid grid-cols-1 gap-5">
+          {isGood && <AccountOffer token={token} />}
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
         </div>

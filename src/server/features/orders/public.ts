@@ -4,5 +4,6 @@ export { placeOrder } from './place.writes.ts';
 export type { Choices, Quote } from './quote.reads.ts';
 export { readQuote } from './quote.reads.ts';
 export { writeToken } from './links.reads.ts';
+export { joinOrders, moveOrders } from './owners.writes.ts';
 export { readPlacedOf } from './placed.reads.ts';
 export { beginPayment } from './provider.writes.ts';

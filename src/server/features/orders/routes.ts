@@ -46,7 +46,11 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
   );
 
   calls.define('GET /web/site/orders', async ({ query }, { account }) =>
-    readOrders(ask, { ...query, userId: account.id }, (await sources.sender()).secret),
+    readOrders(
+      ask,
+      { ...query, userId: account.id, provenEmail: account.isConfirmed ? account.email : null },
+      (await sources.sender()).secret,
+    ),
   );
 
   calls.define('GET /office/orders', async ({ query }, { account }) => {

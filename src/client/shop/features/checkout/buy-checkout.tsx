@@ -1,34 +1,40 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Address } from '#contract/account-profile.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import type { CheckoutField } from '#rules/checkout/form.ts';
-import { checkoutErrors } from '#rules/checkout/form.ts';
-import { ApiError } from '#client/lib/api-error.ts';
+import { ApiError, messageOf } from '#client/lib/api-error.ts';
 import { usePlaces } from '#client/lib/stores.api.ts';
 import { countOf } from '#client/lib/format.ts';
 import { CARTS } from '#client/lib/cart-ids.ts';
+import { noteGuestOrder } from '#client/lib/guest-order.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useRouter } from '#client/lib/router.tsx';
+import { notifyError } from '#client/ui/toast-store.ts';
+import { BillingAddress } from './billing-address.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
+import { keepAddress } from './checkout.api.ts';
 import { CodeAndCredit } from './code-and-credit.tsx';
 import { DeliveryGroups } from './delivery-groups.tsx';
+import { DetailsSection } from './details-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { FormFields } from './form-fields.tsx';
 import type { PaymentKind } from './payment-choice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PayRow } from './pay-row.tsx';
-import { placeOrder } from './place-order.ts';
+import { findLostOrder, placeOrder } from './place-order.ts';
 import { StepHeading } from './step-heading.tsx';
 import { StepSegments } from './step-segments.tsx';
+import type { TypedForm } from './typed-form.ts';
 import { useCheckoutForm, type FormSetup } from './use-checkout-form.ts';
 
 type Props = FormSetup & {
   cart: Cart;
   order: CheckoutOrder;
   isMember: boolean;
+  /** The account's, the default one first. */
+  addresses: readonly Address[];
   now: Date;
   choose: (choices: OrderChoices) => Promise<void>;
   /** Asks for the cart and its sums once more. */
@@ -38,16 +44,15 @@ type Props = FormSetup & {
   /** What it comes to, where that does not stand beside the form. */
   summary: ReactNode;
   /** Told how far the visitor is. */
-  onStep: ((step: 1 | 3) => void) | undefined;
+  onStep: ((step: 1 | 2 | 3) => void) | undefined;
 };
-
-const CONTACT: readonly CheckoutField[] = ['email', 'name', 'phone'];
 
 /** Contact, delivery, payment on one page. The button says what is paid, and one press makes one order. */
 export function BuyCheckout({
   cart,
   order,
   isMember,
+  addresses: saved,
   now,
   choose,
   refresh,
@@ -64,17 +69,30 @@ export function BuyCheckout({
   const chosen = open.find((payment) => payment.kind === kind)?.kind ?? open[0]?.kind;
   const isFree = order.totals.total === 0;
 
+  const place = async (form: TypedForm) => {
+    try {
+      await setup.save(form);
+    } catch (error) {
+      // The answer to an earlier press was lost, and its order emptied the cart.
+      const lost = isEmptied(error) ? await findLostOrder(setup.cartId) : undefined;
+      if (lost) return lost;
+      throw error;
+    }
+    if (!chosen) throw new ApiError(400, 'Please choose how you pay.');
+    return placeOrder(setup.cartId, { payment: chosen, agreed_total: order.totals.total });
+  };
+
   const state = useCheckoutForm({
     ...setup,
     collects,
     async save(form) {
       setChanges([]);
-      await setup.save(form);
-      if (!chosen) throw new ApiError(400, 'Please choose how you pay.');
       try {
-        const placed = await placeOrder(setup.cartId, { payment: chosen, agreed_total: order.totals.total });
+        const { token } = await place(form);
+        if (isMember && form.keep_address) keepAddress(form).catch(sayNotKept);
+        if (!isMember) noteGuestOrder(token, { email: form.email ?? '', name: form.name ?? '' });
         void queryClient.invalidateQueries({ queryKey: [CARTS] });
-        navigate(addresses.track(placed.token), { replace: true });
+        navigate(addresses.track(token), { replace: true });
       } catch (error) {
         if (error instanceof ApiError && error.changed.length > 0) {
           setChanges(error.changed);
@@ -86,8 +104,9 @@ export function BuyCheckout({
   });
   const postCode = state.form.post_code ?? '';
   const from = usePlaces(postCode).data?.[0];
-  const isFilled = Object.keys(checkoutErrors('buy', { ...state.form, collects })).length === 0;
-  const step = isFilled ? 3 : 1;
+  const isFilled = state.isRight(state.parts.flatMap(({ fields }) => fields));
+  const isChosen = order.ways.every(({ chosen: way }) => way !== null);
+  const step = !isFilled ? 1 : isChosen ? 3 : 2;
   useEffect(() => onStep?.(step), [onStep, step]);
 
   return (
@@ -95,12 +114,9 @@ export function BuyCheckout({
       <StepSegments step={step} />
       {!isMember && <GuestStrip signIn={signIn} />}
       {changes.length > 0 ? <ChangedNotice changes={changes} /> : <ErrorSummary state={state} />}
-      <section aria-label="Your details" className="grid grid-cols-1 gap-5">
-        <StepHeading number={1} title="Your details" note={fieldsNote(collects)} isDone={isFilled} />
-        <FormFields state={state} fields={collects ? CONTACT : state.parts.flatMap(({ fields }) => fields)} />
-      </section>
+      <DetailsSection state={state} collects={collects} isMember={isMember} addresses={saved} />
       <section aria-label="Delivery" className="grid grid-cols-1 gap-5">
-        <StepHeading number={2} title="Delivery" note={deliveryNote(order)} isDone={isFilled} />
+        <StepHeading number={2} title="Delivery" note={deliveryNote(order)} isDone={isChosen} />
         <DeliveryGroups order={order} cart={cart} from={from} now={now} choose={choose} />
       </section>
       <section aria-label="Payment" className="grid grid-cols-1 gap-5">
@@ -116,6 +132,7 @@ export function BuyCheckout({
             error={open.length === 0 ? 'There is no way to pay for this order.' : undefined}
           />
         )}
+        {!collects && <BillingAddress state={state} />}
       </section>
       {summary}
       <PayRow kind={chosen} total={order.totals.total} busy={state.isBusy && 'Placing your order'} />
@@ -123,8 +140,8 @@ export function BuyCheckout({
   );
 }
 
-const fieldsNote = (collects: boolean) =>
-  collects ? 'Three fields, one of them optional' : 'Seven fields, two of them optional';
+const isEmptied = (error: unknown) => error instanceof ApiError && error.status === 409;
+const sayNotKept = (error: unknown) => notifyError(`Your address was not kept. ${messageOf(error)}`);
 
 function deliveryNote({ ways }: CheckoutOrder): string | undefined {
   return ways.length > 1 ? `${countOf(ways.length, 'vendor')}, one payment` : undefined;

@@ -1,7 +1,6 @@
 import { CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { CheckoutField } from '#rules/checkout/form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -9,6 +8,7 @@ import { FormFields } from './form-fields.tsx';
 import type { FormPart } from './form-parts.ts';
 import { PayoutChoice } from './payout-choice.tsx';
 import type { RepairPlaces } from './repair-ways.ts';
+import type { FormField } from './typed-form.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { StoreChoice, WayChoice } from './way-choice.tsx';
 
@@ -21,7 +21,7 @@ type Props = {
 };
 
 export function CheckoutForm({ state, cart, places, summary }: Props) {
-  const chosen = (field: CheckoutField): ReactNode => {
+  const chosen = (field: FormField): ReactNode => {
     if (field === 'payout') return <PayoutChoice state={state} totals={cart.totals} />;
     if (field === 'way') return <WayChoice state={state} places={places} />;
     return <StoreChoice state={state} places={places} />;
@@ -46,7 +46,7 @@ export function CheckoutForm({ state, cart, places, summary }: Props) {
 type PartProps = {
   part: FormPart;
   state: CheckoutFormState;
-  chosen: (field: CheckoutField) => ReactNode;
+  chosen: (field: FormField) => ReactNode;
 };
 
 function Part({ part: { title, text, fields }, ...rest }: PartProps) {

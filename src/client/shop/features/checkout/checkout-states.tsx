@@ -1,12 +1,32 @@
-import { SearchX } from 'lucide-react';
+import { LogIn, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
 
+type NoCheckoutProps = {
+  line: Line;
+  /** Whoever was here is signed out by now. */
+  hasSessionEnded?: boolean;
+  /** The way into an account, for a visitor. */
+  signIn?: ReactNode;
+};
+
 /** One that never was and one of somebody else look the same. */
-export function NoCheckout({ line }: { line: Line }) {
+export function NoCheckout({ line, hasSessionEnded = false, signIn }: NoCheckoutProps) {
+  if (hasSessionEnded) {
+    return (
+      <EmptyState
+        className="mt-6"
+        picture={<LogIn size={48} className="text-control" />}
+        title="Your session has ended"
+        text="Sign in again: your cart and everything you typed are still here."
+        actions={signIn}
+      />
+    );
+  }
   return (
     <EmptyState
       className="mt-6"
@@ -15,7 +35,8 @@ export function NoCheckout({ line }: { line: Line }) {
       text="It may have been emptied, or belong to an account: sign in with that account to see it again."
       actions={
         <>
-          <ButtonLink href={addresses.cart(line)} variant="accent">
+          {signIn}
+          <ButtonLink href={addresses.cart(line)} variant={signIn ? 'outline' : 'accent'}>
             View your cart
           </ButtonLink>
           <ButtonLink href={addresses.home()} variant="outline">

@@ -1,11 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { CheckoutForm } from '#rules/checkout/form.ts';
+import { useRef, useState } from 'react';
 import { api, queryFor } from '#client/lib/api.ts';
-import type { ApiError } from '#client/lib/api-error.ts';
+import { isNotFound, type ApiError } from '#client/lib/api-error.ts';
+import type { Address } from '#contract/account-profile.ts';
 import type { Checkout, OrderChoices } from '#contract/checkout.ts';
 import { queryClient } from '#client/lib/query-client.ts';
-import { sessionQuery } from '#client/lib/session.ts';
+import { checkSession, sessionQuery } from '#client/lib/session.ts';
+import { addressFields, defaultFirst } from './saved-address.ts';
+import { bodyOf, type TypedForm } from './typed-form.ts';
 
 const CALL = 'GET /no/auth/web/site/checkouts/{cartId}';
 
@@ -18,27 +20,30 @@ const checkoutQuery = (cartId: string, email: string | undefined) =>
     gcTime: 0,
   });
 
+const NONE: readonly Address[] = [];
+
 /** What an account knows of its owner. The form is whole without it: where it can't be had, it is typed. */
-function useKnownDetails(isMember: boolean) {
-  const addresses = useQuery({
+function useSavedAddresses(isMember: boolean) {
+  const query = useQuery({
     ...queryFor({ name: 'GET /web/site/account/addresses' }),
-    select: ({ result }) => result.find(({ is_default }) => is_default) ?? result[0],
+    select: ({ result }) => defaultFirst(result),
     enabled: isMember,
     retry: false,
   });
-  const { name, phone, line_1, line_2, town, post_code } = addresses.data ?? {};
-  return {
-    isPending: isMember && addresses.isPending,
-    details: { name, phone: phone ?? undefined, line_1, line_2: line_2 ?? undefined, town, post_code },
-  };
+  return { isPending: isMember && query.isPending, addresses: query.data ?? NONE };
 }
 
 /** A cart on its way out, with whoever is here. Its prices are asked for anew whenever the page is opened. */
 export function useCheckout(cartId: string) {
   const session = useQuery(sessionQuery());
   const user = session.data?.result.user ?? undefined;
+  const isMember = user !== undefined;
   const checkout = useQuery({ ...checkoutQuery(cartId, user?.email), enabled: session.data !== undefined });
-  const known = useKnownDetails(user !== undefined && checkout.data?.details === null);
+  const saved = useSavedAddresses(isMember);
+  const [first] = saved.addresses;
+  /** A member had the cart on this page: where it is gone for a visitor, their session has ended. */
+  const [wasMembers, setWasMembers] = useState(false);
+  if (isMember && checkout.data && !wasMembers) setWasMembers(true);
   const before = useRef<Promise<unknown>>(Promise.resolve());
   /** One after the other: the answer to the last one has the last word. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -46,20 +51,36 @@ export function useCheckout(cartId: string) {
     before.current = turn;
     return turn;
   };
-  const put = async (body: CheckoutForm | OrderChoices) => {
-    const { result } = await api('PUT /no/auth/web/site/checkouts/{cartId}', { params: { cartId }, body });
-    queryClient.setQueryData(checkoutQuery(cartId, user?.email).queryKey, result);
+  const put = async (body: ReturnType<typeof bodyOf>) => {
+    try {
+      const { result } = await api('PUT /no/auth/web/site/checkouts/{cartId}', { params: { cartId }, body });
+      queryClient.setQueryData(checkoutQuery(cartId, user?.email).queryKey, result);
+    } catch (error) {
+      // The cart of an account is nobody else's: the session may have ended.
+      if (isMember && isNotFound(error)) checkSession().catch(() => undefined);
+      throw error;
+    }
   };
   return {
-    checkout: known.isPending ? undefined : checkout.data,
+    checkout: saved.isPending ? undefined : checkout.data,
     /** What the form begins with where nothing was kept yet. */
-    known: { ...known.details, email: user?.email, name: known.details.name ?? user?.name },
+    known: { ...(first && addressFields(first)), email: user?.email, name: first?.name ?? user?.name },
+    addresses: saved.addresses,
     error: session.data ? checkout.error : session.error,
     isFetching: session.isFetching || checkout.isFetching,
     retry: () => void (session.data ? checkout.refetch() : session.refetch()),
-    isMember: user !== undefined,
-    save: (form: CheckoutForm) => inTurn(() => put(form)),
+    isMember,
+    hasSessionEnded: wasMembers && session.data !== undefined && !isMember,
+    save: (form: TypedForm) => inTurn(() => put(bodyOf(form))),
     /** How it comes, code and credit, by themselves. */
     choose: (choices: OrderChoices) => inTurn(() => put(choices)),
   };
+}
+
+/** After the order: a failure takes nothing back, and is for whoever calls it to say. */
+export async function keepAddress(form: TypedForm): Promise<void> {
+  const { name = '', phone, line_1 = '', line_2, town = '', post_code = '' } = form;
+  const body = { name, phone: phone ?? '', line_1, line_2: line_2 ?? '', town, post_code };
+  await api('POST /web/site/account/addresses', { body });
+  void queryClient.invalidateQueries({ queryKey: ['GET /web/site/account/addresses'] });
 }

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
 import { ApiError, messageOf } from '#client/lib/api-error.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
+import { notifyError } from '#client/ui/toast-store.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 
 type Props = { order: CheckoutOrder; choose: (choices: OrderChoices) => Promise<void> };
+
+const tell = (error: unknown) => notifyError(messageOf(error));
 
 /** What lowers the sum: a code, and store credit of an account. */
 export function CodeAndCredit({ order, choose }: Props) {
@@ -17,7 +20,7 @@ export function CodeAndCredit({ order, choose }: Props) {
       {order.credit > 0 && <Credit order={order} choose={choose} />}
       {order.code && !order.code.problem ? (
         <Applied
-          title={`${order.code.code} −${formatPounds(order.totals.discount)}`}
+          title={`${order.code.code} −${sumWords(order.totals.discount)}`}
           text="The code is applied"
           onRemove={() => choose({ code: '' })}
         />
@@ -33,8 +36,8 @@ function Credit({ order, choose }: Props) {
   if (isUsed) {
     return (
       <Applied
-        title={`Store credit −${formatPounds(totals.credit)}`}
-        text={totals.credit === credit ? 'All of it used' : `${formatPounds(credit - totals.credit)} stays`}
+        title={`Store credit −${sumWords(totals.credit)}`}
+        text={totals.credit === credit ? 'All of it used' : `${sumWords(credit - totals.credit)} stays`}
         onRemove={() => choose({ use_credit: false })}
       />
     );
@@ -42,9 +45,9 @@ function Credit({ order, choose }: Props) {
   return (
     <div className="flex items-center gap-3 rounded-box border border-border p-4 text-small">
       <span className="flex-1">
-        You have <b className="font-semibold">{formatPounds(credit)}</b> store credit.
+        You have <b className="font-semibold">{sumWords(credit)}</b> store credit.
       </span>
-      <Button variant="outline" size={48} onClick={() => void choose({ use_credit: true })}>
+      <Button variant="outline" size={48} onClick={() => choose({ use_credit: true }).catch(tell)}>
         Use it
       </Button>
     </div>
@@ -62,7 +65,7 @@ function Applied({ title, text, onRemove }: { title: string; text: string; onRem
       <button
         type="button"
         className="rounded-badge py-1 underline decoration-outline underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
-        onClick={() => void onRemove()}
+        onClick={() => onRemove().catch(tell)}
       >
         Remove<span className="sr-only"> {title}</span>
       </button>

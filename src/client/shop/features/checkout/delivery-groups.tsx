@@ -9,7 +9,7 @@ import { countOf, formatPounds } from '#client/lib/format.ts';
 import { Radio } from '#client/ui/check.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyError } from '#client/ui/toast-store.ts';
 import { openWords } from './open-words.ts';
 
 export interface Spot {
@@ -50,7 +50,7 @@ export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) 
       ),
     }).catch((error: unknown) => {
       setWanted({});
-      notify(messageOf(error));
+      notifyError(messageOf(error));
     });
   };
   return (

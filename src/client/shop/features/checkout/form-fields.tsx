@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { CheckoutField } from '#rules/checkout/form.ts';
 import { cx } from '#client/ui/cx.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { FIELDS, isTyped, type TypedField } from './form-parts.ts';
+import type { FormField } from './typed-form.ts';
 import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
 
 const HALVES = { narrow: 'w500:col-span-1', tablet: 'w600:col-span-1', never: '' };
 
 type Props = {
   state: CheckoutFormState;
-  fields: readonly CheckoutField[];
+  fields: readonly FormField[];
   /** What stands in for fields that are chosen and not typed. */
-  chosen?: (field: CheckoutField) => ReactNode;
+  chosen?: (field: FormField) => ReactNode;
 };
 
 /** Fields in two columns, where there is room. */

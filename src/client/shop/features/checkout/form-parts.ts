@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react';
 import type { CheckoutField, CheckoutForm } from '#rules/checkout/form.ts';
 import { checkoutFields } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
+import type { FormField } from './typed-form.ts';
 
 /** Fields that are typed; the others are chosen. */
-export type TypedField = Exclude<CheckoutField, 'payout' | 'way' | 'store_id'>;
+export type TypedField = Exclude<FormField, 'payout' | 'way' | 'store_id'>;
 
 type FieldLook = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
   label: string;
@@ -29,6 +30,21 @@ export const FIELDS: Record<TypedField, FieldLook> = {
   line_2: { label: 'Address line 2', autoComplete: 'address-line2', optional: true, half: 'tablet' },
   town: { label: 'Town or city', autoComplete: 'address-level2', half: 'narrow' },
   post_code: { label: 'Postcode', autoComplete: 'postal-code', half: 'narrow' },
+  billing_name: {
+    label: 'Name on the bill',
+    autoComplete: 'billing name',
+    optional: true,
+    hint: 'Where it isn’t yours',
+  },
+  billing_line_1: { label: 'Billing address line 1', autoComplete: 'billing address-line1', half: 'tablet' },
+  billing_line_2: {
+    label: 'Billing address line 2',
+    autoComplete: 'billing address-line2',
+    optional: true,
+    half: 'tablet',
+  },
+  billing_town: { label: 'Billing town or city', autoComplete: 'billing address-level2', half: 'narrow' },
+  billing_post_code: { label: 'Billing postcode', autoComplete: 'billing postal-code', half: 'narrow' },
   account_holder: { label: 'Name on the account', autoComplete: 'off' },
   sort_code: {
     label: 'Sort code',
@@ -52,11 +68,11 @@ const CHOSEN_LABELS = {
   store_id: 'Store',
 } as const;
 
-export function labelOf(field: CheckoutField): string {
+export function labelOf(field: FormField): string {
   return field in FIELDS ? FIELDS[field as TypedField].label : CHOSEN_LABELS[field as 'payout'];
 }
 
-export function isTyped(field: CheckoutField): field is TypedField {
+export function isTyped(field: FormField): field is TypedField {
   return field in FIELDS;
 }
 

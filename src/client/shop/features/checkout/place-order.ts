@@ -11,11 +11,23 @@ const nameOf = (cartId: string) => `placing:${cartId}`;
  * One press, one order. The key of a press is kept until its answer is here: a second press, or one after a reload,
  * asks for the same order and doesn't make another.
  */
-export async function placeOrder(cartId: string, press: Press): Promise<Placed> {
-  const text = JSON.stringify(press);
+export function placeOrder(cartId: string, press: Press): Promise<Placed> {
   const kept = readPress(cartId);
-  const key = kept?.text === text ? kept.key : newKey();
-  keepPress(cartId, { text, key });
+  const isSame = JSON.stringify(kept?.press) === JSON.stringify(press);
+  return send(cartId, { press, key: kept && isSame ? kept.key : newKey() });
+}
+
+/** Whether a press got no answer, so that its order may or may not have been made. */
+export const hasLostOrder = (cartId: string) => readPress(cartId) !== undefined;
+
+/** Sends the press that got no answer once more: where its order was made, this is the answer. */
+export async function findLostOrder(cartId: string): Promise<Placed | undefined> {
+  const kept = readPress(cartId);
+  return kept && send(cartId, kept);
+}
+
+async function send(cartId: string, { press, key }: KeptPress): Promise<Placed> {
+  keepPress(cartId, { press, key });
   try {
     const { result } = await api(
       'POST /no/auth/web/site/checkouts/{cartId}/place',
@@ -33,13 +45,13 @@ export async function placeOrder(cartId: string, press: Press): Promise<Placed> 
 }
 
 interface KeptPress {
-  text: string;
+  press: Press;
   key: string;
 }
 
 function readPress(cartId: string): KeptPress | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(nameOf(cartId)) ?? 'null') as KeptPress | undefined;
+    return (JSON.parse(sessionStorage.getItem(nameOf(cartId)) ?? 'null') as KeptPress | null) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,21 @@
+import type { Address } from '#contract/account-profile.ts';
+import type { TypedForm } from './typed-form.ts';
+
+/** A saved address as fields of the form. */
+export function addressFields({ name, phone, line_1, line_2, town, post_code }: Address) {
+  return { name, phone: phone ?? '', line_1, line_2: line_2 ?? '', town, post_code };
+}
+
+/** Which of the saved addresses stands in the form; undefined for one that was typed. */
+export function savedIn(form: TypedForm, addresses: readonly Address[]): Address | undefined {
+  return addresses.find((address) =>
+    Object.entries(addressFields(address)).every(
+      ([field, text]) => (form[field as keyof ReturnType<typeof addressFields>] ?? '') === text,
+    ),
+  );
+}
+
+/** The default one first, the others as they were added. */
+export function defaultFirst(addresses: readonly Address[]): Address[] {
+  return [...addresses].sort((a, b) => Number(b.is_default) - Number(a.is_default));
+}

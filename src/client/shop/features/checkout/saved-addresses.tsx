@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Address } from '#contract/account-profile.ts';
+import { Radio } from '#client/ui/check.tsx';
+import { addressFields, savedIn } from './saved-address.ts';
+import type { TypedForm } from './typed-form.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+const EMPTY = { line_1: '', line_2: '', town: '', post_code: '' };
+
+/** Which saved address is chosen, and what choosing does. What was typed for another one comes back with it. */
+export function useSavedChoice(state: CheckoutFormState, addresses: readonly Address[]) {
+  const { form, change, isRight } = state;
+  const [isOther, setIsOther] = useState(false);
+  const [typed, setTyped] = useState<TypedForm>(EMPTY);
+  const found = isOther ? undefined : savedIn(form, addresses);
+  // One that can't be ordered to as it is has to be seen to be put right.
+  const chosen =
+    found && isRight(Object.keys(addressFields(found)) as (keyof TypedForm)[]) ? found : undefined;
+  return {
+    chosen,
+    choose: (address: Address) => {
+      if (!chosen) setTyped(pick(form));
+      setIsOther(false);
+      change(addressFields(address));
+    },
+    chooseOther: () => {
+      setIsOther(true);
+      change(typed);
+    },
+  };
+}
+
+const pick = ({ line_1 = '', line_2 = '', town = '', post_code = '' }: TypedForm) => ({
+  line_1,
+  line_2,
+  town,
+  post_code,
+});
+
+type Props = { addresses: readonly Address[]; choice: ReturnType<typeof useSavedChoice> };
+
+/** The addresses of the account, one tap each, and the way to type another. */
+export function SavedAddresses({ addresses, choice: { chosen, choose, chooseOther } }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-medium">Deliver to</legend>
+      <div className="divide-y divide-border rounded-box border border-border px-4 py-1">
+        {addresses.map((address) => (
+          <Radio
+            key={address.id}
+            name="saved-address"
+            label={address.name}
+            detail={placeWords(address)}
+            checked={chosen?.id === address.id}
+            onChange={() => choose(address)}
+          />
+        ))}
+        <Radio
+          name="saved-address"
+          label="Another address"
+          checked={chosen === undefined}
+          onChange={chooseOther}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** '1 High Street, Flat 2, Leeds LS1 4AP'. */
+export function placeWords({ line_1, line_2, town, post_code }: Partial<Record<keyof TypedForm, unknown>>) {
+  return [line_1, line_2, [town, post_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
+import { placeCart, readGoods, readyCarts, type Wish } from '#tests/support/buying.ts';
+import { lettersTo, tokenIn } from '#tests/support/letters.ts';
+
+const REGISTER = 'POST /global/user/register';
+const password = 'a sturdy pass phrase';
+
+let shop: TestApp;
+let wishes: Wish[];
+beforeAll(async () => {
+  shop = await buildTestApp();
+  const [good] = await readGoods(shop, 1);
+  if (!good) throw new Error('nothing is for sale');
+  wishes = [{ good, quantity: 1 }];
+});
+
+let people = 0;
+const somebody = () => `guest${(people += 1)}@mail.example`;
+
+/** A guest who has just ordered, with the cart that only their browser knows. */
+async function guestOrder(email: string) {
+  const [cartId = ''] = await readyCarts(shop, 1, wishes, { email });
+  const placed = await placeCart(shop, cartId, { payment: 'bank_transfer' });
+  return { cartId, number: placed.orders[0]?.number };
+}
+
+async function registered(email: string, cartId: string | null = null) {
+  const browser = new TestBrowser(shop);
+  const body = { name: 'Ann Lee', email, password, buy_local_storage_cart_id: cartId };
+  await browser.call(REGISTER, { body });
+  return browser;
+}
+
+const ordersOf = async (browser: TestBrowser) =>
+  (await browser.call('GET /web/site/orders', {})).data.map(({ number }) => number);
+
+const confirmed = async (browser: TestBrowser, email: string) => {
+  const token = tokenIn(
+    (await lettersTo(shop.database, email)).find(({ subject }) => subject.startsWith('Confirm')),
+  );
+  await browser.call('POST /global/user/confirm', { body: { token } });
+};
+
+describe('an order that was placed without an account', () => {
+  it('is in the account that is made in the same browser, at once', async () => {
+    const email = somebody();
+    const { cartId, number } = await guestOrder(email);
+    expect(await ordersOf(await registered(email.toUpperCase(), cartId))).toEqual([number]);
+  });
+
+  it('is in no account that somebody makes with the address elsewhere, until the address is confirmed', async () => {
+    const email = somebody();
+    const { number } = await guestOrder(email);
+    const stranger = await registered(email);
+    expect(await ordersOf(stranger)).toEqual([]);
+    const owner = await registered(email);
+    await confirmed(owner, email);
+    expect(await ordersOf(owner)).toEqual([number]);
+    expect(await ordersOf(stranger)).toEqual([]);
+  });
+
+  it('does not go into an account with another address that is opened in the same browser', async () => {
+    const { cartId } = await guestOrder(somebody());
+    expect(await ordersOf(await registered(somebody(), cartId))).toEqual([]);
+  });
+
+  it('goes to the account that made it, and nobody can tell from that whether the address has another', async () => {
+    const email = somebody();
+    const owner = await registered(email);
+    await confirmed(owner, email);
+    const { cartId, number } = await guestOrder(email);
+    expect(await ordersOf(owner)).toEqual([number]);
+    expect(await ordersOf(await registered(email, cartId))).toEqual([number]);
+  });
+
+  it('goes along when an account that was never confirmed turns out to be somebody’s second', async () => {
+    const email = somebody();
+    const { cartId, number } = await guestOrder(email);
+    const browser = await registered(email, cartId);
+    const own = somebody();
+    const first = await registered(own);
+    await confirmed(first, own);
+    await browser.call('POST /global/user/login', { body: { email: own, password } });
+    expect(await ordersOf(browser)).toEqual([number]);
+  });
+});

@@ -1,0 +1,133 @@
+import { CREDIT_HOLDER } from '#demo/people.ts';
+import { DEMO_CODE } from '#demo/purse.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expect, productIn, test } from '#tests/support/cart-floor.ts';
+import { CHARGER, DETAILS, fillIn, heading, openCheckout, pay } from '#tests/support/checkout.ts';
+import { addressOf } from '#tests/support/example.ts';
+import { logIn, PASS_PHRASE, registerConfirmed } from '#tests/support/member.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Of another vendor than the charger. */
+const LAPTOP = addressOf('variation, yes or no, in stock');
+
+test(
+  'I buy of two vendors, one sends and one I collect from; the news of my payment is late, and I cancel',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openCheckout(page, [CHARGER, LAPTOP]);
+    await fillIn(page);
+    const groups = page.getByRole('group', { name: /delivers$/ });
+    await expect(groups).toHaveCount(2);
+    await groups
+      .nth(1)
+      .getByRole('radio', { name: /^Collect in store/ })
+      .check();
+    await expect(page.getByRole('textbox', { name: 'Address line 1' }), 'one parcel is sent').toBeShown();
+    await pay(page).click();
+    await expect(heading(page, 'Pay for your order')).toBeShown();
+    const orders = page.getByRole('region', { name: /^Order TF-/ });
+    await expect(orders).toHaveCount(2);
+    await expect(orders.nth(0)).toContainText('Parcel 1 of 2');
+    await expect(orders.nth(1)).toContainText('Collect from');
+    await expectNoBarriers(page);
+
+    await page.getByRole('button', { name: 'Pay, and let the news come late' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'We wait for its answer' })).toBeShown();
+    await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(heading(page, 'This order was cancelled')).toBeShown();
+    await expectNoBarriers(page);
+  },
+);
+
+test('A code and my store credit lower the sum, and come back when I cancel', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400/);
+  await logIn(page, CREDIT_HOLDER);
+  const added = await page.request.post('/web/site/cart/add', {
+    data: { product_id: productIn(CHARGER).productId, quantity: 2 },
+  });
+  const { result } = (await added.json()) as { result: { cart_id: string } };
+  await page.goto(`/buy/cart/checkouts/${result.cart_id}/information`);
+  await fillIn(page, ['Full name', 'Address line 1', 'Town or city', 'Postcode']);
+  const code = page.getByRole('textbox', { name: /^Voucher or gift code/ });
+  await code.fill('AUTUM10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(code).toHaveAccessibleDescription(/.+/);
+  await code.fill(DEMO_CODE);
+  await code.press('Enter');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText(`Code ${DEMO_CODE}`).locator('..')).toContainText('−£10.00');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(summary.getByText('Store credit').locator('..')).toContainText('−£25.00');
+  await expectNoBarriers(page);
+  await pay(page).click();
+  await expect(heading(page, 'Pay for your order')).toBeShown();
+  const sums = page.getByRole('region', { name: 'Payment' });
+  await expect(sums.getByText('Code', { exact: true }).locator('..')).toContainText('−£10.00');
+  await expect(sums.getByText('Store credit').locator('..')).toContainText('−£25.00');
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(heading(page, 'This order was cancelled')).toBeShown();
+});
+
+for (const next of ['press again', 'reload'] as const) {
+  test(`The connection breaks while I pay, I ${next}, and there is one order`, async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/);
+    await openCheckout(page);
+    await fillIn(page);
+    await page.context().setOffline(true);
+    await pay(page).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not reach the shop' });
+    await expect(alert).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(DETAILS['Full name']);
+    await page.context().setOffline(false);
+
+    // The order is placed, and its answer is lost on the way.
+    let number: string | undefined;
+    await page.route('**/place', async (route) => {
+      const answer = await route.fetch();
+      number = ((await answer.json()) as { result: { number: string } }).result.number;
+      await route.abort();
+    });
+    await pay(page).click();
+    await expect.poll(() => number).toBeDefined();
+    await expect(alert).toBeFocused();
+    await page.unroute('**/place');
+    await (next === 'reload' ? page.reload() : pay(page).click());
+    await expect(heading(page, 'Pay for your order')).toBeShown();
+    await expect(page.getByText(`Order ${number} is waiting`)).toBeShown();
+  });
+}
+
+test('My session ends while I type: I sign in where I am, and everything is still there', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 40[14]/);
+  const email = await registerConfirmed(page);
+  const added = await page.request.post('/web/site/cart/add', {
+    data: { product_id: productIn(CHARGER).productId, quantity: 1 },
+  });
+  const { result } = (await added.json()) as { result: { cart_id: string } };
+  await page.goto(`/buy/cart/checkouts/${result.cart_id}/information`);
+  await fillIn(page, ['Full name', 'Address line 1', 'Town or city', 'Postcode']);
+  await page.context().clearCookies();
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeShown();
+  await expectNoBarriers(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveValue('14 Arlington Road');
+  await pay(page).click();
+  await expect(heading(page, 'Pay for your order')).toBeShown();
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, filledCart } from './cart-floor.ts';
+import { addressOf } from './example.ts';
+
+export const CHARGER = addressOf('simple product, counted, in stock');
+
+export const DETAILS = {
+  Email: 'priya.nair@mail.example',
+  'Full name': 'Priya Nair',
+  'Address line 1': '14 Arlington Road',
+  'Town or city': 'London',
+  Postcode: 'NW1 0LU',
+};
+export const ALL_DETAILS = Object.keys(DETAILS) as (keyof typeof DETAILS)[];
+
+/** From here on the form does not fold. */
+export const folds = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+export async function openCheckout(page: Page, things: readonly string[] = [CHARGER]): Promise<void> {
+  const cart = await filledCart(page, things);
+  await page.goto(`/buy/cart/checkouts/${cart.cart_id}/information`);
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeShown();
+}
+
+export async function fillIn(
+  page: Page,
+  names: readonly (keyof typeof DETAILS)[] = ALL_DETAILS,
+): Promise<void> {
+  // By its whole name: the address of the bill has fields that are called alike.
+  for (const name of names) {
+    await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(DETAILS[name]);
+  }
+}
+
+export const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ });
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
