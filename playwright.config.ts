@@ -65,6 +65,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: '1',
+      // Journeys buy for themselves.
+      DEMO_BASKETS: '0',
       LOG_LEVEL: 'warn',
       // Journeys ask nobody outside for anything.
       GOOGLE_MAPS_KEY: '',

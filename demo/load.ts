@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/connect.ts';
 import { users } from '#server/features/account/tables.ts';
 import { businesses, storeHours, stores } from '#server/features/stores/tables.ts';
+import { enqueueJob } from '#server/jobs/queue.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
 import { businessRows } from './businesses.ts';
+import { PAST_JOB } from './past/job.ts';
 import { DEMO_PASSWORD, ownedBusinesses, people } from './people.ts';
 import { fillPurses } from './purse.ts';
 import { continueIds, insertRows } from './rows.ts';
@@ -11,19 +13,25 @@ import { fillShelves } from './shelves.ts';
 import { furnishSite } from './site/furnish.ts';
 import { storeHourRows, storeRows } from './stores.ts';
 
+export interface DemoOptions {
+  say?: (text: string) => void;
+  /** How many baskets of the last months there are to be. They are made afterwards, by a job of the open shop. */
+  baskets?: number;
+}
+
 /**
  * Fills an empty database with the demo shop, all of it or nothing. A database that already knows a person or
  * a product is somebody's shop and is left alone.
  */
 export async function loadDemo(
   database: Database,
-  say: (text: string) => void = () => undefined,
+  { say = () => undefined, baskets = 0 }: DemoOptions = {},
 ): Promise<'loaded' | 'already there'> {
   const started = Date.now();
   const passwordHashes: string[] = [];
   // One after another: the queue before the hashing is short on purpose.
   for (const _ of people) passwordHashes.push(await hashPassword(DEMO_PASSWORD));
-  const loaded = await database.db.transaction(async (tx) => {
+  const loaded = await database.transaction(async ({ db: tx }) => {
     // Nodes that start together take turns here: the second one finds the shop filled.
     await tx.execute(sql`lock table users, products in share row exclusive mode`);
     if (await isInhabited(tx)) return false;
@@ -36,6 +44,8 @@ export async function loadDemo(
     await fillShelves(tx);
     say(' pages …');
     await furnishSite(tx);
+    if (baskets > 0)
+      await enqueueJob(tx, { kind: PAST_JOB, key: 'once', payload: { now: new Date(), baskets } });
     return true;
   });
   // A planner without statistics reads whole tables; the embedded database has nobody else to gather them.

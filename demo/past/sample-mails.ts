@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Connection } from '#server/db/connect.ts';
 import type { PricedItem } from '#server/features/cart/public.ts';
 import { declinePayment, settlePayment } from '#server/features/orders/payment.writes.ts';
@@ -64,7 +65,15 @@ export async function sampleMails(
     }
   };
   const place = (items: PricedItem[], payment: Purchase['payment'], choices?: Purchase['choices']) =>
-    buy(till, { items, contact, choices: choices ?? { delivery: [] }, userId: null, payment, now });
+    buy(till, {
+      cartId: randomUUID(),
+      items,
+      contact,
+      choices: choices ?? { delivery: [] },
+      userId: null,
+      payment,
+      now,
+    });
   const pay = ({ payment }: Placed) => settlePayment(at, payment.id, { now, sender, label: 'Trial payment' });
   const move = (placed: Placed, wish: Omit<Press, 'orderId' | 'groupId' | 'now'>) => {
     const [order] = placed.orders;

@@ -13,18 +13,72 @@ const RAISE = (['products', 'variations'] as const).map((table) => ({
 const NOTE = {
   text: `
   insert into stock_movements (product_id, variation_id, quantity, reason, created_at)
-  select w.product_id, w.variation_id, sum(w.quantity), 'bought', $4
+  select w.product_id, w.variation_id, sum(w.quantity), $5, $4
   from ${wishes} join products p on p.id = w.product_id left join variations v on v.id = w.variation_id
   where coalesce(v.counts_stock, p.counts_stock) group by 1, 2`,
 };
 
 /** Puts on the shelf what is going to be sold. What is not counted needs none. */
-export async function buyIn(ask: Ask, bought: readonly StockWish[], now: Date): Promise<void> {
+export const buyIn = (ask: Ask, bought: readonly StockWish[], now: Date) =>
+  changeStock(ask, bought, 'bought', now);
+
+async function changeStock(
+  ask: Ask,
+  bought: readonly StockWish[],
+  reason: 'bought' | 'counted',
+  now: Date,
+): Promise<void> {
+  if (bought.length === 0) return;
   const columns = [
     bought.map(({ productId }) => productId),
     bought.map(({ variationId }) => variationId),
     bought.map(({ quantity }) => quantity),
   ];
   for (const statement of RAISE) await ask(statement, columns);
-  await ask(NOTE, [...columns, now]);
+  await ask(NOTE, [...columns, now, reason]);
+}
+
+/** How many of something can be bought. */
+interface Shelf {
+  product_id: number;
+  variation_id: number | null;
+  available: number;
+}
+
+const AVAILABLE = {
+  products: {
+    text: `
+    select id as product_id, null::int as variation_id, stock - reserved_stock as available from products
+    where id = any($1::int[]) and counts_stock order by id for no key update`,
+  },
+  variations: {
+    text: `
+    select product_id, id as variation_id, stock - reserved_stock as available from variations
+    where id = any($1::int[]) and counts_stock order by id for no key update`,
+  },
+};
+
+/** Nobody else changes them until the transaction ends. */
+export async function readShelves(ask: Ask, items: readonly StockWish[]): Promise<Shelf[]> {
+  const products = items.map(({ productId }) => productId);
+  const variations = items.flatMap(({ variationId }) => variationId ?? []);
+  const all = await ask<Shelf>(AVAILABLE.products, [products]);
+  return [...all, ...(await ask<Shelf>(AVAILABLE.variations, [variations]))];
+}
+
+/** Writes off what is there more than before, such as what came back. */
+export async function restoreShelves(ask: Ask, before: readonly Shelf[], now: Date): Promise<void> {
+  const wishes = before.map((shelf) => ({
+    productId: shelf.product_id,
+    variationId: shelf.variation_id,
+    quantity: 0,
+  }));
+  const today = await readShelves(ask, wishes);
+  const changes = wishes
+    .map((wish, index) => ({
+      ...wish,
+      quantity: (before[index]?.available ?? 0) - (today[index]?.available ?? 0),
+    }))
+    .filter(({ quantity }) => quantity !== 0);
+  await changeStock(ask, changes, 'counted', now);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { pence } from '#rules/money/money.ts';
@@ -14,13 +13,13 @@ export interface Till {
   sender: Sender;
 }
 
-export type Purchase = Omit<Basket, 'cartId' | 'agreedTotal'>;
+export type Purchase = Omit<Basket, 'agreedTotal'>;
 
 /** Places an order for what it costs. */
 export async function buy({ at, sender }: Till, purchase: Purchase): Promise<Placed> {
   const { items, choices, contact, userId, now } = purchase;
   const quote = await readQuote(at.ask, { items, choices, buyer: { userId, email: contact.email }, now });
-  const basket = { ...purchase, cartId: randomUUID(), agreedTotal: pence(quote.sums.totals.total) };
+  const basket = { ...purchase, agreedTotal: pence(quote.sums.totals.total) };
   const placed = await placeOrder(at, basket, sender);
   if (!('group' in placed)) throw new Error(`an order of the demo shop failed: ${JSON.stringify(placed)}`);
   return placed;

@@ -174,6 +174,7 @@ export function buildJobs(
   config: Config,
   database: Database,
   log: Log,
+  others: readonly ((jobs: JobRunner, database: Database) => void)[] = [],
 ): { start: () => void; stop: () => Promise<void> } {
   const { pool, db } = database;
   const mail = mailPort(config);
@@ -194,6 +195,7 @@ export function buildJobs(
   orderJobs(jobs, { ...database, sender: orderSender(database, config), ports, log });
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, origin: originOf(config) });
+  for (const add of others) add(jobs, database);
   return {
     start() {
       jobs.start();

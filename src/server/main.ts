@@ -21,13 +21,16 @@ async function start(config: Config): Promise<void> {
   await migrate(database);
   if (config.demo) {
     const { loadDemo } = await import('#demo/load.ts');
-    await loadDemo(database, (text) => process.stdout.write(text));
+    await loadDemo(database, {
+      say: (text) => process.stdout.write(text),
+      baskets: config.demoBaskets,
+    });
   }
   await ensureSiteDefaults(database.db);
   await claimListing(database.db);
   const client = config.dev ? await devServer() : { drawFirstScreen: await builtFirstScreen() };
   const app = await buildApp({ config, database, ...client });
-  const jobs = buildJobs(config, database, app.log);
+  const jobs = buildJobs(config, database, app.log, config.demo ? [await demoPast()] : []);
   stopOnSignals(() => Promise.all([app.close(), jobs.stop()]), database);
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenProblem(error, config);
@@ -35,6 +38,12 @@ async function start(config: Config): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   announce(config, port, database);
   jobs.start();
+}
+
+/** Makes up the orders of a new demo shop while it is open. */
+async function demoPast() {
+  const { pastJobs } = await import('#demo/past/job.ts');
+  return pastJobs;
 }
 
 async function devServer() {

@@ -53,6 +53,7 @@ const environment = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user@host/shop').optional(),
     DEMO: oneOf(['0', '1']).default('1'),
+    DEMO_BASKETS: wholeNumber(0, 2_000).default(285),
     LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     RATE_LIMIT: wholeNumber(1, 10_000_000).default(1200),
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -125,6 +126,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;
+  /** How many baskets were bought in the demo shop before it opened; a few are for several vendors. */
+  demoBaskets: number;
   logLevel: string;
   /** Requests a minute from one client, beyond those answered from memory. */
   rateLimit: number;
@@ -173,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO === '1',
+    demoBaskets: values.DEMO_BASKETS,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
     metricsToken: values.METRICS_TOKEN,

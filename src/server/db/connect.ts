@@ -18,16 +18,15 @@ interface Statement {
 }
 
 /**
- * A query that is made again and again: PostgreSQL knows it by its name, reads it once for each connection, and plans
- * it once where one plan is good for all values; both take longer than running it. Clients of the embedded database
- * share one session, in which a name that one of them left behind would be taken: there it is read each time.
+ * A query that is made again and again: the database knows it by its name, reads it once for each connection, and
+ * plans it once where one plan is good for all values; both take longer than running it.
  */
 export type Ask = <R extends pg.QueryResultRow>(query: Statement, values: unknown[]) => Promise<R[]>;
 
 /** One way to the database: all of its connections, or the one of a transaction. */
 export interface Connection {
   ask: Ask;
-  db: NodePgDatabase;
+  db: Db;
 }
 
 export interface Reads extends Connection {
@@ -39,7 +38,7 @@ export interface Database {
   /** For hot reads, which are written in SQL. */
   pool: pg.Pool;
   ask: Ask;
-  db: NodePgDatabase;
+  db: Db;
   /** All or nothing of what is done over the connection that the work is given; an error undoes it. */
   transaction: <T>(work: (at: Connection) => Promise<T>) => Promise<T>;
   /** The same over connections of their own, for what everybody reads. */
@@ -75,7 +74,7 @@ export async function connect(where: {
   }
   // Its one session is all there is: a second way to it would wait for the same.
   const { pool, onChange, close } = await startEmbedded(where.dataDir);
-  const all = openOver(pool, undefined);
+  const all = openOver(pool, new StatementNames());
   return { kind: 'embedded', ...all, reads: all, connectPatiently: undefined, onChange, close };
 }
 
@@ -101,18 +100,17 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P03': 'is still starting',
 };
 
-/** Without names where all clients share one session. */
-function over(client: pg.Pool | pg.PoolClient, names: StatementNames | undefined): Connection {
+function over(client: pg.Pool | pg.PoolClient, names: StatementNames): Connection {
   return {
     async ask<R extends pg.QueryResultRow>(query: Statement, values: unknown[]) {
-      const { text, name = names?.of(text) } = query;
-      return (await client.query<R>({ text, values, ...(names && name && { name }) })).rows;
+      const { text, name = names.of(text) } = query;
+      return (await client.query<R>({ text, values, ...(name && { name }) })).rows;
     },
     db: drizzle({ client }),
   };
 }
 
-function openOver(pool: pg.Pool, names: StatementNames | undefined) {
+function openOver(pool: pg.Pool, names: StatementNames) {
   return {
     pool,
     ...over(pool, names),
@@ -120,12 +118,13 @@ function openOver(pool: pg.Pool, names: StatementNames | undefined) {
       const client = await pool.connect();
       let isClean = false;
       try {
-        await client.query('begin');
-        const answer = await work(over(client, names));
-        await client.query('commit');
+        const { ask, db } = over(client, names);
+        // Drizzle's own: a transaction that the work opens inside becomes a savepoint, whose end is not the end of all.
+        const answer = await db.transaction((tx) => work({ ask, db: tx }));
         isClean = true;
         return answer;
       } catch (error) {
+        // It was rolled back where the connection still works; this asks whether it does.
         isClean = await client.query('rollback').then(
           () => true,
           () => false,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
 
@@ -25,6 +26,19 @@ it('a mistake in one request is not the next one’s', async () => {
   const answers = await Promise.all(asked);
   expect(answers.filter((answer) => answer === 'answered')).toHaveLength(20);
   expect(new Set(answers)).toEqual(new Set(['division by zero', 'answered']));
+});
+
+it('a transaction inside another one is undone with it', async () => {
+  const { transaction, pool } = (await shop).database;
+  const name = 'of a transaction that fails';
+  const undone = transaction(async ({ db }) => {
+    await db.transaction((inner) =>
+      inner.execute(sql`insert into brands (name, slug) values (${name}, 'x-1')`),
+    );
+    throw new Error('too late');
+  });
+  await expect(undone).rejects.toThrow('too late');
+  expect((await pool.query('select from brands where name = $1', [name])).rows).toEqual([]);
 });
 
 const shop = buildTestApp();

@@ -54,6 +54,8 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     // One session for all means that whoever changes data is also the one who hears of it.
     async onConnect(client) {
       client.on('notification', ({ payload }) => announce(readChange(payload)));
+      // Its names for statements are still known to the session when a client is replaced; the new one gives its own.
+      await client.query('deallocate all');
       await client.query(`listen ${CHANGES_CHANNEL}`);
     },
   });

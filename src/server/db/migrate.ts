@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_203_501;
  */
 export async function migrate(database: Database, migrationsFolder = 'drizzle'): Promise<void> {
   if (!database.connectPatiently) {
-    await runMigrations(database.db, { migrationsFolder });
+    await runMigrations(drizzle({ client: database.pool }), { migrationsFolder });
     return;
   }
   const client = await database.connectPatiently();

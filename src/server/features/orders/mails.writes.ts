@@ -15,6 +15,8 @@ import { writeToken } from './links.reads.ts';
 export interface Sender {
   shop: { name: string; url: string };
   secret: Buffer;
+  /** Writes no mail, for orders that are made up for a time long over. */
+  isSilent?: boolean;
 }
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | 'facts'> & {
@@ -95,6 +97,7 @@ const arrivalOf = ({ way, promise, store, business }: LetterOrder) =>
 
 /** To somebody who pays by transfer or at the counter. */
 export async function mailPlaced(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   const isTransfer = facts.paymentKind === 'bank_transfer';
   const account = isTransfer ? await readTransferAccount(at.db) : undefined;
@@ -121,6 +124,7 @@ export async function mailPlaced(at: Connection, groupId: string, sender: Sender
 }
 
 export async function mailPaid(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   await write(at, sender, facts, {
     title: 'Your order is paid',
@@ -134,6 +138,7 @@ export async function mailPaid(at: Connection, groupId: string, sender: Sender):
 }
 
 export async function mailDeclined(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   await write(at, sender, facts, {
     title: 'Your payment did not go through',
@@ -151,6 +156,7 @@ export async function mailCancelled(
   sender: Sender,
   note: string,
 ): Promise<void> {
+  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   await write(at, sender, facts, {
     title: 'Your order was cancelled',
@@ -161,6 +167,7 @@ export async function mailCancelled(
 }
 
 export async function mailLate(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   await write(at, sender, facts, {
     title: 'Your money is on its way back',
@@ -174,6 +181,7 @@ export async function mailLate(at: Connection, groupId: string, sender: Sender):
 
 /** To the vendor. It holds no link that opens anything without a login. */
 export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {
+  if (sender.isSilent) return;
   const { facts, order } = await readLetterOfOrder(at.ask, orderId);
   if (order.vendorEmail === null) return;
   const letter = layOut({
@@ -274,7 +282,7 @@ export async function mailMoved(
   sender: Sender,
 ): Promise<void> {
   const telling = TELLINGS[move];
-  if (!telling) return;
+  if (!telling || sender.isSilent) return;
   const { facts, order } = await readLetterOfOrder(at.ask, orderId);
   const words = telling(order, facts);
   if (words) await write(at, sender, facts, { ...words, order });

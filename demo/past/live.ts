@@ -1,0 +1,142 @@
+import type { Ask, Connection, Database } from '#server/db/connect.ts';
+import { users } from '#server/features/account/tables.ts';
+import { noteRefund, REFUND_JOB } from '#server/features/money/public.ts';
+import { settlePayment } from '#server/features/orders/payment.writes.ts';
+import type { Placed, Sender } from '#server/features/orders/public.ts';
+import type { Job } from '#server/jobs/runner.ts';
+import { readGoods } from './goods.ts';
+import type { PlannedBasket } from './plan.ts';
+import { planPast } from './plan.ts';
+import { buyIn, readShelves, restoreShelves } from './stock.ts';
+import type { PlannedStep } from './steps.ts';
+import { stepsOf } from './steps.ts';
+import type { Till } from './till.ts';
+import { buy, press } from './till.ts';
+
+/** Nothing is mailed about what is long over. */
+const SILENT: Sender = { shop: { name: '', url: '' }, secret: Buffer.alloc(0), isSilent: true };
+
+export interface PastPlan {
+  /** The end of the past: the time at which the demo shop was made. */
+  now: Date;
+  baskets: number;
+}
+
+/**
+ * Gives the shop a past: orders of the last months, each made and moved by the functions that make real ones, at the
+ * times at which they happened. A basket is lived through in one transaction, so that no clock of the shop meets it
+ * half-way. Where it was broken off, it goes on with the first basket that is missing.
+ */
+export async function livePast(
+  { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,
+  { now, baskets: count }: PastPlan,
+  { signal, progress }: Pick<Job, 'signal' | 'progress'>,
+): Promise<void> {
+  const { goods, known } = await transaction(async (at) => ({
+    goods: await readGoods(at),
+    known: { stores: await readStores(at.ask), accounts: await readAccounts(at), now },
+  }));
+  const baskets = planPast(goods, count, now);
+  const lived = await readLived(ask, baskets);
+  for (const [index, basket] of baskets.entries()) {
+    signal.throwIfAborted();
+    if (lived.has(basket.cartId)) continue;
+    await transaction((at) => live(at, basket, known));
+    await progress(index + 1, baskets.length);
+  }
+}
+
+interface Known {
+  stores: ReadonlyMap<number, number>;
+  accounts: ReadonlyMap<string, number>;
+  now: Date;
+}
+
+async function live(at: Connection, basket: PlannedBasket, known: Known): Promise<void> {
+  const till = { at, sender: SILENT };
+  // As much can be bought afterwards as before.
+  const shelves = await readShelves(at.ask, basket.items);
+  await buyIn(at.ask, basket.items, basket.placedAt);
+  const placed = await place(till, basket, known);
+  let last = basket.placedAt;
+  for (const step of stepsOf(basket, known.now)) {
+    await take(till, placed, step);
+    last = step.when;
+  }
+  await endRefunds(at.ask, last);
+  await restoreShelves(at.ask, shelves, last);
+}
+
+function place(till: Till, basket: PlannedBasket, { stores, accounts }: Known): Promise<Placed> {
+  const { cartId, customer, items, placedAt, payment, isCollected } = basket;
+  const ids = [...new Set(items.map(({ businessId }) => businessId))];
+  const canCollect = isCollected && ids.every((id) => stores.has(id));
+  return buy(till, {
+    cartId,
+    items,
+    contact: customer.contact,
+    choices: {
+      delivery: canCollect
+        ? ids.map((id) => ({ business_id: id, way: 'collect' as const, store_id: stores.get(id) }))
+        : [],
+    },
+    userId: customer.account === null ? null : (accounts.get(customer.account) ?? null),
+    payment: payment === 'in_store' && !canCollect ? 'trial' : payment,
+    now: placedAt,
+  });
+}
+
+async function take(till: Till, placed: Placed, { what, when, words }: PlannedStep): Promise<void> {
+  if (what.move === 'pay') {
+    if (placed.payment.kind === 'in_store') return;
+    const label = placed.payment.kind === 'trial' ? 'Trial payment' : 'Bank transfer';
+    await settlePayment(till.at, placed.payment.id, { now: when, sender: till.sender, label });
+    return;
+  }
+  for (const [index, { id, way }] of placed.orders.entries()) {
+    const move = what.move === 'hand_over' ? (way === 'collect' ? 'ready' : 'dispatch') : what.move;
+    await press(till, {
+      ...words,
+      ...(words?.tracking && { tracking: `${words.tracking}${index}` }),
+      orderId: id,
+      groupId: placed.group.id,
+      move,
+      actor: what.actor,
+      now: when,
+    });
+    // Of what waits for payment all orders are cancelled at once.
+    if (move === 'cancel' && what.isUnpaid) return;
+  }
+}
+
+const LIVED = { text: 'select cart_id as id from order_groups where cart_id = any($1::uuid[])' };
+
+async function readLived(ask: Ask, baskets: readonly PlannedBasket[]): Promise<Set<string>> {
+  const rows = await ask<{ id: string }>(LIVED, [baskets.map(({ cartId }) => cartId)]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const STORES = {
+  text: `select distinct on (business_id) business_id as "businessId", id from stores where is_active
+    order by business_id, sort_order, id`,
+};
+
+async function readStores(ask: Ask): Promise<Map<number, number>> {
+  const rows = await ask<{ businessId: number; id: number }>(STORES, []);
+  return new Map(rows.map(({ businessId, id }) => [businessId, id]));
+}
+
+async function readAccounts({ db }: Connection): Promise<Map<string, number>> {
+  const rows = await db.select({ id: users.id, email: users.email }).from(users);
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+const REFUNDS = {
+  text: `delete from jobs where kind = $1 and created_at = now() returning payload ->> 'refundId' as id`,
+};
+
+/** Money that is to go back has gone back. The jobs for it, which this transaction wrote, are done here. */
+async function endRefunds(ask: Ask, now: Date): Promise<void> {
+  for (const { id } of await ask<{ id: string }>(REFUNDS, [REFUND_JOB]))
+    await noteRefund(ask, { id, failures: 0 }, { state: 'done' }, now);
+}

@@ -1,0 +1,170 @@
+import type { PricedItem } from '#server/features/cart/public.ts';
+import type { Chance } from '../chance.ts';
+import { chanceOf } from '../chance.ts';
+import { NORTHSIDE_PHONES } from '../businesses.ts';
+import { ADMINISTRATOR, people, SHOPPER, VENDOR } from '../people.ts';
+import type { Customer } from './customers.ts';
+import { guest, member } from './customers.ts';
+
+/** How a basket went on, up to where it stands today. */
+export const ENDINGS = [
+  'waiting',
+  'not_paid',
+  'cancelled',
+  'refused',
+  'paid',
+  'preparing',
+  'part_sent',
+  'ready',
+  'sent',
+  'completed',
+  'return_asked',
+  'return_accepted',
+  'return_received',
+  'return_refunded',
+  'return_refused',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+export interface PlannedBasket {
+  /** Known again by it when the past was broken off half-way. */
+  cartId: string;
+  customer: Customer;
+  items: PricedItem[];
+  placedAt: Date;
+  payment: 'trial' | 'bank_transfer' | 'in_store';
+  isCollected: boolean;
+  ending: Ending;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const PAST_DAYS = 90;
+const GUESTS = 57;
+/** Every so many baskets are the demo shopper's. */
+const SHOPPERS_TURN = 11;
+const MEMBERS_TURN = 23;
+
+type Odds = readonly (readonly [Ending, number])[];
+
+/** What became of baskets that were placed at least so many days ago. */
+const ODDS: readonly { days: number; odds: Odds }[] = [
+  {
+    days: 24,
+    odds: [
+      ['completed', 78],
+      ['not_paid', 6],
+      ['cancelled', 4],
+      ['refused', 2],
+      ['return_refunded', 7],
+      ['return_refused', 3],
+    ],
+  },
+  {
+    days: 13,
+    odds: [
+      ['completed', 70],
+      ['not_paid', 6],
+      ['cancelled', 4],
+      ['return_asked', 8],
+      ['return_accepted', 6],
+      ['return_received', 12],
+    ],
+  },
+  {
+    days: 4,
+    odds: [
+      ['sent', 74],
+      ['ready', 8],
+      ['part_sent', 4],
+      ['cancelled', 4],
+      ['not_paid', 6],
+      ['return_asked', 4],
+    ],
+  },
+  {
+    days: 0,
+    odds: [
+      ['paid', 34],
+      ['preparing', 26],
+      ['sent', 12],
+      ['part_sent', 4],
+      ['ready', 6],
+      ['waiting', 14],
+      ['cancelled', 4],
+    ],
+  },
+];
+
+/** What was bought in the last months before `now`, the same for the same goods. */
+export function planPast(goods: readonly PricedItem[], count: number, now: Date): PlannedBasket[] {
+  const chance = chanceOf('orders of the past');
+  return Array.from({ length: count }, (_, index) => {
+    // More of them lately, so that there is something to do.
+    const days = PAST_DAYS * (1 - (index + chance.share()) / count) ** 2;
+    const placedAt = new Date(now.getTime() - Math.max(days * DAY_MS, 3 * HOUR_MS));
+    return planBasket(chance, goods, { index, days, placedAt });
+  });
+}
+
+function planBasket(
+  chance: Chance,
+  goods: readonly PricedItem[],
+  { index, days, placedAt }: { index: number; days: number; placedAt: Date },
+): PlannedBasket {
+  const customer = customerOf(chance, index);
+  const odds = ODDS.find((row) => days >= row.days)?.odds ?? [];
+  const ending = draw(chance, odds);
+  const items = itemsOf(chance, goods, { customer, ending });
+  const isCollected = ending === 'ready' || (ending === 'completed' && chance.share() < 0.15);
+  const payment =
+    ending === 'waiting' || ending === 'not_paid' || chance.share() < 0.08
+      ? 'bank_transfer'
+      : isCollected && chance.share() < 0.4
+        ? 'in_store'
+        : 'trial';
+  return { cartId: cartIdOf(index), customer, items, placedAt, payment, isCollected, ending };
+}
+
+const cartIdOf = (index: number) => `de300000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+function customerOf(chance: Chance, index: number): Customer {
+  if (index % SHOPPERS_TURN === 7) return memberOf(SHOPPER, 3);
+  if (index % MEMBERS_TURN === 11) return memberOf(chance.share() < 0.5 ? VENDOR : ADMINISTRATOR, 9);
+  return guest(chance.between(0, GUESTS - 1));
+}
+
+const memberOf = (email: string, index: number) =>
+  member(email, people.find((person) => person.email === email)?.name ?? email, index);
+
+function draw(chance: Chance, odds: Odds): Ending {
+  const whole = odds.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = chance.share() * whole;
+  for (const [ending, weight] of odds) {
+    left -= weight;
+    if (left < 0) return ending;
+  }
+  throw new Error('no ending was drawn');
+}
+
+/** Mostly one thing, sometimes two of one vendor or of two. Only baskets of several things are sent in parts. */
+function itemsOf(
+  chance: Chance,
+  goods: readonly PricedItem[],
+  { customer, ending }: { customer: Customer; ending: Ending },
+): PricedItem[] {
+  // Nobody buys from themselves.
+  const open = goods.filter(
+    ({ businessId }) => customer.account !== VENDOR || businessId !== NORTHSIDE_PHONES,
+  );
+  const first = chance.pick(open);
+  const luck = chance.share();
+  const others = open.filter(({ productId, businessId }) => {
+    if (productId === first.productId) return false;
+    return ending === 'part_sent' || luck > 0.1
+      ? businessId === first.businessId
+      : businessId !== first.businessId;
+  });
+  if (ending !== 'part_sent' && luck > 0.25) return [first];
+  return [first, chance.pick(others.length > 0 ? others : open.filter((item) => item !== first))];
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, it } from 'vitest';
+import { livePast } from '#demo/past/live.ts';
+import { SHOPPER } from '#demo/people.ts';
+import { ORDER_STATES } from '#rules/flows/order.ts';
+import type { TestApp } from '../support/app.ts';
+import { buildTestApp } from '../support/app.ts';
+import type { Shelves } from '../support/books.ts';
+import { expectTrueBooks, readShelves } from '../support/books.ts';
+
+const PLAN = { now: new Date(), baskets: 110 };
+const AVAILABLE = `
+  select sku, stock - reserved_stock as left from products
+  union all select sku, stock - reserved_stock from variations order by sku`;
+
+let shop: TestApp;
+let reserved: Shelves;
+let available: unknown;
+let reason: unknown;
+
+const rowsOf = async (text: string) => (await shop.database.pool.query<Record<string, unknown>>(text)).rows;
+const live = (signal: AbortSignal, progress: (done: number) => void = () => undefined) =>
+  livePast(shop.database, PLAN, { signal, progress: async (done) => progress(done) });
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  reserved = await readShelves(shop);
+  available = await rowsOf(AVAILABLE);
+  // Broken off in the middle, and begun again.
+  const stop = new AbortController();
+  const broken = live(stop.signal, (done) => {
+    if (done === 40) stop.abort(new Error('The shop is closing.'));
+  });
+  await broken.catch((error: unknown) => (reason = error));
+  await live(new AbortController().signal);
+});
+
+it('goes on where it was broken off', async () => {
+  expect(reason).toEqual(new Error('The shop is closing.'));
+  expect(await rowsOf('select count(*)::int as count from order_groups')).toEqual([{ count: PLAN.baskets }]);
+});
+
+it('has orders in all states that an order can be in today, over three months and for many people', async () => {
+  const states = await rowsOf('select distinct state from orders');
+  const all = ORDER_STATES.filter((state) => state !== 'awaiting_trade_in');
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(all));
+  const [{ days, people, of_shopper } = {}] = await rowsOf(`
+    select extract(day from max(placed_at) - min(placed_at))::int as days, count(distinct email)::int as people,
+      count(*) filter (where email = '${SHOPPER}')::int as of_shopper from order_groups`);
+  expect(days).toBeGreaterThan(80);
+  expect(people).toBeGreaterThan(30);
+  expect(of_shopper).toBeGreaterThan(8);
+});
+
+it('says of everything that it happened before today, and in its turn', async () => {
+  const tables = [
+    'orders.updated_at',
+    'order_events.created_at',
+    'payments.created_at',
+    'ledger_entries.created_at',
+  ];
+  const more = ['refunds.created_at', 'order_returns.updated_at', 'invoices.issued_at', 'parcels.sent_at'];
+  for (const column of [...tables, ...more]) {
+    const [table] = column.split('.');
+    const late = `select from ${table} where ${column} > '${PLAN.now.toISOString()}'`;
+    expect(await rowsOf(late), column).toEqual([]);
+  }
+  const outOfTurn = `
+    select from (
+      select created_at < lag(created_at) over (partition by order_id order by id) as is_early from order_events) e
+    where is_early`;
+  expect(await rowsOf(outOfTurn)).toEqual([]);
+});
+
+it('leaves as much on the shelves as there was, and books that are true', async () => {
+  expect(await rowsOf(AVAILABLE)).toEqual(available);
+  await expectTrueBooks(shop, reserved);
+});
+
+it('writes to nobody, and leaves no refund undone', async () => {
+  expect(await rowsOf(`select from jobs where kind in ('mail', 'refund payment')`)).toEqual([]);
+  expect(
+    await rowsOf(`select from refunds r join payments p on p.id = r.payment_id
+    where r.state <> 'done' and p.kind = 'trial'`),
+  ).toEqual([]);
+});
