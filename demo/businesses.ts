@@ -1,6 +1,9 @@
 import type { businesses } from '#server/features/stores/tables.ts';
 
-/** Telephone numbers are from the ranges that Ofcom keeps for drama: nobody is rung by mistake. */
+/**
+ * Telephone numbers are from the ranges that Ofcom keeps for drama: nobody is rung by mistake. The check digits of the
+ * VAT numbers are wrong and no company has such a number, so that neither can be anybody's.
+ */
 type BusinessRow = Omit<typeof businesses.$inferInsert, 'ownerId'> & { id: number; name: string };
 
 export const THREEFOLD = 1;
@@ -20,6 +23,9 @@ export const businessRows: BusinessRow[] = [
     address: '118 Camden High Street, London',
     phone: '020 7946 0112',
     postCode: 'NW1 0LU',
+    legalName: 'Threefold Ltd',
+    vatNumber: 'GB410000001',
+    companyNumber: '99000101',
     latitude: 51.5386,
     longitude: -0.1424,
     deliveryDays: 1,
@@ -30,6 +36,9 @@ export const businessRows: BusinessRow[] = [
     address: '27 Briggate, Leeds',
     phone: '0113 496 0184',
     postCode: 'LS1 6HD',
+    legalName: 'Mobile Yard Ltd',
+    vatNumber: 'GB410000102',
+    companyNumber: '99000102',
     latitude: 53.7967,
     longitude: -1.5423,
     hideStock: true,
@@ -41,6 +50,9 @@ export const businessRows: BusinessRow[] = [
     address: '61 Oldham Street, Manchester',
     phone: '0161 496 0127',
     postCode: 'M1 1JR',
+    legalName: 'Northside Phones Ltd',
+    vatNumber: 'GB410000203',
+    companyNumber: '99000103',
     latitude: 53.4832,
     longitude: -2.2349,
     deliveryDays: 1,
@@ -52,6 +64,9 @@ export const businessRows: BusinessRow[] = [
     address: '14 Park Street, Bristol',
     phone: '0117 496 0153',
     postCode: 'BS1 5HX',
+    legalName: 'Loop Gaming Ltd',
+    vatNumber: 'GB410000304',
+    companyNumber: '99000104',
     latitude: 51.4541,
     longitude: -2.6022,
     deliveryHours: 4,
@@ -62,6 +77,9 @@ export const businessRows: BusinessRow[] = [
     address: '203 Byres Road, Glasgow',
     phone: '0141 496 0169',
     postCode: 'G12 8TN',
+    legalName: 'Clyde Computers Ltd',
+    vatNumber: 'GB410000405',
+    companyNumber: 'SC990105',
     latitude: 55.8752,
     longitude: -4.2936,
     deliveryDays: 3,
@@ -72,6 +90,9 @@ export const businessRows: BusinessRow[] = [
     address: '8 Grey Street, Newcastle upon Tyne',
     phone: '0191 498 0141',
     postCode: 'NE1 6AE',
+    legalName: 'Quayside Audio Ltd',
+    vatNumber: 'GB410000506',
+    companyNumber: '99000106',
     latitude: 54.9722,
     longitude: -1.6121,
     deliveryMinutes: 45,
@@ -82,6 +103,9 @@ export const businessRows: BusinessRow[] = [
     address: '96 Corporation Street, Birmingham',
     phone: '0121 496 0178',
     postCode: 'B4 6SX',
+    legalName: 'Cellar Deals Ltd',
+    vatNumber: 'GB410000607',
+    companyNumber: '99000107',
     latitude: 52.4823,
     longitude: -1.8961,
     deliveryDays: 4,

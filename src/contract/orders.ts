@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTORS } from '#rules/flows/flow.ts';
 import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
-import { PAYMENT_KINDS, PAYMENT_STATES, RETURN_REASONS } from '#rules/orders/kinds.ts';
+import { PAPER_KINDS, PAYMENT_KINDS, PAYMENT_STATES, RETURN_REASONS } from '#rules/orders/kinds.ts';
 import type { Role } from './call.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, labelList, okStatus, pounds, wholeNumber } from './fields.ts';
@@ -57,8 +57,27 @@ export const placed = z
   .meta({ id: 'PlacedOrder' });
 export type Placed = z.infer<typeof placed>;
 
+/** What a line was, for whoever wants to buy it again. */
+const bought = {
+  product_id: id.nullable().describe('null: the shop has it no more'),
+  product_variation_id: id.nullable(),
+  option_ids: z.array(id),
+};
+
+const paper = z
+  .object({
+    kind: z.enum(PAPER_KINDS),
+    name: words.describe('Its address ends with it, and with .pdf for a file: /track/{token}/papers/{name}'),
+    number: words,
+    issued_at: moment.nullable().describe('Of an invoice or a credit note'),
+    total: pounds.nullable(),
+  })
+  .meta({ id: 'Paper' });
+export type OrderPaper = z.infer<typeof paper>;
+
 const trackLine = z.object({
   id,
+  ...bought,
   name: words,
   choice: words,
   image: words.nullable(),
@@ -106,6 +125,7 @@ export const trackedOrder = z
     total: pounds,
     refunded: pounds,
     vat: pounds,
+    papers: z.array(paper).describe('To print or to keep'),
     return: z.object({ state: words, reason: words, note: words }).nullable(),
     next: z
       .object({ who: z.enum(ACTORS), what: words, by: moment.nullable() })
@@ -178,7 +198,10 @@ const orderSummary = z
     customer: words,
     total: pounds,
     payment: z.object({ kind: z.enum(PAYMENT_KINDS), state: z.enum(PAYMENT_STATES) }),
-    lines: z.array(z.object({ name: words, choice: words, image: words.nullable(), quantity: z.int() })),
+    lines: z.array(
+      z.object({ ...bought, name: words, choice: words, image: words.nullable(), quantity: z.int() }),
+    ),
+    papers: z.array(paper),
     promise: words,
   })
   .meta({ id: 'OrderSummary' });

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { businessFields, LONGEST_DELIVERY, type DeliveryField } from '#rules/stores/business-fields.ts';
+import {
+  businessFields,
+  invoiceFields,
+  LONGEST_DELIVERY,
+  type DeliveryField,
+} from '#rules/stores/business-fields.ts';
 import { hoursError } from '#rules/stores/opening-hours.ts';
 import { defineCalls, MEMBERS, type Role } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 import { openingHours, store } from './stores.ts';
-import { typed } from './typed.ts';
+import { typed, typedOrNull } from './typed.ts';
 
 const SHOPPER: readonly Role[] = ['shopper'];
 const OWNER: readonly Role[] = ['vendor'];
@@ -30,6 +35,9 @@ const delivery = (name: DeliveryField) => {
 const businessBody = z
   .strictObject({
     ...places,
+    legal_name: typedOrNull(invoiceFields.legal_name).describe('On invoices, where it is another name'),
+    vat_number: typedOrNull(invoiceFields.vat_number).describe('On invoices: GB and nine or twelve digits'),
+    company_number: typedOrNull(invoiceFields.company_number).describe('On invoices'),
     hide_stock: trueOrFalse.describe('Shoppers see whether there is any, and not how many'),
     estimated_delivery_days: delivery('estimated_delivery_days'),
     estimated_delivery_hours: delivery('estimated_delivery_hours'),
@@ -47,6 +55,9 @@ const ownBusiness = z
     latitude: z.number(),
     longitude: z.number(),
     post_code: z.string(),
+    legal_name: z.string().nullable(),
+    vat_number: z.string().nullable(),
+    company_number: z.string().nullable(),
     hide_stock: z.boolean(),
     estimated_delivery_days: z.int(),
     estimated_delivery_hours: z.int(),

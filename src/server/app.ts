@@ -64,6 +64,7 @@ import type { Log } from './jobs/runner.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { earlyFiles } from './page/chunks.ts';
 import { screensBy } from './page/first-screen.ts';
+import { paperRoutes } from './page/papers.ts';
 import { pageRoutes } from './page/routes.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { mailPort } from './ports/mail.ts';
@@ -155,6 +156,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   demoOffice(privateCalls, db);
   await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });
   unsubscribeRoutes(app, { db, answers });
+  const template = options.template ?? builtTemplate(clientFolder);
+  paperRoutes(app, {
+    ask: database.ask,
+    sender,
+    template,
+    accountOf: (request) => privateCalls.accountOf(request),
+  });
   pageRoutes(app, {
     calls,
     answers,
@@ -162,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: reads.db,
     origin: originOf(config),
     mapPolicy: mapPolicy(config),
-    template: options.template ?? builtTemplate(clientFolder),
+    template,
     screenOf: screensBy(options.drawFirstScreen, app.log),
     early: config.dev ? { font: undefined, scripts: () => [] } : earlyFiles(clientFolder),
   });

@@ -11,3 +11,6 @@ export const RETURN_REASONS = [
   'wrong_item',
   'other',
 ] as const;
+
+/** What can be printed of an order. */
+export const PAPER_KINDS = ['invoice', 'credit_note', 'return_label', 'packing_slip'] as const;

@@ -26,6 +26,13 @@ const shortDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONE,
 });
 
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: ZONE,
+});
+
 const DAY_MS = 24 * 60 * 60_000;
 const FRIDAY = 5;
 
@@ -64,6 +71,9 @@ export function shopMoment({ year, month, day }: ShopTime, minutes: number): Dat
 
 /** 'Tue 17 Nov'. */
 export const dateWords = (moment: Date): string => shortDate.format(moment).replaceAll(',', '');
+
+/** '17 November 2026'. */
+export const longDateWords = (moment: Date): string => longDate.format(moment);
 
 /** So many working days later, at the same time of day. */
 export function addWorkingDays(moment: Date, days: number): Date {

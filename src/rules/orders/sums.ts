@@ -98,7 +98,12 @@ function groupSums<L extends BasketLine>(
   const goods = sum(lines, (line) => line.goods);
   const net = sum(lines, (line) => line.net);
   const delivery = pence(group.delivery - deliveryDiscount);
-  const deliveryVat = vatIncluded(standardShare(delivery, lines));
+  const deliveryVat = vatIncluded(
+    standardShare(
+      delivery,
+      lines.map(({ line, net: paid }) => ({ net: paid, scheme: line.scheme })),
+    ),
+  );
   const lineDiscount = sum(lines, (line) => line.discount);
   return {
     businessId: group.businessId,
@@ -137,16 +142,16 @@ function lineSums<L extends BasketLine>(
 }
 
 /** A parcel with both kinds of goods carries VAT for the part that new goods have in it. */
-function standardShare(delivery: Pence, lines: readonly LineSums[]): Pence {
+export function standardShare(
+  delivery: Pence,
+  lines: readonly { net: Pence; scheme: BasketLine['scheme'] }[],
+): Pence {
   const parts = splitPence(
     delivery,
     lines.map(({ net }) => net),
   );
   return pence(
-    lines.reduce(
-      (total, { line }, index) => total + (line.scheme === 'standard' ? (parts[index] ?? 0) : 0),
-      0,
-    ),
+    lines.reduce((total, { scheme }, index) => total + (scheme === 'standard' ? (parts[index] ?? 0) : 0), 0),
   );
 }
 

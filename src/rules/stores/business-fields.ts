@@ -9,6 +9,36 @@ const phone = field({
 });
 const postCode = field({ longest: 12, read: readPostCode, unreadable: 'Invalid postcode' });
 
+/** 'gb 123 4567 89' as it is stored: with the country, without spaces. */
+function readVatNumber(typed: string): string | undefined {
+  const digits = typed.replace(/\s/g, '').replace(/^GB/i, '');
+  return /^(?:\d{9}|\d{12})$/.test(digits) ? `GB${digits}` : undefined;
+}
+
+/** Eight digits, or two letters and six: as Companies House writes it. */
+function readCompanyNumber(typed: string): string | undefined {
+  const text = typed.replace(/\s/g, '').toUpperCase();
+  return /^(?:\d{8}|[A-Z]{2}\d{6})$/.test(text) ? text : undefined;
+}
+
+/** What invoices say of a business besides. */
+export const invoiceFields = {
+  legal_name: field({ longest: 120, optional: true }),
+  vat_number: field({
+    longest: 20,
+    optional: true,
+    read: readVatNumber,
+    unreadable: 'Invalid VAT number: GB and nine digits',
+  }),
+  company_number: field({
+    longest: 12,
+    optional: true,
+    read: readCompanyNumber,
+    unreadable: 'Invalid company number: eight digits, or two letters and six digits',
+  }),
+};
+export type InvoiceField = keyof typeof invoiceFields;
+
 /** What a business says of itself, and each of its stores the same. */
 export const businessFields = {
   business_name: field({ longest: 80 }),

@@ -8,3 +8,7 @@ export function escapeJson(json: string): string {
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 }
+
+/** The links to the shop's own styles; in development they come with the scripts, and there are none. */
+export const stylesIn = (template: string): string =>
+  (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');

@@ -10,6 +10,7 @@ import { wantsPage } from '../http/page-address.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Made } from '../http/stored-answer.ts';
 import { renderDocs } from './docs.ts';
+import { stylesIn } from './html.ts';
 import { withMapPolicy } from './map-pages.ts';
 import { meantAddress } from './meant-address.ts';
 import { keptAddress } from './known-choices.ts';
@@ -114,9 +115,6 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     return reply;
   });
 }
-
-/** The links to the shop's own styles; in development they come with the scripts, and there are none. */
-const stylesIn = (template: string) => (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
 
 /** Pages have no route of the framework: /metrics counts them by their name. */
 const countedPage = (url: string) => `page ${matchAddress(url.split('?', 1)[0] ?? url)?.page ?? 'not found'}`;

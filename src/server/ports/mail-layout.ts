@@ -13,6 +13,8 @@ export interface Letter {
   code?: { label: string; value: string };
   facts?: readonly { label: string; value: string }[];
   action?: { label: string; url: string };
+  /** What somebody may want besides, below the action. */
+  links?: readonly { label: string; url: string }[];
   /** Why this mail was sent. */
   footnote: string;
   unsubscribeUrl?: string;
@@ -23,7 +25,7 @@ export function layOut(letter: Letter): { text: string; html: string } {
 }
 
 function asText(letter: Letter): string {
-  const { shop, title, paragraphs, items = [], sums = [], code, facts = [], action } = letter;
+  const { shop, title, paragraphs, items = [], sums = [], code, facts = [], action, links = [] } = letter;
   const { footnote, unsubscribeUrl } = letter;
   const blocks = [
     title,
@@ -35,6 +37,7 @@ function asText(letter: Letter): string {
     sums.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
+    links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
     `--\n${footnote}`,
     unsubscribeUrl === undefined ? '' : `Unsubscribe:\n${unsubscribeUrl}`,
     `${shop.name}, ${shop.url}`,
@@ -64,6 +67,7 @@ const STYLES = {
   label: 'color:#5b5e66',
   action:
     'display:inline-block;margin:8px 0;padding:14px 28px;border-radius:12px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none',
+  link: 'color:#4338ca;text-decoration:underline',
   foot: 'max-width:560px;margin:0 auto;padding:24px 32px 0;color:#5b5e66;font-size:13px;line-height:1.5',
   footLink: 'color:#5b5e66;text-decoration:underline',
 };
@@ -82,7 +86,8 @@ function sumRows({ sums = [] }: Letter): string {
 }
 
 function asHtml(letter: Letter): string {
-  const { shop, title, paragraphs, items = [], code, facts = [], action, footnote, unsubscribeUrl } = letter;
+  const { shop, title, paragraphs, items = [], code, facts = [], action, links = [] } = letter;
+  const { footnote, unsubscribeUrl } = letter;
   const factLines = facts.map(
     ({ label, value }) =>
       `<div><span style="${STYLES.label}">${escapeHtml(label)}:</span> ${escapeHtml(value)}</div>`,
@@ -110,6 +115,7 @@ function asHtml(letter: Letter): string {
       : `<table role="presentation" style="${STYLES.items}">${itemRows.join('')}${sumRows(letter)}</table>`,
     factLines.length === 0 ? '' : `<div style="${STYLES.facts}">${factLines.join('')}</div>`,
     action ? link(action.url, action.label, STYLES.action) : '',
+    ...links.map(({ label, url }) => `<p style="${STYLES.paragraph}">${link(url, label, STYLES.link)}</p>`),
     `</div><div style="${STYLES.foot}">${escapeHtml(footnote)} ${unsubscribe}</div></body></html>`,
   ]
     .filter((line) => line !== '')

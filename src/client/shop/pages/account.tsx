@@ -16,6 +16,7 @@ import { ProfilePart } from '#client/shop/features/account/profile-part.tsx';
 import { readSavedLogin } from '#client/shop/features/account/saved-login.ts';
 import { SecurityPart } from '#client/shop/features/account/security-part.tsx';
 import { SignInForm } from '#client/shop/features/account/sign-in-form.tsx';
+import type { BuyAgain } from '#client/shop/features/orders/again-button.tsx';
 import { OrdersPart } from '#client/shop/features/orders/orders-part.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
@@ -90,12 +91,16 @@ function Frame({ part, children }: { part: AccountPart; children: ReactNode }) {
   );
 }
 
+/** The code of carts comes at the first press. */
+const again: BuyAgain = async (lines) =>
+  (await import('#client/shop/features/cart/buy-again.ts')).buyAgain(lines);
+
 function Part({ part, user }: { part: AccountPart; user: { email: string; is_confirmed: boolean } }) {
   switch (part) {
     case 'profile':
       return <ProfilePart />;
     case 'orders':
-      return <OrdersPart />;
+      return <OrdersPart again={again} />;
     case 'addresses':
       return <AddressesPart />;
     case 'security':

@@ -1,13 +1,16 @@
 import { Check, Package, SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TrackedOrder } from '#contract/orders.ts';
 import type { AddressOf } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { readGuestOrder } from '#client/lib/guest-order.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { KeepAccount } from '#client/shop/features/account/keep-account.tsx';
+import type { BuyAgain } from '#client/shop/features/orders/again-button.tsx';
 import { LinkPanel } from '#client/shop/features/orders/link-panel.tsx';
+import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
 import { headOf } from '#client/shop/features/orders/order-words.ts';
@@ -17,6 +20,7 @@ import { useTitle } from '#client/shop/features/site/title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -86,6 +90,27 @@ function AccountOffer({ token }: { token: string }) {
   return <KeepAccount buyer={buyer} signIn={signIn} isMade={isMade} onMade={() => setIsMade(true)} />;
 }
 
+/** The code of carts comes at the first press. */
+const again: BuyAgain = async (lines) =>
+  (await import('#client/shop/features/cart/buy-again.ts')).buyAgain(lines);
+
+function Papers({ orders }: { orders: readonly TrackedOrder[] }) {
+  const papered = orders.filter(({ papers }) => papers.length > 0);
+  if (papered.length === 0) return null;
+  return (
+    <Panel title="Documents">
+      <div className="grid gap-4">
+        {papered.map(({ number, business, papers, token }) => (
+          <div key={number}>
+            {orders.length > 1 && <h3 className="mb-2 text-small text-muted">{business.name}</h3>}
+            <OrderPapers papers={papers} token={token ?? ''} />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
 type KnownProps = { token: string; tracking: Tracking; tracked: NonNullable<Tracking['tracked']> };
 
 function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
@@ -123,6 +148,7 @@ function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
               of={tracked.orders.length}
               now={now}
               move={move}
+              again={again}
             />
           ))}
         </div>
@@ -130,6 +156,7 @@ function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
           {isGood && <AccountOffer token={token} />}
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
+          <Papers orders={tracked.orders} />
         </div>
       </div>
     </>

@@ -1,24 +1,51 @@
+import type { CreditNoteContent } from '#rules/papers/credit-note.ts';
+import type { InvoiceContent } from '#rules/papers/invoice.ts';
 import type { Ask } from '../../db/connect.ts';
 
-/** What an invoice says, as it was when the order was paid. */
+/** Who sells and who pays, and how, as SQL that stands inside `json_build_object`. */
+const PARTIES = `
+  'order', o.number,
+  'seller', json_build_object('name', b.name, 'legal_name', b.legal_name, 'address', b.address,
+    'post_code', b.post_code, 'vat_number', b.vat_number, 'company_number', b.company_number),
+  'buyer', json_build_object('name', coalesce(g.billing ->> 'name', g.name), 'address', coalesce(g.billing, g.address)),
+  'payment', (select json_build_object('kind', p.kind, 'label', p.label) from payments p where p.group_id = g.id
+    order by p.created_at desc limit 1)`;
+
+const OF_ORDER = `
+  from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
+  where o.id = $1`;
+
+/** What an invoice says, as it is when the order is paid. */
 const INVOICE = {
   name: 'order-invoice',
   text: `
-  select json_build_object(
-    'order', o.number, 'placed_at', o.placed_at,
-    'seller', json_build_object('name', b.name, 'address', b.address, 'post_code', b.post_code),
-    'buyer', json_build_object('name', coalesce(g.billing ->> 'name', g.name), 'address', coalesce(g.billing, g.address)),
+  select json_build_object(${PARTIES}, 'placed_at', o.placed_at, 'tax_point', o.paid_at, 'code', g.code,
     'lines', (select json_agg(json_build_object('name', l.name, 'choice', l.choice, 'sku', l.sku,
         'quantity', l.quantity, 'unit', l.unit, 'discount', l.discount, 'vat', l.vat, 'scheme', l.scheme) order by l.id)
       from order_lines l where l.order_id = o.id),
     'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'vat', o.vat, 'credit', o.credit,
-    'total', o.total) as content
-  from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
-  where o.id = $1`,
+    'total', o.total) as content ${OF_ORDER}`,
 };
 
-export async function readInvoice(ask: Ask, orderId: number): Promise<object> {
-  const [row] = await ask<{ content: object }>(INVOICE, [orderId]);
+export async function readInvoice(ask: Ask, orderId: number): Promise<InvoiceContent> {
+  const [row] = await ask<{ content: InvoiceContent }>(INVOICE, [orderId]);
   if (!row) throw new Error('an order has no invoice');
+  return row.content;
+}
+
+/** What a credit note says besides what goes back. */
+const CREDITED = {
+  name: 'order-credited',
+  text: `
+  select json_build_object(${PARTIES},
+    'invoice', (select json_build_object('number', i.number, 'issued_at', i.issued_at) from invoices i
+      where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1)) as content ${OF_ORDER}`,
+};
+
+type Credited = Pick<CreditNoteContent, 'order' | 'seller' | 'buyer' | 'payment' | 'invoice'>;
+
+export async function readCredited(ask: Ask, orderId: number): Promise<Credited> {
+  const [row] = await ask<{ content: Credited }>(CREDITED, [orderId]);
+  if (!row) throw new Error('there is no order to credit');
   return row.content;
 }

@@ -28,6 +28,8 @@ export interface LetterOrder {
   /** The last one, and how many of each line are in it, by the id of the line. */
   parcel: { carrier: string; tracking: string; units: Record<string, number> } | null;
   note: string;
+  /** The number of its invoice, once it is paid. */
+  invoice: string | null;
 }
 
 /** What mails about a basket tell. */
@@ -63,7 +65,8 @@ const FACTS = {
             'paid', l.unit * l.quantity - l.discount) order by l.id) from order_lines l where l.order_id = o.id),
         'parcel', (select json_build_object('carrier', c.carrier, 'tracking', c.tracking, 'units', c.units) from parcels c
           where c.order_id = o.id order by c.id desc limit 1),
-        'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), '')
+        'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), ''),
+        'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1)
       ) order by o.id)
      from orders o join businesses b on b.id = o.business_id
      left join users u on u.id = b.owner_id

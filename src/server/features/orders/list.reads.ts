@@ -5,6 +5,8 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import { writeToken } from './links.reads.ts';
+import type { IssuedPaper } from './paper-list.reads.ts';
+import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
 
 type Query = Parsed<'GET /office/orders'>['query'];
 
@@ -17,11 +19,14 @@ type Whose = { userId: number; provenEmail: string | null } | { businessId: numb
 
 const PER_PAGE = 20;
 
-interface Row extends Omit<OrderSummary, 'token' | 'total' | 'placed_at'> {
+interface Row extends Omit<OrderSummary, 'token' | 'total' | 'placed_at' | 'papers'> {
   id: number;
   link_version: number;
   placed_at: Date;
   total: number;
+  issued: IssuedPaper[];
+  return: { state: string } | null;
+  parcels: number;
 }
 
 /** Words of a customer or a product, or a number as people type it. */
@@ -36,8 +41,13 @@ const LIST = `
     json_build_object('id', b.id, 'name', b.name) as business, g.name as customer,
     (select json_build_object('kind', p.kind, 'state', p.state) from payments p where p.group_id = g.id
       order by p.created_at desc limit 1) as payment,
-    (select json_agg(json_build_object('name', l.name, 'choice', l.choice, 'image', l.image, 'quantity', l.quantity)
-      order by l.id) from order_lines l where l.order_id = o.id) as lines
+    (select json_agg(json_build_object('product_id', l.product_id, 'product_variation_id', l.variation_id,
+        'option_ids', l.option_ids, 'name', l.name, 'choice', l.choice, 'image', l.image, 'quantity', l.quantity)
+      order by l.id) from order_lines l where l.order_id = o.id) as lines,
+    (select json_build_object('state', r.state) from order_returns r where r.order_id = o.id
+      order by r.id desc limit 1) as return,
+    (select count(*)::int from parcels c where c.order_id = o.id) as parcels,
+    ${ISSUED_PAPERS} as issued
   from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
   where ${FILTER} and ($7::text[] is null or o.state = any($7)) and ($8::int is null or o.id < $8)
   order by o.id desc limit $9`;
@@ -62,13 +72,30 @@ export async function readOrders(
   const shown = rows.slice(0, perPage);
   return {
     status: 200,
-    data: shown.map(({ id, link_version: version, placed_at: placedAt, total, ...row }) => ({
-      ...row,
-      token: 'userId' in whose ? writeToken(secret, { kind: 'order', id: String(id) }, version) : null,
-      placed_at: placedAt.toISOString(),
-      total: poundsFromPence(pence(total)),
-    })),
+    data: shown.map((row) => summaryOf(row, 'userId' in whose ? secret : undefined)),
     next_cursor: rows.length > perPage ? String(shown.at(-1)?.id) : null,
     counts: Object.fromEntries(counts.map(({ state: of, count }) => [of, count])),
+  };
+}
+
+/** With the secret of links it is for the buyer, without for whoever sells. */
+function summaryOf(row: Row, secret: Buffer | undefined): OrderSummary {
+  const {
+    id,
+    link_version: version,
+    placed_at: placedAt,
+    total,
+    issued,
+    return: back,
+    parcels,
+    ...rest
+  } = row;
+  const papered = { number: rest.number, issued, return: back };
+  return {
+    ...rest,
+    token: secret ? writeToken(secret, { kind: 'order', id: String(id) }, version) : null,
+    placed_at: placedAt.toISOString(),
+    total: poundsFromPence(pence(total)),
+    papers: papersWire(papered, { parcels: secret ? undefined : parcels }),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { formatSum, pence } from '#rules/money/money.ts';
+import { unsaid } from '#rules/orders/choice-words.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Connection } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
@@ -19,8 +20,10 @@ export interface Sender {
   isSilent?: boolean;
 }
 
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | 'facts'> & {
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | 'facts' | 'links'> & {
   action?: string;
+  /** The paper that the action leads to; without one it leads to the page of the order. */
+  paper?: string;
   /** Where the mail is about one order. */
   order?: LetterOrder;
 };
@@ -30,7 +33,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Mails about orders hold a link by which they can be followed: their words are forgotten once they are sent. */
 async function write(at: Connection, sender: Sender, facts: LetterFacts, words: Words): Promise<void> {
-  const { action = 'Follow your order', order, ...rest } = words;
+  const { action = 'Follow your order', paper, order, ...rest } = words;
   const target = order
     ? ({ kind: 'order', id: String(order.id) } as const)
     : ({ kind: 'group', id: facts.id } as const);
@@ -38,7 +41,10 @@ async function write(at: Connection, sender: Sender, facts: LetterFacts, words: 
   const letter = layOut({
     shop: sender.shop,
     ...rest,
-    action: { label: action, url: sender.shop.url + addresses.track(token) },
+    action: {
+      label: action,
+      url: sender.shop.url + (paper ? addresses.paper(token, paper) : addresses.track(token)),
+    },
     footnote: `You get this mail because of your order ${facts.number} at ${sender.shop.name}.`,
   });
   const subject = `${words.title} (${(order ?? facts).number})`;
@@ -59,13 +65,6 @@ const itemOf = ({ name, choice }: LetterLine, units: number, price: string) => (
   detail: unsaid(choice, name),
   price,
 });
-
-/** Of what was chosen, what the name does not say already. */
-const unsaid = (choice: string, name: string) =>
-  choice
-    .split(', ')
-    .filter((word) => !name.includes(word))
-    .join(', ');
 
 /** What is in the parcel that was sent last. */
 const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
@@ -123,6 +122,14 @@ export async function mailPlaced(at: Connection, groupId: string, sender: Sender
   });
 }
 
+/** One for each vendor. */
+const invoicesOf = ({ orders }: LetterFacts, { shop, secret }: Sender) =>
+  orders.flatMap(({ id, linkVersion, invoice }) => {
+    if (invoice === null) return [];
+    const token = writeToken(secret, { kind: 'order', id: String(id) }, linkVersion);
+    return [{ label: `Invoice ${invoice}`, url: shop.url + addresses.paper(token, invoice) }];
+  });
+
 export async function mailPaid(at: Connection, groupId: string, sender: Sender): Promise<void> {
   if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
@@ -134,6 +141,7 @@ export async function mailPaid(at: Connection, groupId: string, sender: Sender):
     ],
     items: itemsOf(facts.orders),
     sums: sumsOf(facts, 'Paid'),
+    links: invoicesOf(facts, sender),
   });
 }
 
@@ -252,10 +260,11 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
   accept_return: (order) => ({
     title: 'Please send it back',
     paragraphs: [
-      `${order.business} has accepted your return. The page of your order has the label and the address.`,
+      `${order.business} has accepted your return. Print the label and stick it on the parcel.`,
       'We send your money back once it has arrived.',
     ],
     action: 'Get the label',
+    paper: 'return-label',
   }),
   refuse_return: (order) => ({
     title: 'About your return',

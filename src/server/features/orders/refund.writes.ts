@@ -11,9 +11,11 @@ import {
   sharesOfUnits,
   withinShares,
 } from '#rules/orders/refunds.ts';
+import type { CreditLine, CreditNoteContent } from '#rules/papers/credit-note.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
 import { giveCredit, issueInvoice, makeRefund, postEntry, refundPostings } from '../money/public.ts';
+import { readCredited } from './invoice.reads.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 
 /** What is left to give back of an order, in all its shares. */
@@ -61,6 +63,23 @@ function freeOf(
       return gone < line.quantity ? sharesOfUnits(after, line.quantity - gone) : NO_SHARES;
     })
     .reduce(plusShares, delivery);
+}
+
+/** What a credit note says of lines. What was refunded before by amount is no line's: the paper says so apart. */
+function creditLines(lines: readonly OrderLineRow[], wish: RefundWish): CreditLine[] {
+  const named =
+    wish.kind === 'units'
+      ? wish.units
+      : wish.kind === 'all'
+        ? lines.map((line) => ({ line, units: line.quantity - line.refundedUnits }))
+        : [];
+  return named
+    .filter(({ units }) => units > 0)
+    .map(({ line, units }) => {
+      const { paid, vat } = sharesOfUnits(refundable(line), units);
+      const { name, choice, sku, scheme } = line;
+      return { name, choice, sku, quantity: units, amount: paid, vat, scheme };
+    });
 }
 
 const refundable = (line: OrderLineRow) => ({
@@ -153,7 +172,15 @@ export async function refundOrder(
   await issueInvoice(at.ask, {
     orderId: order.id,
     refundId,
-    content: { order: order.number, reason, total: shares.paid, vat: shares.vat },
+    content: {
+      ...(await readCredited(at.ask, order.id)),
+      reason,
+      total: shares.paid,
+      vat: shares.vat,
+      lines: creditLines(lines, wish),
+      to_payment: ways.payment,
+      to_credit: ways.credit,
+    } satisfies CreditNoteContent,
     now,
   });
   return shares.paid;

@@ -1,14 +1,13 @@
-import { readNumber } from '#rules/orders/numbers.ts';
 import type { Parsed } from '#contract/calls.ts';
 import type { Tracked } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import type { Connection, Database } from '../../db/connect.ts';
-import type { Account } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readByToken } from './by-token.reads.ts';
+import { actorOf, businessOf, readForStaff } from './for-staff.reads.ts';
 import { readOrders } from './list.reads.ts';
 import type { Sender } from './mails.writes.ts';
 import { moveOrder } from './moves.writes.ts';
@@ -81,21 +80,6 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
 
 const wire = (found: Tracking, actor: Actor, { secret }: Sender): Tracked =>
   trackedWire(found, { actor, secret, now: new Date() });
-
-const actorOf = ({ role }: Account): Actor => (role === 'administrator' ? 'administrator' : 'vendor');
-
-/** null: of all businesses; undefined: of none. */
-function businessOf({ role, businessId }: Account): number | null | undefined {
-  return role === 'administrator' ? null : (businessId ?? undefined);
-}
-
-async function readForStaff(ask: Connection['ask'], account: Account, typed: string) {
-  const number = readNumber(typed);
-  const found = number === undefined ? undefined : await readTracking(ask, { number });
-  const businessId = businessOf(account);
-  const isTheirs = businessId === null || found?.order?.business.id === businessId;
-  return businessId !== undefined && isTheirs && found?.order ? found : undefined;
-}
 
 interface Mover {
   actor: Actor;

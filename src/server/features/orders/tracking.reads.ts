@@ -6,6 +6,8 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import { writeToken } from './links.reads.ts';
+import type { IssuedPaper } from './paper-list.reads.ts';
+import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
 import type { PostalAddress } from './tables.ts';
 
 type PaymentKind = Tracked['payment']['kind'];
@@ -36,6 +38,9 @@ interface OrderJson {
   store: { id: number; name: string; address: string; post_code: string; phone: string } | null;
   lines: {
     id: number;
+    product_id: number | null;
+    product_variation_id: number | null;
+    option_ids: number[];
     name: string;
     choice: string;
     image: string | null;
@@ -55,6 +60,7 @@ interface OrderJson {
     note: string;
   }[];
   return: { state: string; reason: string; note: string } | null;
+  issued: IssuedPaper[];
 }
 
 interface GroupJson {
@@ -99,7 +105,8 @@ const TRACKING = `
         'business', json_build_object('id', b.id, 'name', b.name),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,
           'post_code', s.post_code, 'phone', s.phone) end,
-        'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice,
+        'lines', (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
+            'product_variation_id', l.variation_id, 'option_ids', l.option_ids, 'name', l.name, 'choice', l.choice,
             'image', l.image, 'path', l.path, 'quantity', l.quantity, 'sent', l.sent_units,
             'refunded', l.refunded_units, 'paid', l.unit * l.quantity - l.discount) order by l.id)
           from order_lines l where l.order_id = o.id),
@@ -109,7 +116,8 @@ const TRACKING = `
             'to', e.to_state, 'actor', e.actor, 'note', e.note) order by e.id), '[]')
           from order_events e where e.order_id = o.id),
         'return', (select json_build_object('state', r.state, 'reason', r.reason, 'note', r.note)
-          from order_returns r where r.order_id = o.id order by r.id desc limit 1)
+          from order_returns r where r.order_id = o.id order by r.id desc limit 1),
+        'issued', ${ISSUED_PAPERS}
       ) order by o.id)
      from orders o join businesses b on b.id = o.business_id left join stores s on s.id = o.store_id
      where o.group_id = g.id) as orders
@@ -258,6 +266,7 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
     total: pounds(order.total),
     refunded: pounds(order.refunded),
     vat: pounds(order.vat),
+    papers: papersWire(order, { parcels: isBuyer ? undefined : order.parcels.length }),
     return: order.return,
     next: next && { ...next, by: next.by?.toISOString() ?? null },
     events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),

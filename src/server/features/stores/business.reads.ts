@@ -5,7 +5,7 @@ import type { OwnBusiness } from '#contract/own-business.ts';
 export async function readOwnBusiness(pool: pg.Pool, ownerId: number): Promise<OwnBusiness | undefined> {
   const { rows } = await pool.query<OwnBusiness>(
     `select id, name as business_name, address as business_address, phone as business_phone_no,
-       latitude, longitude, post_code, hide_stock, delivery_days as estimated_delivery_days,
+       latitude, longitude, post_code, legal_name, vat_number, company_number, hide_stock, delivery_days as estimated_delivery_days,
        delivery_hours as estimated_delivery_hours, delivery_minutes as estimated_delivery_minutes,
        is_active, is_blocked, case when is_blocked then blocked_reason end as blocked_reason,
        approval, refusal_reason

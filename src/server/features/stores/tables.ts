@@ -27,6 +27,11 @@ export const businesses = pgTable(
     address: text().notNull(),
     phone: text().notNull(),
     postCode: text('post_code').notNull(),
+    /** For invoices: the name that the law knows it by, where it is another one. */
+    legalName: text('legal_name'),
+    /** 'GB123456789'. */
+    vatNumber: text('vat_number'),
+    companyNumber: text('company_number'),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     hideStock: boolean('hide_stock').notNull().default(false),
@@ -58,6 +63,8 @@ export const businesses = pgTable(
     index('businesses_waiting')
       .on(t.id)
       .where(sql`${t.approval} <> 'approved'`),
+    check('businesses_vat_number', sql`${t.vatNumber} ~ '^GB([0-9]{9}|[0-9]{12})$'`),
+    check('businesses_company_number', sql`${t.companyNumber} ~ '^([0-9]{8}|[A-Z]{2}[0-9]{6})$'`),
     check('businesses_commission', sql`${t.commissionBps} between 0 and 10000`),
     check('businesses_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
     check(

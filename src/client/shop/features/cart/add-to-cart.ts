@@ -32,7 +32,7 @@ const NO_CARTS = {
 };
 
 /** On a product's page both are there already; elsewhere they are fetched now. */
-async function productAndQuestions(id: number) {
+export async function productAndQuestions(id: number) {
   const [product, questions] = await Promise.all([
     queryClient.ensureQueryData(queryFor(requests.product(id))),
     queryClient.ensureQueryData(queryFor(requests.questions(id))),
@@ -42,37 +42,50 @@ async function productAndQuestions(id: number) {
 
 type Asked = Awaited<ReturnType<typeof productAndQuestions>>['questions'];
 
-function missingAnswers(questions: Asked, answers: Wanted['answers'] = {}): number[] {
-  const asked = questions.map((question) => ({
+/** The questions of a product as the rules see them. */
+export const askedOf = (questions: Asked) =>
+  questions.map((question) => ({
     id: question.id,
     isRequired: question.condition === REQUIRED,
     kind: questionKind(question.option_type),
     options: question.Question_options.map(({ id, price }) => ({ id, price: penceFromPounds(price) })),
   }));
-  return unanswered(asked, answers).map(({ id }) => id);
+
+const missingAnswers = (questions: Asked, answers: Wanted['answers'] = {}): number[] =>
+  unanswered(askedOf(questions), answers).map(({ id }) => id);
+
+/** What was put in, or why it could not be: failures of the call itself are thrown. */
+export async function putIn(wanted: Wanted) {
+  const { product, questions } = await productAndQuestions(wanted.productId);
+  if (!product) throw new Error(`There is no product ${wanted.productId}`);
+  const line = lineFromCode(product.is_active_for);
+  const variation = product.Product_variations.find(({ id }) => id === wanted.variationId);
+  const missing = missingAnswers(questions, wanted.answers);
+  if (missing.length > 0 || (product.type === 2 && !variation)) {
+    const page = addresses.product(line, product.Category.slug, product.slug, product.id);
+    return { kind: 'incomplete' as const, missing, page };
+  }
+  const session = await currentSession();
+  if (session.business_id !== null && session.business_id === product.business_id) {
+    return { kind: 'own' as const };
+  }
+  const carts = session.isUserLogIn ? NO_CARTS : visitorCarts();
+  const answer = await addOnce(line, addBody(product, variation, questions, wanted, carts));
+  tellOtherTabs();
+  return { kind: 'added' as const, line, answer };
 }
 
 /** SPEC section 4, in its order: required questions, own product, then the call; every failure in SPEC's words. */
 export async function addToCart(wanted: Wanted, opensDrawer: boolean): Promise<Outcome> {
   const pause = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK));
   try {
-    const { product, questions } = await productAndQuestions(wanted.productId);
-    if (!product) throw new Error(`There is no product ${wanted.productId}`);
-    const line = lineFromCode(product.is_active_for);
-    const variation = product.Product_variations.find(({ id }) => id === wanted.variationId);
-    const missing = missingAnswers(questions, wanted.answers);
-    if (missing.length > 0 || (product.type === 2 && !variation)) {
-      const page = addresses.product(line, product.Category.slug, product.slug, product.id);
-      return { kind: 'incomplete', missing, page };
-    }
-    const session = await currentSession();
-    if (session.business_id !== null && session.business_id === product.business_id) {
+    const put = await putIn(wanted);
+    if (put.kind === 'incomplete') return put;
+    if (put.kind === 'own') {
       notifyError(OWN_PRODUCT);
       return REFUSED;
     }
-    const carts = session.isUserLogIn ? NO_CARTS : visitorCarts();
-    const answer = await addOnce(line, addBody(product, variation, questions, wanted, carts));
-    tellOtherTabs();
+    const { line, answer } = put;
     notify('Product added to cart');
     const item = answer.cart_listing_data.Cart_items.find(({ id }) => id === answer.result.item_id);
     await pause;

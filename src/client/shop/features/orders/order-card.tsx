@@ -4,6 +4,8 @@ import { formatDate, sumWords } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { AgainButton, type BuyAgain } from './again-button.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { STATE_WORDS } from './order-words.ts';
 import { ORDER_FILTERS } from './orders.api.ts';
 
@@ -11,8 +13,8 @@ import { ORDER_FILTERS } from './orders.api.ts';
 const MOST_PICTURES = 4;
 
 /** An order in short: what, from whom, where it stands, what it came to. */
-export function OrderCard({ order }: { order: OrderSummary }) {
-  const { number, token, state, placed_at, business, lines, total } = order;
+export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAgain }) {
+  const { number, token, state, placed_at, business, lines, total, papers } = order;
   const others = lines.length - MOST_PICTURES;
   const isOpen = ORDER_FILTERS.Open.includes(state);
   return (
@@ -38,8 +40,14 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             {lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
           </p>
         </div>
-        <div className="flex items-center justify-between gap-4 border-t border-border pt-4">
-          <p className="text-price tabular-nums">{sumWords(total)}</p>
+        {token !== null && papers.length > 0 && (
+          <div className="border-t border-border pt-4">
+            <OrderPapers papers={papers} token={token} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3 border-t border-border pt-4">
+          <p className="mr-auto text-price tabular-nums">{sumWords(total)}</p>
+          {state !== 'pending_payment' && <AgainButton lines={lines} number={number} again={again} />}
           {token !== null && (
             <ButtonLink href={addresses.track(token)} variant="outline" size={40}>
               See the order<span className="sr-only"> {number}</span>

@@ -1,25 +1,37 @@
-import { ArrowRight, Store, Truck } from 'lucide-react';
+import { ArrowRight, Printer, Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { AgainButton, type BuyAgain } from './again-button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { nextWords, stepsOf } from './order-words.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { MoveBody, Tracking } from './track.api.ts';
 
-type Props = { order: TrackedOrder; index: number; of: number; now: Date; move: Tracking['move'] };
+type Props = {
+  order: TrackedOrder;
+  index: number;
+  of: number;
+  now: Date;
+  move: Tracking['move'];
+  again: BuyAgain;
+};
 
 /** What one vendor sends: its things, where it stands, what happens next, and what the buyer may do. */
-export function OrderParcel({ order, index, of, now, move }: Props) {
+export function OrderParcel({ order, index, of, now, move, again }: Props) {
   const [failure, setFailure] = useState<string>();
   const [dialog, setDialog] = useState<'cancel' | 'return'>();
   const steps = stepsOf(order, now);
   const next = nextWords(order, now);
+  const label = order.papers.find(({ kind }) => kind === 'return_label');
+  // What waits for its payment is not bought yet.
+  const isOrdered = order.state !== 'pending_payment';
   const isCollected = order.delivery.way === 'collect';
   const When = isCollected ? Store : Truck;
   const make = async (body: Omit<MoveBody, 'version' | 'number'>) => {
@@ -88,7 +100,7 @@ export function OrderParcel({ order, index, of, now, move }: Props) {
             ))}
           </ul>
         )}
-        {(next || order.moves.length > 0) && (
+        {(next || order.moves.length > 0 || isOrdered) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border pt-4 text-small">
             {next && (
               <p className="flex min-w-0 flex-1 basis-60 gap-2.5">
@@ -106,6 +118,18 @@ export function OrderParcel({ order, index, of, now, move }: Props) {
                 Return something
               </Button>
             )}
+            {label && order.token !== null && (
+              <ButtonLink
+                href={addresses.paper(order.token, label.name)}
+                newWindow
+                variant="accent"
+                size={40}
+              >
+                <Printer size={16} />
+                Print the return label
+              </ButtonLink>
+            )}
+            {isOrdered && <AgainButton lines={order.lines} number={order.number} again={again} />}
           </div>
         )}
         {order.refunded > 0 && (

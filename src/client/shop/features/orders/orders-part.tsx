@@ -8,13 +8,14 @@ import { cx } from '#client/ui/cx.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { useFocusOnMore } from '#client/ui/use-focus-on-more.ts';
+import type { BuyAgain } from './again-button.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ORDER_FILTERS, useOrders, type OrderFilter } from './orders.api.ts';
 
 const FILTERS = Object.keys(ORDER_FILTERS) as OrderFilter[];
 
 /** What the account has ordered, newest first, each with the way to its own page. */
-export function OrdersPart() {
+export function OrdersPart({ again }: { again: BuyAgain }) {
   const [filter, setFilter] = useState<OrderFilter>('All');
   const query = useOrders(filter);
   const orders = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -64,7 +65,7 @@ export function OrdersPart() {
           className={cx('grid grid-cols-1 gap-4 transition-opacity', query.isPlaceholderData && 'opacity-50')}
         >
           {orders.map((order) => (
-            <OrderCard key={order.number} order={order} />
+            <OrderCard key={order.number} order={order} again={again} />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OwnBusiness } from '#contract/own-business.ts';
 import {
   businessFields,
+  invoiceFields,
   LONGEST_DELIVERY,
   readDelivery,
   type DeliveryField,
@@ -34,6 +35,9 @@ const NEW = {
   business_address: '',
   post_code: '',
   business_phone_no: '',
+  legal_name: '',
+  vat_number: '',
+  company_number: '',
   estimated_delivery_days: '2',
   estimated_delivery_hours: '',
   estimated_delivery_minutes: '',
@@ -48,6 +52,9 @@ function startOf(business: OwnBusiness | undefined): typeof NEW {
     business_address: business.business_address,
     post_code: business.post_code,
     business_phone_no: business.business_phone_no,
+    legal_name: business.legal_name ?? '',
+    vat_number: business.vat_number ?? '',
+    company_number: business.company_number ?? '',
     estimated_delivery_days: shown('estimated_delivery_days'),
     estimated_delivery_hours: shown('estimated_delivery_hours'),
     estimated_delivery_minutes: shown('estimated_delivery_minutes'),
@@ -66,6 +73,9 @@ export function BusinessForm({ business, submit, busy, send }: BusinessFormProps
       business_address: businessFields.business_address.errorOf(values.business_address),
       post_code: businessFields.post_code.errorOf(values.post_code),
       business_phone_no: businessFields.business_phone_no.errorOf(values.business_phone_no),
+      legal_name: invoiceFields.legal_name.errorOf(values.legal_name),
+      vat_number: invoiceFields.vat_number.errorOf(values.vat_number),
+      company_number: invoiceFields.company_number.errorOf(values.company_number),
       estimated_delivery_days: deliveryError('estimated_delivery_days', values),
       estimated_delivery_hours: deliveryError('estimated_delivery_hours', values),
       estimated_delivery_minutes: deliveryError('estimated_delivery_minutes', values),
@@ -105,6 +115,19 @@ export function BusinessForm({ business, submit, busy, send }: BusinessFormProps
           ))}
         </div>
         <DeliveryNote values={form.values} />
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-1.5 text-small font-semibold">On your invoices</legend>
+        <TextField
+          {...form.fieldProps('legal_name')}
+          label="Legal name"
+          hint="If it is another one"
+          optional
+        />
+        <div className="grid gap-4 w500:grid-cols-2">
+          <TextField {...form.fieldProps('vat_number')} label="VAT number" optional />
+          <TextField {...form.fieldProps('company_number')} label="Company number" optional />
+        </div>
       </fieldset>
       <Checkbox
         label="Hide how many there are"

@@ -1,0 +1,43 @@
+import { FileText } from 'lucide-react';
+import type { OrderPaper } from '#contract/orders.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+
+const NAMES: Record<OrderPaper['kind'], string> = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  return_label: 'Return label',
+  packing_slip: 'Packing slip',
+};
+
+const LINK = 'rounded-badge py-1 font-semibold text-accent-text hover:underline pointer-coarse:py-3';
+
+/** The papers of an order, each to look at and to keep. */
+export function OrderPapers({ papers, token }: { papers: readonly OrderPaper[]; token: string }) {
+  return (
+    <ul className="grid divide-y divide-border text-small">
+      {papers.map(({ kind, name, number, issued_at: issuedAt }) => (
+        <li key={name} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
+          <FileText size={18} className="shrink-0 text-muted" />
+          <p className="min-w-0 flex-1">
+            <span className="font-semibold">
+              {NAMES[kind]} <span className="whitespace-nowrap tabular-nums">{number}</span>
+            </span>
+            {issuedAt && (
+              <time dateTime={issuedAt} className="block text-caption text-muted">
+                {formatDate(issuedAt)}
+              </time>
+            )}
+          </p>
+          <Anchor href={addresses.paper(token, name)} newWindow className={LINK}>
+            View<span className="sr-only"> {number}</span>
+          </Anchor>
+          <Anchor href={addresses.paper(token, name, 'pdf')} newWindow className={LINK}>
+            PDF<span className="sr-only"> of {number}</span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

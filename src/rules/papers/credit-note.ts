@@ -1,0 +1,110 @@
+import { VAT_RATE } from '../money/vat.ts';
+import { MARGIN_WORDS, type Issued } from './invoice.ts';
+import type { Buyer, Paper, PaperTable, Seller, Sum } from './paper.ts';
+import { buyerLines, dateOf, detailOf, footOf, money, paymentWords, sellerLines } from './paper.ts';
+
+/** So many units of a line, and what goes back for them. */
+export interface CreditLine {
+  name: string;
+  choice: string;
+  sku: string;
+  quantity: number;
+  amount: number;
+  vat: number;
+  scheme: 'standard' | 'margin';
+}
+
+/** What is stored of a credit note when it is issued, in pence. Those of earlier versions have the sums alone. */
+export interface CreditNoteContent {
+  order: string;
+  reason: string;
+  total: number;
+  vat: number;
+  /** The invoice that it takes something back of. */
+  invoice?: { number: string; issued_at: string } | null;
+  seller?: Seller;
+  buyer?: Buyer;
+  /** None where an amount was refunded without naming lines. */
+  lines?: readonly CreditLine[];
+  to_payment?: number;
+  to_credit?: number;
+  payment?: { kind: string; label: string } | null;
+}
+
+export function creditNotePaper(content: CreditNoteContent, { number, issuedAt }: Issued): Paper {
+  const { order, invoice, seller, buyer, reason, lines = [] } = content;
+  const isMargin = lines.some(({ scheme }) => scheme === 'margin');
+  return {
+    title: 'Credit note',
+    number,
+    from: seller?.name ?? '',
+    facts: [
+      { label: 'Credit note number', value: number },
+      { label: 'Date of issue', value: dateOf(issuedAt) },
+      ...(invoice
+        ? [{ label: 'For invoice', value: `${invoice.number} of ${dateOf(invoice.issued_at)}` }]
+        : []),
+      { label: 'Order', value: order },
+      { label: 'Reason', value: reason },
+    ],
+    parties: [
+      ...(seller ? [{ label: 'Credited by', lines: sellerLines(seller) }] : []),
+      ...(buyer ? [{ label: 'Credited to', lines: buyerLines(buyer) }] : []),
+    ],
+    tables: [itemsOf(content)],
+    sums: sumsOf(content),
+    notes: isMargin ? [`${MARGIN_WORDS}: no VAT is shown for these items.`] : [],
+    steps: [],
+    foot: seller ? footOf(seller) : '',
+  };
+}
+
+function itemsOf({ lines = [], total, vat }: CreditNoteContent): PaperTable {
+  const rows = lines.map((line) => [
+    { text: line.name, detail: detailOf(line, line.scheme === 'margin' ? MARGIN_WORDS : '') },
+    { text: String(line.quantity) },
+    ...(vat > 0 ? [{ text: line.scheme === 'margin' ? '–' : money(line.vat) }] : []),
+    { text: money(line.amount) },
+  ]);
+  // What the lines don't explain: delivery that goes back with the rest, or what went back before without them.
+  const rest = lines.reduce((left, line) => left - line.amount, total);
+  const restVat = lines.reduce((left, line) => left - line.vat, vat);
+  const restWords = lines.length === 0 ? 'Refund of an amount' : rest > 0 ? 'Delivery' : 'Refunded before';
+  return {
+    caption: 'What is credited',
+    columns: [
+      { label: 'Item', kind: 'words' },
+      { label: 'Quantity', kind: 'number' },
+      ...(vat > 0 ? [{ label: `VAT ${VAT_RATE}%`, kind: 'number' as const }] : []),
+      { label: 'Amount', kind: 'number' },
+    ],
+    rows:
+      rest === 0
+        ? rows
+        : [
+            ...rows,
+            [
+              { text: restWords },
+              { text: '' },
+              ...(vat > 0 ? [{ text: restVat === 0 ? '–' : money(restVat) }] : []),
+              { text: money(rest) },
+            ],
+          ],
+  };
+}
+
+function sumsOf({ total, vat, to_payment, to_credit, payment }: CreditNoteContent): Sum[] {
+  return [
+    ...(vat > 0
+      ? [
+          { label: 'Without VAT', value: money(total - vat) },
+          { label: 'VAT', value: money(vat) },
+        ]
+      : []),
+    { label: 'Total credited', value: money(total), isTotal: true },
+    ...(to_payment
+      ? [{ label: `Back to ${paymentWords(payment ?? { kind: '', label: '' })}`, value: money(to_payment) }]
+      : []),
+    ...(to_credit ? [{ label: 'As store credit', value: money(to_credit) }] : []),
+  ];
+}

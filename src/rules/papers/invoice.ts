@@ -1,0 +1,155 @@
+import { pence } from '../money/money.ts';
+import { VAT_RATE, vatIncluded } from '../money/vat.ts';
+import { standardShare } from '../orders/sums.ts';
+import type { Buyer, Cell, Column, Paper, PaperTable, Seller, Sum } from './paper.ts';
+import { buyerLines, dateOf, detailOf, footOf, money, paymentWords, sellerLines } from './paper.ts';
+
+export interface InvoiceLine {
+  name: string;
+  choice: string;
+  sku: string;
+  quantity: number;
+  /** What one costs, VAT included. */
+  unit: number;
+  discount: number;
+  vat: number;
+  scheme: 'standard' | 'margin';
+}
+
+/** What is stored of an invoice when it is issued, in pence. Later it is only read. */
+export interface InvoiceContent {
+  order: string;
+  placed_at: string;
+  /** When it was paid: that makes the VAT due. Invoices of earlier versions have none, and mean the day of issue. */
+  tax_point?: string;
+  seller: Seller;
+  buyer: Buyer;
+  lines: readonly InvoiceLine[];
+  delivery: number;
+  /** Of lines and delivery. */
+  discount: number;
+  code?: string | null;
+  vat: number;
+  credit: number;
+  total: number;
+  payment?: { kind: string; label: string } | null;
+}
+
+/** A number and a day that no content can know: they are taken last. */
+export interface Issued {
+  number: string;
+  issuedAt: Date;
+}
+
+/** The words that HMRC asks for on an invoice for such goods (VAT margin schemes, keeping records). */
+export const MARGIN_WORDS = 'Margin scheme – second-hand goods';
+const MARGIN_NOTE = `${MARGIN_WORDS}: no VAT is shown for these items, and a buyer can’t reclaim any.`;
+
+const paidFor = ({ unit, quantity, discount }: InvoiceLine) => unit * quantity - discount;
+
+export function invoicePaper(content: InvoiceContent, { number, issuedAt }: Issued): Paper {
+  const { order, seller, buyer, code, lines } = content;
+  const isMargin = lines.some(({ scheme }) => scheme === 'margin');
+  return {
+    title: content.vat > 0 && seller.vat_number ? 'VAT invoice' : 'Invoice',
+    number,
+    from: seller.name,
+    facts: [
+      { label: 'Invoice number', value: number },
+      { label: 'Date of issue', value: dateOf(issuedAt) },
+      { label: 'Tax point', value: dateOf(content.tax_point ?? issuedAt) },
+      { label: 'Order', value: order },
+      ...(code ? [{ label: 'Code', value: code }] : []),
+    ],
+    parties: [
+      { label: 'Sold by', lines: sellerLines(seller) },
+      { label: 'Billed to', lines: buyerLines(buyer) },
+    ],
+    tables: [itemsOf(content), ...(content.vat > 0 ? [vatOf(content)] : [])],
+    sums: sumsOf(content),
+    notes: [
+      'All prices are in pounds sterling and include VAT where it applies.',
+      ...(isMargin ? [MARGIN_NOTE] : []),
+    ],
+    steps: [],
+    foot: footOf(seller),
+  };
+}
+
+const words = (label: string): Column => ({ label, kind: 'words' });
+const number = (label: string): Column => ({ label, kind: 'number' });
+const NONE: Cell = { text: '–' };
+
+/** Columns that would be empty for every line are left out. */
+function itemsOf({ lines, vat }: InvoiceContent): PaperTable {
+  const hasDiscount = lines.some(({ discount }) => discount > 0);
+  const hasVat = vat > 0;
+  return {
+    caption: 'Items',
+    columns: [
+      words('Item'),
+      number('Quantity'),
+      number('Unit price'),
+      ...(hasDiscount ? [number('Discount')] : []),
+      ...(hasVat ? [number('VAT rate'), number('VAT')] : []),
+      number('Amount'),
+    ],
+    rows: lines.map((line) => [
+      { text: line.name, detail: pricedDetail(line) },
+      { text: String(line.quantity) },
+      { text: money(line.unit) },
+      ...(hasDiscount ? [line.discount > 0 ? { text: money(0 - line.discount) } : NONE] : []),
+      ...(hasVat ? vatCells(line) : []),
+      { text: money(paidFor(line)) },
+    ]),
+  };
+}
+
+const vatCells = ({ scheme, vat }: InvoiceLine): Cell[] =>
+  scheme === 'margin' ? [{ text: 'Margin scheme' }, NONE] : [{ text: `${VAT_RATE}%` }, { text: money(vat) }];
+
+/** A business that reclaims VAT needs the price of one without it. */
+function pricedDetail(line: InvoiceLine): string {
+  const withoutVat = line.unit - vatIncluded(pence(line.unit));
+  return detailOf(line, line.scheme === 'standard' ? `${money(withoutVat)} each without VAT` : MARGIN_WORDS);
+}
+
+/** What of the total was sold under which rules, delivery included. */
+function vatOf(content: InvoiceContent): PaperTable {
+  const { lines, vat, total } = content;
+  const nets = lines.map((line) => ({ net: pence(paidFor(line)), scheme: line.scheme }));
+  const goods = nets.reduce((sum, { net }) => sum + net, 0);
+  const share = standardShare(pence(total - goods), nets);
+  const newGoods = nets.filter(({ scheme }) => scheme === 'standard');
+  const standard = newGoods.reduce((sum, { net }) => sum + net, Number(share));
+  const rest = total - standard;
+  return {
+    caption: 'VAT',
+    columns: [words('VAT summary'), number('Without VAT'), number('VAT'), number('With VAT')],
+    rows: [
+      [
+        { text: `Standard rate, ${VAT_RATE}%` },
+        { text: money(standard - vat) },
+        { text: money(vat) },
+        { text: money(standard) },
+      ],
+      ...(rest > 0 ? [[{ text: 'Margin scheme' }, NONE, NONE, { text: money(rest) }]] : []),
+    ],
+  };
+}
+
+function sumsOf(content: InvoiceContent): Sum[] {
+  const { lines, delivery, discount, credit, total, payment } = content;
+  const items = lines.reduce((sum, line) => sum + paidFor(line), 0);
+  const deliveryDiscount = lines.reduce((left, line) => left - line.discount, discount);
+  return [
+    { label: 'Items', value: money(items) },
+    { label: 'Delivery', value: delivery === 0 ? 'Free' : money(delivery) },
+    ...(deliveryDiscount > 0 ? [{ label: 'Discount on delivery', value: money(0 - deliveryDiscount) }] : []),
+    { label: 'Total', value: money(total), isTotal: true },
+    ...(credit > 0 ? [{ label: 'Paid with store credit', value: money(credit) }] : []),
+    ...(payment && total > credit
+      ? [{ label: `Paid by ${paymentWords(payment)}`, value: money(total - credit) }]
+      : []),
+  ];
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import type { CreditNoteContent } from './credit-note.ts';
+import { creditNotePaper } from './credit-note.ts';
+import type { InvoiceContent, InvoiceLine } from './invoice.ts';
+import { invoicePaper, MARGIN_WORDS } from './invoice.ts';
+import type { Paper } from './paper.ts';
+import { packingSlipPaper, returnLabelPaper } from './parcel-papers.ts';
+
+const seller = {
+  name: 'Northside Phones',
+  legal_name: 'Northside Phones Ltd',
+  address: '61 Oldham Street, Manchester',
+  post_code: 'M1 1JR',
+  vat_number: 'GB410000203',
+  company_number: '99000103',
+};
+const address = { line_1: '4 Orchard Terrace', town: 'Leeds', post_code: 'LS6 2AB' };
+const line = (more: Partial<InvoiceLine> = {}): InvoiceLine => ({
+  name: 'Wall charger',
+  choice: 'White',
+  sku: 'CH-1',
+  quantity: 2,
+  unit: 1799,
+  discount: 0,
+  vat: 600,
+  scheme: 'standard',
+  ...more,
+});
+const used = line({
+  name: 'iPhone 14, Blue',
+  choice: 'Blue, Good',
+  sku: 'IP-14',
+  quantity: 1,
+  unit: 28_900,
+  vat: 0,
+  scheme: 'margin',
+});
+const invoice = (more: Partial<InvoiceContent> = {}): InvoiceContent => ({
+  order: 'TF-482369175',
+  placed_at: '2026-11-16T10:40:00Z',
+  tax_point: '2026-11-16T23:30:00Z',
+  seller,
+  buyer: { name: 'Priya Shah', address },
+  lines: [line()],
+  delivery: 399,
+  discount: 0,
+  vat: 667,
+  credit: 0,
+  total: 3997,
+  payment: { kind: 'stripe', label: 'Visa ending 4242' },
+  ...more,
+});
+const issued = { number: 'INV-000012', issuedAt: new Date('2026-11-17T00:10:00Z') };
+
+const said = (paper: Paper) => JSON.stringify(paper);
+const rowsOf = ({ tables }: Paper, index = 0) =>
+  tables[index]?.rows.map((row) => row.map(({ text }) => text));
+const sumOf = ({ sums }: Paper, label: string) => sums.find((one) => one.label === label)?.value;
+
+describe('An invoice', () => {
+  it('names who sells, who pays, its number, its days and the order', () => {
+    const paper = invoicePaper(invoice({ code: 'AUTUMN10' }), issued);
+    expect(paper.title).toBe('VAT invoice');
+    expect(paper.facts).toEqual([
+      { label: 'Invoice number', value: 'INV-000012' },
+      { label: 'Date of issue', value: '17 November 2026' },
+      { label: 'Tax point', value: '16 November 2026' },
+      { label: 'Order', value: 'TF-482369175' },
+      { label: 'Code', value: 'AUTUMN10' },
+    ]);
+    expect(paper.parties[0]?.lines).toEqual([
+      'Northside Phones',
+      'Northside Phones Ltd',
+      '61 Oldham Street',
+      'Manchester',
+      'M1 1JR',
+      'VAT number GB410000203',
+    ]);
+    expect(paper.parties[1]?.lines).toEqual(['Priya Shah', '4 Orchard Terrace', 'Leeds', 'LS6 2AB']);
+    expect(paper.foot).toContain('Company number 99000103');
+  });
+
+  it('shows the VAT of new goods: rate, amount, and what is left without it', () => {
+    const paper = invoicePaper(invoice(), issued);
+    expect(paper.tables[0]?.columns.map(({ label }) => label)).toEqual([
+      'Item',
+      'Quantity',
+      'Unit price',
+      'VAT rate',
+      'VAT',
+      'Amount',
+    ]);
+    expect(rowsOf(paper)).toEqual([['Wall charger', '2', '£17.99', '20%', '£6.00', '£35.98']]);
+    expect(paper.tables[0]?.rows[0]?.[0]?.detail).toBe('White · SKU CH-1 · £14.99 each without VAT');
+    expect(rowsOf(paper, 1)).toEqual([['Standard rate, 20%', '£33.30', '£6.67', '£39.97']]);
+    expect(sumOf(paper, 'Total')).toBe('£39.97');
+    expect(sumOf(paper, 'Paid by Visa ending 4242')).toBe('£39.97');
+    expect(said(paper)).not.toContain(MARGIN_WORDS);
+  });
+
+  it('shows no VAT for second-hand goods, and the words that the margin scheme asks for', () => {
+    const paper = invoicePaper(invoice({ lines: [used], delivery: 0, vat: 0, total: 28_900 }), issued);
+    expect(paper.title).toBe('Invoice');
+    expect(paper.tables).toHaveLength(1);
+    expect(paper.tables[0]?.columns.map(({ label }) => label)).not.toContain('VAT');
+    expect(rowsOf(paper)).toEqual([['iPhone 14, Blue', '1', '£289.00', '£289.00']]);
+    expect(paper.tables[0]?.rows[0]?.[0]?.detail).toBe(`Good · SKU IP-14 · ${MARGIN_WORDS}`);
+    expect(paper.notes.join(' ')).toContain('Margin scheme – second-hand goods');
+    expect(sumOf(paper, 'Delivery')).toBe('Free');
+  });
+
+  it('parts both kinds of goods, with their share of the delivery', () => {
+    const paper = invoicePaper(
+      invoice({ lines: [line(), used], discount: 3289, vat: 604, total: 28_900 + 3598 + 399 - 3289 }),
+      issued,
+    );
+    const [standard = [], margin = []] = rowsOf(paper, 1) ?? [];
+    expect(standard[2]).toBe('£6.04');
+    expect(margin.slice(0, 3)).toEqual(['Margin scheme', '–', '–']);
+    const pounds = (text = '') => Math.round(Number(text.replace(/[£,]/g, '')) * 100);
+    expect(pounds(standard[3]) + pounds(margin[3])).toBe(28_900 + 3598 + 399 - 3289);
+    expect(pounds(standard[1]) + pounds(standard[2])).toBe(pounds(standard[3]));
+    expect(rowsOf(paper)?.[1]?.slice(3, 5)).toEqual(['Margin scheme', '–']);
+  });
+
+  it('shows discounts by line, what a code took off the delivery, and what credit paid', () => {
+    const paper = invoicePaper(
+      invoice({
+        lines: [line({ discount: 360, vat: 540 })],
+        discount: 759,
+        vat: 540,
+        credit: 1000,
+        total: 3238,
+        payment: { kind: 'bank_transfer', label: '' },
+      }),
+      issued,
+    );
+    expect(rowsOf(paper)?.[0]).toEqual(['Wall charger', '2', '£17.99', '−£3.60', '20%', '£5.40', '£32.38']);
+    expect(paper.sums).toEqual([
+      { label: 'Items', value: '£32.38' },
+      { label: 'Delivery', value: '£3.99' },
+      { label: 'Discount on delivery', value: '−£3.99' },
+      { label: 'Total', value: '£32.38', isTotal: true },
+      { label: 'Paid with store credit', value: '£10.00' },
+      { label: 'Paid by bank transfer', value: '£22.38' },
+    ]);
+  });
+
+  it('reads what earlier versions of the shop have issued', () => {
+    const { tax_point: _point, payment: _payment, ...old } = invoice();
+    const { name, address: place, post_code } = seller;
+    const paper = invoicePaper({ ...old, seller: { name, address: place, post_code } }, issued);
+    expect(paper.title).toBe('Invoice');
+    expect(paper.facts).toContainEqual({ label: 'Tax point', value: '17 November 2026' });
+    expect(said(paper)).not.toMatch(/undefined|null/);
+  });
+});
+
+describe('A credit note', () => {
+  const content: CreditNoteContent = {
+    order: 'TF-482369175',
+    reason: 'Returned',
+    total: 1799,
+    vat: 300,
+    invoice: { number: 'INV-000012', issued_at: '2026-11-17T00:10:00Z' },
+    seller,
+    buyer: { name: 'Priya Shah', address },
+    lines: [
+      {
+        name: 'Wall charger',
+        choice: 'White',
+        sku: 'CH-1',
+        quantity: 1,
+        amount: 1799,
+        vat: 300,
+        scheme: 'standard',
+      },
+    ],
+    to_payment: 1299,
+    to_credit: 500,
+    payment: { kind: 'trial', label: 'Trial payment' },
+  };
+  const note = { number: 'CN-000003', issuedAt: new Date('2026-11-20T12:00:00Z') };
+
+  it('names the invoice, the units, the amount and the way back', () => {
+    const paper = creditNotePaper(content, note);
+    expect(paper.facts).toContainEqual({ label: 'For invoice', value: 'INV-000012 of 17 November 2026' });
+    expect(paper.facts).toContainEqual({ label: 'Reason', value: 'Returned' });
+    expect(rowsOf(paper)).toEqual([['Wall charger', '1', '£3.00', '£17.99']]);
+    expect(paper.sums).toEqual([
+      { label: 'Without VAT', value: '£14.99' },
+      { label: 'VAT', value: '£3.00' },
+      { label: 'Total credited', value: '£17.99', isTotal: true },
+      { label: 'Back to Trial payment', value: '£12.99' },
+      { label: 'As store credit', value: '£5.00' },
+    ]);
+  });
+
+  it.each([
+    ['delivery that goes back with the rest', { total: 2198, vat: 367 }, ['Delivery', '', '£0.67', '£3.99']],
+    [
+      'what went back before by amount',
+      { total: 799, vat: 133 },
+      ['Refunded before', '', '−£1.67', '−£10.00'],
+    ],
+    [
+      'an amount without lines',
+      { lines: [], total: 500, vat: 83 },
+      ['Refund of an amount', '', '£0.83', '£5.00'],
+    ],
+  ])('tells %s apart', (_what, more, row) => {
+    expect(rowsOf(creditNotePaper({ ...content, ...more }, note))?.at(-1)).toEqual(row);
+  });
+
+  it('shows no VAT for second-hand goods', () => {
+    const lines = [{ ...used, amount: 28_900, vat: 0 }];
+    const paper = creditNotePaper({ ...content, total: 28_900, vat: 0, lines }, note);
+    expect(paper.tables[0]?.columns.map(({ label }) => label)).toEqual(['Item', 'Quantity', 'Amount']);
+    expect(paper.notes[0]).toContain(MARGIN_WORDS);
+  });
+});
+
+const packing = {
+  order: 'TF-482369175',
+  placedAt: new Date('2026-11-16T10:40:00Z'),
+  seller,
+  buyer: 'Priya Shah',
+  address,
+  store: null,
+  lines: [{ name: 'Wall charger', choice: 'White', sku: 'CH-1', quantity: 2 }],
+  parcel: null,
+};
+
+describe('A packing slip', () => {
+  it('shows what, how many and where to, and no price', () => {
+    const paper = packingSlipPaper(packing);
+    expect(rowsOf(paper)).toEqual([['Wall charger', 'CH-1', '2']]);
+    expect(paper.parties[0]).toEqual({
+      label: 'Deliver to',
+      lines: ['Priya Shah', '4 Orchard Terrace', 'Leeds', 'LS6 2AB'],
+    });
+    expect(paper.barcode).toBe('TF-482369175');
+    expect(sumOf(paper, 'Pieces')).toBe('2');
+    expect(said(paper)).not.toContain('£');
+  });
+
+  it('names the parcel, or the store where it is collected', () => {
+    const parcel = { index: 2, of: 3, carrier: 'DPD', tracking: '1550 22' };
+    expect(packingSlipPaper({ ...packing, parcel }).facts.slice(2)).toEqual([
+      { label: 'Parcel', value: '2 of 3' },
+      { label: 'DPD', value: '1550 22' },
+    ]);
+    const store = {
+      name: 'Northside Stockport',
+      address: '9 Bridge Street, Stockport',
+      post_code: 'SK1 1LA',
+    };
+    expect(packingSlipPaper({ ...packing, address: null, store }).parties[0]).toEqual({
+      label: 'To collect',
+      lines: ['Priya Shah collects at', 'Northside Stockport', '9 Bridge Street', 'Stockport', 'SK1 1LA'],
+    });
+  });
+});
+
+it('A return label has the address of the vendor, the order as a barcode, what is in it and what to do', () => {
+  const paper = returnLabelPaper({ ...packing, acceptedAt: new Date('2026-11-20T12:00:00Z') });
+  expect(paper.parties[0]).toEqual({
+    label: 'To: Returns',
+    lines: ['Northside Phones', '61 Oldham Street', 'Manchester', 'M1 1JR'],
+  });
+  expect(paper).toMatchObject({ isLabel: true, barcode: 'TF-482369175' });
+  expect(rowsOf(paper)).toEqual([['Wall charger', 'CH-1', '2']]);
+  expect(paper.steps.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,46 @@
+import type { OrderPaper } from '#contract/orders.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+
+/** An invoice or a credit note in a list, its amount in pence. */
+export interface IssuedPaper {
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  issued_at: string;
+  total: number;
+}
+
+/** All of an order `o` as JSON, in the order in which they were issued. */
+export const ISSUED_PAPERS = `(
+  select coalesce(json_agg(json_build_object('kind', i.kind, 'number', i.number, 'issued_at', i.issued_at,
+    'total', i.content -> 'total') order by i.issued_at, i.id), '[]')
+  from invoices i where i.order_id = o.id)`;
+
+interface Papered {
+  number: string;
+  issued: readonly IssuedPaper[];
+  return: { state: string } | null;
+}
+
+/** What can be printed of an order now. Packing slips are for whoever sells, who says how many parcels there are. */
+export function papersWire(order: Papered, { parcels }: { parcels?: number | undefined } = {}): OrderPaper[] {
+  const unpriced = { number: order.number, issued_at: null, total: null };
+  const slips = [
+    'packing-slip',
+    ...Array.from({ length: parcels ?? 0 }, (_, index) => `packing-slip-${index + 1}`),
+  ];
+  return [
+    ...order.issued.map(({ kind, number, issued_at, total }) => ({
+      kind,
+      name: number.toLowerCase(),
+      number,
+      issued_at: new Date(issued_at).toISOString(),
+      total: poundsFromPence(pence(total)),
+    })),
+    ...(order.return?.state === 'accepted'
+      ? [{ ...unpriced, kind: 'return_label' as const, name: 'return-label' }]
+      : []),
+    ...(parcels === undefined
+      ? []
+      : slips.map((name) => ({ ...unpriced, kind: 'packing_slip' as const, name }))),
+  ];
+}

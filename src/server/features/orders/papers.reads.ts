@@ -1,0 +1,126 @@
+import type { CreditNoteContent } from '#rules/papers/credit-note.ts';
+import { creditNotePaper } from '#rules/papers/credit-note.ts';
+import type { InvoiceContent } from '#rules/papers/invoice.ts';
+import { invoicePaper } from '#rules/papers/invoice.ts';
+import type { Address, Paper, Seller } from '#rules/papers/paper.ts';
+import type { PackedLine } from '#rules/papers/parcel-papers.ts';
+import { packingSlipPaper, returnLabelPaper } from '#rules/papers/parcel-papers.ts';
+import type { Ask } from '../../db/connect.ts';
+
+/** Who asks for a paper: a packing slip is the vendor's own. */
+export type Reader = 'buyer' | 'staff';
+
+/**
+ * A paper by its name: the number of an invoice or a credit note, 'return-label', 'packing-slip' for all of an order
+ * or 'packing-slip-2' for its second parcel. Undefined where these orders have none of that name.
+ */
+export async function readPaper(
+  ask: Ask,
+  orderIds: readonly number[],
+  name: string,
+  reader: Reader,
+): Promise<Paper | undefined> {
+  if (/^(?:inv|cn)-\d{1,12}$/.test(name)) return readIssued(ask, orderIds, name.toUpperCase());
+  if (name === 'return-label') return readReturnLabel(ask, orderIds);
+  const [, parcel] = /^packing-slip(?:-(\d{1,3}))?$/.exec(name) ?? [name, null];
+  if (reader !== 'staff' || parcel === null) return undefined;
+  return readPackingSlip(ask, orderIds, parcel === undefined ? undefined : Number(parcel));
+}
+
+type Issued = { number: string; issuedAt: Date } & (
+  { kind: 'invoice'; content: InvoiceContent } | { kind: 'credit_note'; content: CreditNoteContent }
+);
+
+const ISSUED = {
+  name: 'paper-issued',
+  text: `
+  select number, kind, content, issued_at as "issuedAt" from invoices
+  where order_id = any($1::int[]) and number = $2`,
+};
+
+async function readIssued(ask: Ask, orderIds: readonly number[], number: string): Promise<Paper | undefined> {
+  const [row] = await ask<Issued>(ISSUED, [orderIds, number]);
+  if (!row) return undefined;
+  return row.kind === 'invoice' ? invoicePaper(row.content, row) : creditNotePaper(row.content, row);
+}
+
+interface Parcel {
+  carrier: string;
+  tracking: string;
+  units: Record<string, number>;
+}
+
+interface Packing {
+  order: string;
+  placedAt: string;
+  seller: Seller;
+  buyer: string;
+  address: Address | null;
+  store: { name: string; address: string; post_code: string } | null;
+  lines: (PackedLine & { id: number })[];
+  parcels: Parcel[];
+  /** The return that was accepted, and is not here yet. */
+  back: { acceptedAt: string; units: Record<string, number> } | null;
+}
+
+const PACKING = {
+  name: 'paper-packing',
+  text: `
+  select json_build_object('order', o.number, 'placedAt', o.placed_at, 'buyer', g.name, 'address', g.address,
+    'seller', json_build_object('name', b.name, 'legal_name', b.legal_name, 'address', b.address,
+      'post_code', b.post_code, 'company_number', b.company_number),
+    'store', case when s.id is not null
+      then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,
+    'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'sku', l.sku,
+      'quantity', l.quantity) order by l.id) from order_lines l where l.order_id = o.id),
+    'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
+      'units', c.units) order by c.id), '[]') from parcels c where c.order_id = o.id),
+    'back', (select json_build_object('acceptedAt', r.updated_at, 'units', r.units) from order_returns r
+      where r.order_id = o.id and r.state = 'accepted')) as packing
+  from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
+  left join stores s on s.id = o.store_id
+  where o.id = any($1::int[]) order by o.id`,
+};
+
+const readPacking = async (ask: Ask, orderIds: readonly number[]): Promise<Packing[]> =>
+  (await ask<{ packing: Packing }>(PACKING, [orderIds])).map(({ packing }) => packing);
+
+/** The lines with so many units of each; those without any are left out. */
+const unitsOf = (lines: Packing['lines'], units: Record<string, number>): PackedLine[] =>
+  lines.flatMap((line) => {
+    const quantity = units[String(line.id)] ?? 0;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+
+async function readPackingSlip(
+  ask: Ask,
+  orderIds: readonly number[],
+  index: number | undefined,
+): Promise<Paper | undefined> {
+  const [packing] = await readPacking(ask, orderIds);
+  if (!packing) return undefined;
+  const { parcels, lines, placedAt, ...rest } = packing;
+  const slip = { ...rest, placedAt: new Date(placedAt) };
+  if (index === undefined) return packingSlipPaper({ ...slip, lines, parcel: null });
+  const parcel = parcels[index - 1];
+  if (!parcel) return undefined;
+  return packingSlipPaper({
+    ...slip,
+    lines: unitsOf(lines, parcel.units),
+    parcel: { index, of: parcels.length, carrier: parcel.carrier, tracking: parcel.tracking },
+  });
+}
+
+async function readReturnLabel(ask: Ask, orderIds: readonly number[]): Promise<Paper | undefined> {
+  const found = (await readPacking(ask, orderIds)).find(({ back }) => back !== null);
+  if (!found?.back) return undefined;
+  const { back, lines, order, seller, buyer, address } = found;
+  return returnLabelPaper({
+    order,
+    seller,
+    buyer,
+    address,
+    acceptedAt: new Date(back.acceptedAt),
+    lines: unitsOf(lines, back.units),
+  });
+}

@@ -1,0 +1,71 @@
+import type { Cell, Paper, PaperTable } from '#rules/papers/paper.ts';
+import { escapeHtml } from './html.ts';
+
+interface Around {
+  shop: string;
+  /** Links to the shop's own styles, for its font. */
+  styles: string;
+  /** Where the same paper is as a PDF, and where its reader came from. */
+  pdf: string;
+  back: { href: string; label: string };
+  barcode: string | undefined;
+}
+
+/** A paper as a page that can be printed: one sheet on the screen, nothing around it on paper. */
+export function paperHtml(paper: Paper, around: Around): string {
+  const { title, number, from, facts, tables, sums, notes, steps, foot } = paper;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
+<title>${escapeHtml(`${title} ${number} · ${around.shop}`)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${around.styles}
+<link rel="stylesheet" href="/paper.css"><script src="/paper.js" defer></script></head>
+<body class="paper"><nav class="paper-tools" aria-label="This paper">
+<a href="${escapeHtml(around.back.href)}">${escapeHtml(around.back.label)}</a>
+<a class="paper-button" href="${escapeHtml(around.pdf)}">PDF</a>
+<button class="paper-button" type="button" id="print" hidden>Print</button></nav>
+<main class="paper-sheet"><header class="paper-head"><div><p class="paper-from">${escapeHtml(from)}</p>
+<h1>${escapeHtml(title)}</h1></div><dl>${facts.map(fact).join('')}</dl></header>
+${parties(paper, around.barcode)}
+${tables.map(table).join('\n')}
+${sums.length === 0 ? '' : `<dl class="paper-sums">${sums.map(sum).join('')}</dl>`}
+${notes.map((text) => `<p class="paper-note">${escapeHtml(text)}</p>`).join('\n')}
+${steps.length === 0 ? '' : `<h2>How to send it back</h2><ol>${steps.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ol>`}
+<footer>${escapeHtml(foot)}</footer></main></body></html>`;
+}
+
+const fact = ({ label, value }: Paper['facts'][number]) =>
+  `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`;
+
+const sum = ({ label, value, isTotal = false }: Paper['sums'][number]) =>
+  `<div${isTotal ? ' class="paper-total"' : ''}><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`;
+
+function parties({ parties: all, isLabel = false, number }: Paper, barcode: string | undefined): string {
+  const blocks = all.map(
+    ({ label, lines }) =>
+      `<section><h2>${escapeHtml(label)}</h2><p>${lines.map(escapeHtml).join('<br>')}</p></section>`,
+  );
+  // The drawing is the shop's own; the number below it says the same in letters.
+  const code =
+    barcode === undefined
+      ? ''
+      : `<div class="paper-barcode"><div aria-hidden="true">${barcode}</div><p>${escapeHtml(number)}</p></div>`;
+  return `<div class="paper-parties${isLabel ? ' paper-label' : ''}">${blocks.join('')}${code}</div>`;
+}
+
+function table({ caption, columns, rows }: PaperTable): string {
+  const side = (index: number) => (columns[index]?.kind === 'number' ? ' class="paper-number"' : '');
+  const heads = columns.map(({ label }, index) => `<th scope="col"${side(index)}>${escapeHtml(label)}</th>`);
+  const body = rows.map(
+    (row) =>
+      `<tr>${row.map((one, index) => cell(one, index, side(index), columns[index]?.label ?? '')).join('')}</tr>`,
+  );
+  return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
+
+/** On a phone a row is a block, and each amount has the name of its column beside it. */
+function cell({ text, detail }: Cell, index: number, side: string, label: string): string {
+  const below = detail ? `<span>${escapeHtml(detail)}</span>` : '';
+  return index === 0
+    ? `<th scope="row">${escapeHtml(text)}${below}</th>`
+    : `<td${side} data-label="${escapeHtml(label)}">${escapeHtml(text)}${below}</td>`;
+}

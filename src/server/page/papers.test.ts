@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placed } from '#contract/orders.ts';
+import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
+import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Good, Hands } from '#tests/support/buying.ts';
+import { buy, BUYER, countStock, handsOf, payNow, readGoods, sendOut, track } from '#tests/support/buying.ts';
+import { lettersTo } from '#tests/support/letters.ts';
+import { signIn } from '#tests/support/people.ts';
+import { faultsOf } from '#tests/support/valid-html.ts';
+
+type Order = Placed['orders'][number];
+
+let shop: TestApp;
+let hands: Hands;
+let northside: Good;
+let elsewhere: Good;
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  hands = await handsOf(shop);
+  const goods = await readGoods(shop, 1);
+  const [own] = goods.filter(({ businessId }) => businessId === NORTHSIDE_PHONES);
+  const [other] = goods.filter(({ businessId }) => businessId !== NORTHSIDE_PHONES);
+  if (!own || !other) throw new Error('the demo shop has too little to sell');
+  [northside, elsewhere] = [own, other];
+  for (const good of [own, other]) await countStock(shop, good, 100);
+});
+
+async function bought(...goods: Good[]): Promise<[Order, ...Order[]]> {
+  const placed = await buy(
+    shop,
+    goods.map((good) => ({ good, quantity: 2 })),
+  );
+  await payNow(shop, placed);
+  const [first, ...others] = placed.orders;
+  if (!first) throw new Error('nothing was ordered');
+  return [first, ...others];
+}
+
+const papersOf = async ({ token }: Order) => (await track(shop, token)).orders[0]?.papers ?? [];
+const numberOf = async (order: Order, kind: string) =>
+  (await papersOf(order)).find((paper) => paper.kind === kind)?.number ?? '';
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const response = await shop.fetch(path, { headers });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+describe('The papers of an order', () => {
+  it('hold the invoice once it is paid, as a page that nothing keeps', async () => {
+    const [order] = await bought(northside);
+    expect(await papersOf(order)).toMatchObject([{ kind: 'invoice', total: order.total }]);
+    const number = await numberOf(order, 'invoice');
+    expect(number).toMatch(/^INV-\d{6}$/);
+    const { status, headers, html } = await page(addresses.paper(order.token, number));
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    for (const words of [
+      number,
+      order.number,
+      BUYER.name,
+      'Northside Phones Ltd',
+      'VAT number GB410000203',
+    ]) {
+      expect(html).toContain(words);
+    }
+    expect(await faultsOf(html)).toEqual([]);
+  });
+
+  it('come as PDF, under the number as the name of the file', async () => {
+    const [order] = await bought(northside);
+    const number = await numberOf(order, 'invoice');
+    const file = await shop.fetch(addresses.paper(order.token, number, 'pdf'));
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`);
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.toString('latin1')).toContain('Geist');
+  });
+
+  it('hold a credit note for what goes back, which names the invoice and the way', async () => {
+    const [order] = await bought(northside);
+    await hands.asBuyer(order, { move: 'cancel' });
+    const [invoice, note] = [await numberOf(order, 'invoice'), await numberOf(order, 'credit_note')];
+    expect(note).toMatch(/^CN-\d{6}$/);
+    const { html } = await page(addresses.paper(order.token, note));
+    expect(html).toContain(`${invoice} of `);
+    expect(html).toContain('Back to Trial payment');
+    expect(html).toMatch(/class="paper-total"><dt>Total credited<\/dt><dd>£/);
+    const { rows } = await shop.database.pool.query<{ lines: { quantity: number }[]; total: number }>(
+      `select content -> 'lines' as lines, (content ->> 'total')::int as total from invoices where number = $1`,
+      [note],
+    );
+    expect(rows).toMatchObject([{ lines: [{ quantity: 2 }], total: Math.round(order.total * 100) }]);
+    expect(await faultsOf(html)).toEqual([]);
+  });
+
+  it('are shown with the link of their own order alone', async () => {
+    const [order, other] = await bought(northside, elsewhere);
+    if (!other) throw new Error('two vendors make two orders');
+    const number = await numberOf(other, 'invoice');
+    expect((await page(addresses.paper(other.token, number))).status).toBe(200);
+    expect((await page(addresses.paper(order.token, number))).status).toBe(404);
+    const forged = other.token.replace(/.$/, (sign) => (sign === 'a' ? 'b' : 'a'));
+    const refused = await page(addresses.paper(forged, number));
+    expect(refused.status).toBe(404);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await faultsOf(refused.html)).toEqual([]);
+    for (const name of ['inv-999999', 'packing-slip', 'packing-slip-1', 'return-label', 'x', '..%2f..']) {
+      expect((await page(addresses.paper(order.token, name))).status, name).toBe(404);
+    }
+  });
+
+  it('are the vendor’s too, with packing slips without prices: one for all, one for each parcel', async () => {
+    const [order] = await bought(northside);
+    await sendOut(hands, order);
+    const vendor = await signIn(shop, VENDOR);
+    const { result } = await shop.call('GET /office/orders/{number}', {
+      params: { number: order.number },
+      headers: vendor,
+    });
+    expect(result.orders[0]?.papers.map(({ name }) => name).slice(1)).toEqual([
+      'packing-slip',
+      'packing-slip-1',
+    ]);
+    for (const name of ['packing-slip', 'packing-slip-1', await numberOf(order, 'invoice')]) {
+      const { status, html, headers } = await page(addresses.officePaper(order.number, name), vendor);
+      expect(status, name).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(await faultsOf(html), name).toEqual([]);
+      if (!name.startsWith('packing')) continue;
+      expect(html).toContain('<svg');
+      expect(html).toContain(BUYER.line_1);
+      expect(html).not.toContain('£');
+    }
+    const file = await shop.fetch(addresses.officePaper(order.number, 'packing-slip', 'pdf'), {
+      headers: vendor,
+    });
+    expect(file.headers.get('content-disposition')).toBe(
+      `inline; filename="packing-slip-${order.number}.pdf"`,
+    );
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await page(addresses.officePaper(order.number, 'packing-slip-2'), vendor)).status).toBe(404);
+  });
+
+  it('are nobody else’s', async () => {
+    const [order] = await bought(elsewhere);
+    const slip = addresses.officePaper(order.number, 'packing-slip');
+    expect((await page(slip)).status).toBe(401);
+    expect((await page(slip, await signIn(shop, SHOPPER))).status).toBe(404);
+    expect((await page(slip, await signIn(shop, VENDOR))).status).toBe(404);
+    expect((await page(slip, await signIn(shop, ADMINISTRATOR))).status).toBe(200);
+  });
+
+  it('hold the label of a return from when it is accepted until it is here, and the mail leads to it', async () => {
+    const [order] = await bought(northside);
+    await sendOut(hands, order);
+    const lineId = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
+    const label = addresses.paper(order.token, 'return-label');
+    await hands.asBuyer(order, {
+      move: 'request_return',
+      reason: 'changed_mind',
+      lines: [{ line_id: lineId, units: 1 }],
+    });
+    expect((await page(label)).status).toBe(404);
+    await hands.asStaff(order, { move: 'accept_return' });
+    expect((await papersOf(order)).map(({ kind }) => kind)).toEqual(['invoice', 'return_label']);
+    const { status, html } = await page(label);
+    expect(status).toBe(200);
+    for (const words of ['61 Oldham Street', order.number, '<svg', 'How to send it back']) {
+      expect(html).toContain(words);
+    }
+    expect(html).toMatch(/data-label="Quantity">1</);
+    expect(await faultsOf(html)).toEqual([]);
+    const letters = await lettersTo(shop.database, BUYER.email);
+    const accepted = letters.find(({ subject }) => subject === `Please send it back (${order.number})`);
+    expect(accepted?.text).toContain(label);
+    await hands.asStaff(order, { move: 'receive_return', resell: true });
+    expect((await page(label)).status).toBe(404);
+  });
+
+  it('are linked in the mail that says that the order is paid, one for each vendor', async () => {
+    const orders = await bought(northside, elsewhere);
+    const number = orders[0].number.slice(0, -'-A'.length);
+    const letters = await lettersTo(shop.database, BUYER.email);
+    const paid = letters.find(({ subject }) => subject === `Your order is paid (${number})`);
+    for (const order of orders) {
+      const path = addresses.paper(order.token, await numberOf(order, 'invoice'));
+      expect(paid?.text).toContain(path);
+      expect(paid?.html).toContain(path);
+      expect((await page(path)).status).toBe(200);
+    }
+  });
+});

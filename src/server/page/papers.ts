@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Paper } from '#rules/papers/paper.ts';
+import type { Ask } from '../db/connect.ts';
+import { readByToken } from '../features/orders/by-token.reads.ts';
+import { readForStaff } from '../features/orders/for-staff.reads.ts';
+import type { Reader } from '../features/orders/papers.reads.ts';
+import { readPaper } from '../features/orders/papers.reads.ts';
+import type { Sender } from '../features/orders/public.ts';
+import type { Tracking } from '../features/orders/tracking.reads.ts';
+import type { Account } from '../http/account.ts';
+import { barcodeSvg } from '../ports/barcode.ts';
+import { makePdf } from '../ports/pdf.ts';
+import { escapeHtml, stylesIn } from './html.ts';
+import { paperHtml } from './paper-html.ts';
+import { paperPdf } from './paper-pdf.ts';
+
+interface Sources {
+  ask: Ask;
+  sender: () => Promise<Sender>;
+  template: () => Promise<string>;
+  accountOf: (request: FastifyRequest) => Promise<Account | undefined>;
+}
+
+/** The papers of orders, each as a page to print and as a PDF: for whoever has the link, and for whoever sells. */
+export function paperRoutes(app: FastifyInstance, sources: Sources): void {
+  const { ask } = sources;
+
+  app.get<{ Params: { token: string; name: string } }>(
+    '/track/:token/papers/:name',
+    async ({ params: { token, name } }, reply) => {
+      const { secret } = await sources.sender();
+      const found = await readByToken(ask, secret, token);
+      const back = { href: addresses.track(token), label: 'Back to your order' };
+      return send(reply, { found, name, reader: 'buyer', back });
+    },
+  );
+
+  app.get<{ Params: { number: string; name: string } }>(
+    '/office/orders/:number/papers/:name',
+    async (request, reply) => {
+      const { number, name } = request.params;
+      const account = await sources.accountOf(request);
+      if (!account)
+        return note(reply, 401, 'Please sign in', { href: addresses.account(), label: 'Sign in' });
+      const found = await readForStaff(ask, account, number);
+      const back = { href: addresses.vendor(), label: 'Back to your business' };
+      return send(reply, { found, name, reader: 'staff', back });
+    },
+  );
+
+  interface Wanted {
+    found: Tracking | undefined;
+    /** As the address has it, with '.pdf' for a file. */
+    name: string;
+    reader: Reader;
+    back: { href: string; label: string };
+  }
+
+  async function send(reply: FastifyReply, { found, name, reader, back }: Wanted): Promise<FastifyReply> {
+    const isPdf = name.endsWith('.pdf');
+    const plain = isPdf ? name.slice(0, -'.pdf'.length) : name;
+    const orders = found?.order ? [found.order] : (found?.group.orders ?? []);
+    const ids = orders.map(({ id }) => id);
+    const paper = ids.length > 0 ? await readPaper(ask, ids, plain, reader) : undefined;
+    if (!paper) return note(reply, 404, 'There is no such paper', { href: '/', label: 'Go to the start' });
+    const barcode = paper.barcode === undefined ? undefined : await barcodeSvg(paper.barcode);
+    keepPrivate(reply);
+    if (isPdf) {
+      return reply
+        .header('content-disposition', `inline; filename="${fileName(paper)}"`)
+        .type('application/pdf')
+        .send(await makePdf(paperPdf(paper, barcode)));
+    }
+    const { shop } = await sources.sender();
+    const styles = stylesIn(await sources.template());
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(paperHtml(paper, { shop: shop.name, styles, pdf: `${plain}.pdf`, back, barcode }));
+  }
+}
+
+/** 'INV-000123.pdf' or 'packing-slip-TF-482369175.pdf'. */
+const fileName = ({ title, number }: Paper) =>
+  /^(?:INV|CN)-/.test(number) ? `${number}.pdf` : `${title.toLowerCase().replaceAll(' ', '-')}-${number}.pdf`;
+
+/** It names a person and what they bought: nothing keeps it, no other site hears of its address. */
+function keepPrivate(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex');
+}
+
+function note(
+  reply: FastifyReply,
+  status: 401 | 404,
+  title: string,
+  { href, label }: { href: string; label: string },
+): FastifyReply {
+  return keepPrivate(reply)
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+      <link rel="stylesheet" href="/plain.css"></head><body><main class="note"><h1>${escapeHtml(title)}</h1>
+      <p><a class="button" href="${escapeHtml(href)}">${escapeHtml(label)}</a></p></main></body></html>`,
+    );
+}
