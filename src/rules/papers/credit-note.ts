@@ -51,7 +51,7 @@ export function creditNotePaper(content: CreditNoteContent, { number, issuedAt }
       ...(seller ? [{ label: 'Credited by', lines: sellerLines(seller) }] : []),
       ...(buyer ? [{ label: 'Credited to', lines: buyerLines(buyer) }] : []),
     ],
-    tables: [itemsOf(content)],
+    items: itemsOf(content),
     sums: sumsOf(content),
     notes: isMargin ? [`${MARGIN_WORDS}: no VAT is shown for these items.`] : [],
     steps: [],

@@ -65,8 +65,9 @@ export function invoicePaper(content: InvoiceContent, { number, issuedAt }: Issu
       { label: 'Sold by', lines: sellerLines(seller) },
       { label: 'Billed to', lines: buyerLines(buyer) },
     ],
-    tables: [itemsOf(content), ...(content.vat > 0 ? [vatOf(content)] : [])],
+    items: itemsOf(content),
     sums: sumsOf(content),
+    ...(content.vat > 0 && { summary: vatOf(content) }),
     notes: [
       'All prices are in pounds sterling and include VAT where it applies.',
       ...(isMargin ? [MARGIN_NOTE] : []),
@@ -95,9 +96,9 @@ function itemsOf({ lines, vat }: InvoiceContent): PaperTable {
       number('Amount'),
     ],
     rows: lines.map((line) => [
-      { text: line.name, detail: pricedDetail(line) },
+      { text: line.name, detail: detailOf(line) },
       { text: String(line.quantity) },
-      { text: money(line.unit) },
+      unitCell(line),
       ...(hasDiscount ? [line.discount > 0 ? { text: money(0 - line.discount) } : NONE] : []),
       ...(hasVat ? vatCells(line) : []),
       { text: money(paidFor(line)) },
@@ -105,14 +106,14 @@ function itemsOf({ lines, vat }: InvoiceContent): PaperTable {
   };
 }
 
+/** A business that reclaims VAT needs the price of one without it. */
+const unitCell = ({ unit, scheme }: InvoiceLine): Cell =>
+  scheme === 'margin'
+    ? { text: money(unit) }
+    : { text: money(unit), detail: `${money(unit - vatIncluded(pence(unit)))} + VAT` };
+
 const vatCells = ({ scheme, vat }: InvoiceLine): Cell[] =>
   scheme === 'margin' ? [{ text: 'Margin scheme' }, NONE] : [{ text: `${VAT_RATE}%` }, { text: money(vat) }];
-
-/** A business that reclaims VAT needs the price of one without it. */
-function pricedDetail(line: InvoiceLine): string {
-  const withoutVat = line.unit - vatIncluded(pence(line.unit));
-  return detailOf(line, line.scheme === 'standard' ? `${money(withoutVat)} each without VAT` : MARGIN_WORDS);
-}
 
 /** What of the total was sold under which rules, delivery included. */
 function vatOf(content: InvoiceContent): PaperTable {

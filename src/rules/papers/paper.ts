@@ -44,8 +44,10 @@ export interface Paper {
   barcode?: string;
   /** Whether the parties and the barcode are a label to be cut out. */
   isLabel?: boolean;
-  tables: readonly PaperTable[];
+  items: PaperTable;
   sums: readonly Sum[];
+  /** A smaller table below the sums. */
+  summary?: PaperTable;
   notes: readonly string[];
   /** What is to be done, one step after the other. */
   steps: readonly string[];

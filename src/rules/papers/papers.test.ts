@@ -3,7 +3,7 @@ import type { CreditNoteContent } from './credit-note.ts';
 import { creditNotePaper } from './credit-note.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice.ts';
 import { invoicePaper, MARGIN_WORDS } from './invoice.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, PaperTable } from './paper.ts';
 import { packingSlipPaper, returnLabelPaper } from './parcel-papers.ts';
 
 const seller = {
@@ -53,8 +53,9 @@ const invoice = (more: Partial<InvoiceContent> = {}): InvoiceContent => ({
 const issued = { number: 'INV-000012', issuedAt: new Date('2026-11-17T00:10:00Z') };
 
 const said = (paper: Paper) => JSON.stringify(paper);
-const rowsOf = ({ tables }: Paper, index = 0) =>
-  tables[index]?.rows.map((row) => row.map(({ text }) => text));
+const textsOf = (table: PaperTable | undefined) => table?.rows.map((row) => row.map(({ text }) => text));
+const rowsOf = ({ items }: Paper) => textsOf(items);
+const columnsOf = ({ items }: Paper) => items.columns.map(({ label }) => label);
 const sumOf = ({ sums }: Paper, label: string) => sums.find((one) => one.label === label)?.value;
 
 describe('An invoice', () => {
@@ -82,17 +83,14 @@ describe('An invoice', () => {
 
   it('shows the VAT of new goods: rate, amount, and what is left without it', () => {
     const paper = invoicePaper(invoice(), issued);
-    expect(paper.tables[0]?.columns.map(({ label }) => label)).toEqual([
-      'Item',
-      'Quantity',
-      'Unit price',
-      'VAT rate',
-      'VAT',
-      'Amount',
-    ]);
+    expect(columnsOf(paper)).toEqual(['Item', 'Quantity', 'Unit price', 'VAT rate', 'VAT', 'Amount']);
     expect(rowsOf(paper)).toEqual([['Wall charger', '2', '£17.99', '20%', '£6.00', '£35.98']]);
-    expect(paper.tables[0]?.rows[0]?.[0]?.detail).toBe('White · SKU CH-1 · £14.99 each without VAT');
-    expect(rowsOf(paper, 1)).toEqual([['Standard rate, 20%', '£33.30', '£6.67', '£39.97']]);
+    expect(paper.items.rows[0]?.map(({ detail }) => detail).slice(0, 3)).toEqual([
+      'White · SKU CH-1',
+      undefined,
+      '£14.99 + VAT',
+    ]);
+    expect(textsOf(paper.summary)).toEqual([['Standard rate, 20%', '£33.30', '£6.67', '£39.97']]);
     expect(sumOf(paper, 'Total')).toBe('£39.97');
     expect(sumOf(paper, 'Paid by Visa ending 4242')).toBe('£39.97');
     expect(said(paper)).not.toContain(MARGIN_WORDS);
@@ -101,10 +99,10 @@ describe('An invoice', () => {
   it('shows no VAT for second-hand goods, and the words that the margin scheme asks for', () => {
     const paper = invoicePaper(invoice({ lines: [used], delivery: 0, vat: 0, total: 28_900 }), issued);
     expect(paper.title).toBe('Invoice');
-    expect(paper.tables).toHaveLength(1);
-    expect(paper.tables[0]?.columns.map(({ label }) => label)).not.toContain('VAT');
+    expect(paper.summary).toBeUndefined();
+    expect(columnsOf(paper)).not.toContain('VAT');
     expect(rowsOf(paper)).toEqual([['iPhone 14, Blue', '1', '£289.00', '£289.00']]);
-    expect(paper.tables[0]?.rows[0]?.[0]?.detail).toBe(`Good · SKU IP-14 · ${MARGIN_WORDS}`);
+    expect(paper.items.rows[0]?.[0]?.detail).toBe('Good · SKU IP-14');
     expect(paper.notes.join(' ')).toContain('Margin scheme – second-hand goods');
     expect(sumOf(paper, 'Delivery')).toBe('Free');
   });
@@ -114,7 +112,7 @@ describe('An invoice', () => {
       invoice({ lines: [line(), used], discount: 3289, vat: 604, total: 28_900 + 3598 + 399 - 3289 }),
       issued,
     );
-    const [standard = [], margin = []] = rowsOf(paper, 1) ?? [];
+    const [standard = [], margin = []] = textsOf(paper.summary) ?? [];
     expect(standard[2]).toBe('£6.04');
     expect(margin.slice(0, 3)).toEqual(['Margin scheme', '–', '–']);
     const pounds = (text = '') => Math.round(Number(text.replace(/[£,]/g, '')) * 100);
@@ -215,7 +213,7 @@ describe('A credit note', () => {
   it('shows no VAT for second-hand goods', () => {
     const lines = [{ ...used, amount: 28_900, vat: 0 }];
     const paper = creditNotePaper({ ...content, total: 28_900, vat: 0, lines }, note);
-    expect(paper.tables[0]?.columns.map(({ label }) => label)).toEqual(['Item', 'Quantity', 'Amount']);
+    expect(columnsOf(paper)).toEqual(['Item', 'Quantity', 'Amount']);
     expect(paper.notes[0]).toContain(MARGIN_WORDS);
   });
 });

@@ -48,7 +48,7 @@ export function packingSlipPaper(slip: PackingSlip): Paper {
       { label: 'Packed by', lines: sellerLines({ ...seller, vat_number: null }) },
     ],
     barcode: order,
-    tables: [packed(lines)],
+    items: packed(lines),
     sums: [
       {
         label: 'Pieces',
@@ -87,7 +87,7 @@ export function returnLabelPaper({ order, acceptedAt, seller, buyer, address, li
     ],
     barcode: order,
     isLabel: true,
-    tables: [{ ...packed(lines), caption: 'What to send back' }],
+    items: { ...packed(lines), caption: 'What to send back' },
     sums: [],
     notes: [],
     steps: [

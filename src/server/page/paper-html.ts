@@ -13,7 +13,7 @@ interface Around {
 
 /** A paper as a page that can be printed: one sheet on the screen, nothing around it on paper. */
 export function paperHtml(paper: Paper, around: Around): string {
-  const { title, number, from, facts, tables, sums, notes, steps, foot } = paper;
+  const { title, number, from, facts, items, sums, summary, notes, steps, foot } = paper;
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <title>${escapeHtml(`${title} ${number} · ${around.shop}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -26,8 +26,9 @@ export function paperHtml(paper: Paper, around: Around): string {
 <main class="paper-sheet"><header class="paper-head"><div><p class="paper-from">${escapeHtml(from)}</p>
 <h1>${escapeHtml(title)}</h1></div><dl>${facts.map(fact).join('')}</dl></header>
 ${parties(paper, around.barcode)}
-${tables.map(table).join('\n')}
+${table(items)}
 ${sums.length === 0 ? '' : `<dl class="paper-sums">${sums.map(sum).join('')}</dl>`}
+${summary ? table(summary, 'paper-summary') : ''}
 ${notes.map((text) => `<p class="paper-note">${escapeHtml(text)}</p>`).join('\n')}
 ${steps.length === 0 ? '' : `<h2>How to send it back</h2><ol>${steps.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ol>`}
 <footer>${escapeHtml(foot)}</footer></main></body></html>`;
@@ -52,14 +53,14 @@ function parties({ parties: all, isLabel = false, number }: Paper, barcode: stri
   return `<div class="paper-parties${isLabel ? ' paper-label' : ''}">${blocks.join('')}${code}</div>`;
 }
 
-function table({ caption, columns, rows }: PaperTable): string {
+function table({ caption, columns, rows }: PaperTable, look = 'paper-items'): string {
   const side = (index: number) => (columns[index]?.kind === 'number' ? ' class="paper-number"' : '');
   const heads = columns.map(({ label }, index) => `<th scope="col"${side(index)}>${escapeHtml(label)}</th>`);
   const body = rows.map(
     (row) =>
       `<tr>${row.map((one, index) => cell(one, index, side(index), columns[index]?.label ?? '')).join('')}</tr>`,
   );
-  return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  return `<table class="${look}"><caption>${escapeHtml(caption)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
 /** On a phone a row is a block, and each amount has the name of its column beside it. */

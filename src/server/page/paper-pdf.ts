@@ -30,19 +30,20 @@ const shifted = (part: number, [, top, , bottom]: [number, number, number, numbe
 
 /** A paper as the library for PDFs wants it. */
 export function paperPdf(paper: Paper, barcode: string | undefined): TDocumentDefinitions {
-  const { title, number, from, tables, sums, notes, steps, foot } = paper;
+  const { title, number, from, items, sums, summary, notes, steps, foot } = paper;
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + GAP],
     info: { title: `${title} ${number}`, author: from, creator: from, producer: from },
     language: 'en-GB',
-    defaultStyle: { font: PDF_FONT, fontSize: 9, lineHeight: 1.3, color: INK },
+    defaultStyle: { font: PDF_FONT, fontSize: 9, lineHeight: 1.3, color: INK, fontFeatures: ['tnum'] },
     footer: (page, pages) => footer(foot, page, pages),
     content: [
       head(paper),
       paper.isLabel ? label(paper, barcode) : parties(paper, barcode),
-      ...tables.map(tableOf),
+      tableOf(items, below(12)),
       ...(sums.length > 0 ? [sumsOf(paper)] : []),
+      ...(summary ? [tableOf(summary, shifted(0.35, [0, 8, 0, 0]))] : []),
       ...(notes.length > 0 ? [{ stack: listed(notes), color: GREY, margin: above(GAP) }] : []),
       ...(steps.length > 0
         ? [
@@ -151,15 +152,13 @@ const RULED: CustomTableLayout = {
   paddingBottom: () => 6,
 };
 
-/** The first is what the paper is about; those after it are small and to the right. */
-function tableOf({ columns, rows }: PaperTable, place: number): ContentTable {
-  const isFirst = place === 0;
+function tableOf({ columns, rows }: PaperTable, margin: Margins): ContentTable {
   const side = (index: number) => (columns[index]?.kind === 'number' ? 'right' : 'left');
   const cell = ({ text, detail }: Cell, index: number): TableCell => ({
     alignment: side(index),
     stack: [
-      { text, bold: index === 0 && isFirst, noWrap: index > 0 },
-      ...(detail ? [{ text: detail, color: GREY, fontSize: 8 }] : []),
+      { text, bold: index === 0, noWrap: index > 0 },
+      ...(detail ? [{ text: detail, color: GREY, fontSize: 8, noWrap: index > 0 }] : []),
     ],
   });
   const name = ({ label: text }: PaperTable['columns'][number], index: number): TableCell => ({
@@ -171,7 +170,7 @@ function tableOf({ columns, rows }: PaperTable, place: number): ContentTable {
   });
   return {
     layout: RULED,
-    margin: isFirst ? below(12) : shifted(0.35, [0, 0, 0, 12]),
+    margin,
     table: {
       // The head is repeated on every page, and no row is torn apart.
       headerRows: 1,
