@@ -11,6 +11,7 @@ import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
 import { ownProductCalls } from './own-products.ts';
 import { paymentCalls } from './payments.ts';
+import { payoutCalls } from './payouts.ts';
 import { siteCalls } from './site.ts';
 import { storeCalls } from './stores.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...ownBusinessCalls,
   ...ownProductCalls,
   ...paymentCalls,
+  ...payoutCalls,
   ...profileCalls,
   ...siteCalls,
   ...storeCalls,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import type { Config } from './config/config.ts';
 import { isWork } from './db/changes.ts';
@@ -33,6 +33,8 @@ import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
 import { moneyJobs, showBooks } from './features/money/jobs.ts';
 import { orderJobs } from './features/orders/jobs.ts';
+import { payoutsOffice } from './features/money/payouts.office.ts';
+import { statementOffice } from './features/orders/statement.office.ts';
 import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
 import { paymentRoutes, paymentWebhook } from './features/orders/payment.routes.ts';
 import type { Sender } from './features/orders/public.ts';
@@ -65,6 +67,7 @@ import { JobRunner } from './jobs/runner.ts';
 import { earlyFiles } from './page/chunks.ts';
 import { screensBy } from './page/first-screen.ts';
 import { paperRoutes } from './page/papers.ts';
+import { payoutFileRoute } from './page/payout-file.ts';
 import { pageRoutes } from './page/routes.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { mailPort } from './ports/mail.ts';
@@ -94,7 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const picturesFolder = options.picturesFolder ?? join(process.cwd(), 'demo/pictures');
   const { pool, db, reads } = database;
 
-  const seal = sealFor('bank account', config.dataKey ?? (await readSecret(pool, 'data key')));
+  const dataKey = config.dataKey ?? (await readSecret(pool, 'data key'));
+  const seal = sealFor('bank account', dataKey);
 
   const metrics = new Metrics();
   const answers = new Answers(securityHeaders(config), metrics);
@@ -151,18 +155,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
   moneyCasesOffice(privateCalls, database);
+  statementOffice(privateCalls, reads);
+  const payoutSeal = sealFor('payout account', dataKey);
+  payoutsOffice(privateCalls, { ...database, seal: payoutSeal });
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
   await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });
   unsubscribeRoutes(app, { db, answers });
   const template = options.template ?? builtTemplate(clientFolder);
-  paperRoutes(app, {
-    ask: database.ask,
-    sender,
-    template,
-    accountOf: (request) => privateCalls.accountOf(request),
-  });
+  const accountOf = (request: FastifyRequest) => privateCalls.accountOf(request);
+  paperRoutes(app, { ask: database.ask, sender, template, accountOf });
+  const shopName = async () => (await site()).name;
+  payoutFileRoute(app, { ask: database.ask, seal: payoutSeal, shopName, accountOf });
   pageRoutes(app, {
     calls,
     answers,

@@ -4,6 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { BRANCHES } from '#demo/branches.ts';
 import { DEMO_PASSWORD, SHOPPER } from '#demo/people.ts';
+import { postEntry } from '#server/features/money/public.ts';
 import { BODIES } from '#server/http/openapi/examples.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
 import type { TestApp } from './app.ts';
@@ -85,6 +86,32 @@ const SEEDS: Partial<Record<CallName, Make>> = {
       `insert into refunds (payment_id, to_payment, to_credit, reason) values ('${payment.id}', 1, 0, 'Returned') returning id`,
     );
     return { path: `/office/refunds/${id}/moves` };
+  },
+  'GET /office/statement': () => ({ path: '/office/statement?month=2026-11' }),
+  'POST /office/payouts': async (shop) => {
+    await shop.call('PUT /office/payout-account', {
+      headers: await headersOf(shop, 'vendor'),
+      body: BODIES['PUT /office/payout-account'] as never,
+    });
+    const { payouts } = BODIES['POST /office/payouts'] as {
+      payouts: { business_id: number; amount: number }[];
+    };
+    for (const { business_id: businessId, amount } of payouts) {
+      const owed = Math.round(amount * 100);
+      await shop.database.transaction(({ ask }) =>
+        postEntry(ask, {
+          kind: 'payment',
+          orderId: null,
+          source: randomUUID(),
+          postings: [
+            { account: 'money', amount: owed },
+            { account: 'vendor', businessId, amount: -owed },
+          ],
+          now: new Date(),
+        }),
+      );
+    }
+    return {};
   },
   'POST /global/user/login': () => ({ body: { email: SHOPPER, password: DEMO_PASSWORD } }),
   'POST /global/user/register': () => ({

@@ -21,8 +21,8 @@ beforeAll(async () => {
   shop = await buildTestApp();
   hands = await handsOf(shop);
   const goods = await readGoods(shop, 1);
-  const [own] = goods.filter(({ businessId }) => businessId === NORTHSIDE_PHONES);
-  const [other] = goods.filter(({ businessId }) => businessId !== NORTHSIDE_PHONES);
+  const own = goods.find(({ businessId }) => businessId === NORTHSIDE_PHONES);
+  const other = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
   if (!own || !other) throw new Error('the demo shop has too little to sell');
   [northside, elsewhere] = [own, other];
   for (const good of [own, other]) await countStock(shop, good, 100);

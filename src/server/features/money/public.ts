@@ -22,7 +22,7 @@ export {
 } from './payments.writes.ts';
 export { seeEvent } from './provider-events.writes.ts';
 /** Named by features above in their SQL. @public */
-export { disputes, invoices, payments, refunds } from './tables.ts';
+export { disputes, invoices, ledgerEntries, payments, postings, refunds } from './tables.ts';
 export type { Refund } from './refunds.writes.ts';
 export {
   makeRefund,

@@ -79,6 +79,12 @@ export const BODIES: Partial<Record<CallName, object>> = {
   'POST /no/auth/web/site/checkouts/{cartId}/place': { payment: 'trial', agreed_total: 328.99 },
   'POST /no/auth/web/site/payments/{paymentId}/trial': { outcome: 'paid' },
   'POST /office/refunds/{refundId}/moves': { move: 'done' },
+  'PUT /office/payout-account': {
+    holder: 'Harbour Phones Ltd',
+    sort_code: '20-00-00',
+    account_number: '55779911',
+  },
+  'POST /office/payouts': { payouts: [{ business_id: 3, amount: 120.5 }] },
   'POST /no/auth/web/site/track/{token}/moves': { move: 'cancel', version: 2 },
   'POST /office/orders/{number}/moves': {
     move: 'dispatch',

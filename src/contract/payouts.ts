@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { payoutFields } from '#rules/money/payout-fields.ts';
+import { STATEMENT_KINDS } from '#rules/money/statement.ts';
+import type { Role } from './call.ts';
+import { defineCalls } from './call.ts';
+import { createdStatus, id, idText, okStatus, pounds } from './fields.ts';
+import { typed } from './typed.ts';
+
+const words = z.string();
+const moment = z.iso.datetime().describe('In UTC');
+/** What a vendor gets is positive, what is taken off is negative. */
+const amount = z.number().multipleOf(0.01);
+const business = z.object({ id, name: words });
+
+const STAFF: readonly Role[] = ['vendor', 'administrator'];
+const VENDOR: readonly Role[] = ['vendor'];
+const ADMINISTRATOR: readonly Role[] = ['administrator'];
+
+const statement = z
+  .object({
+    business,
+    month: words,
+    opening: amount.describe('What the vendor was owed before; negative where the vendor owes'),
+    closing: amount,
+    totals: z.object({
+      sales: amount,
+      refunds: amount,
+      commission: amount,
+      vat: amount,
+      at_counter: amount,
+      payouts: amount,
+      chargebacks: amount,
+    }),
+    rows: z.array(
+      z.object({
+        at: moment,
+        kind: z.enum(STATEMENT_KINDS),
+        order: words.nullable().describe('Its number; null where it is about none'),
+        sales: amount.describe('Before what is taken off'),
+        commission: amount,
+        vat: amount,
+        at_counter: amount.describe('What the vendor took at the counter, and has already'),
+        amount: amount.describe('By how much the balance changes'),
+        balance: amount,
+      }),
+    ),
+  })
+  .meta({ id: 'Statement' });
+
+const run = z
+  .object({
+    id,
+    made_at: moment,
+    total: pounds,
+    payouts: z.array(z.object({ business, amount: pounds })),
+    file: words.describe('Where the transfers are as CSV, for a bank'),
+  })
+  .meta({ id: 'PayoutRun' });
+
+const account = z
+  .object({ holder: words, sort_code: words, ends_with: words })
+  .nullable()
+  .describe('null where none was given yet');
+
+const MOST_AT_ONCE = 500;
+
+export const payoutCalls = defineCalls({
+  'GET /office/statement': {
+    summary: 'All that a vendor earned, gave back and was paid in a month, and what is left',
+    access: STAFF,
+    query: z.strictObject({
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, such as 2026-11'),
+      business_id: idText.optional().describe('For the administrator alone, who has to name one'),
+    }),
+    refusals: [404],
+    answer: z.object({ status: okStatus, result: statement }),
+  },
+  'GET /office/payout-account': {
+    summary: 'Where the vendor is paid to',
+    access: VENDOR,
+    answer: z.object({ status: okStatus, result: account }),
+  },
+  'PUT /office/payout-account': {
+    summary: 'Say where the vendor is paid to',
+    access: VENDOR,
+    body: z.strictObject({
+      holder: typed(payoutFields.holder),
+      sort_code: typed(payoutFields.sort_code),
+      account_number: typed(payoutFields.account_number),
+    }),
+    answer: z.object({ status: okStatus, result: account }),
+  },
+  'GET /office/payouts': {
+    summary: 'What each vendor is owed, and the last runs of payouts',
+    access: ADMINISTRATOR,
+    answer: z.object({
+      status: okStatus,
+      due: z.array(
+        z.object({ business, balance: amount, has_account: z.boolean().describe('Whether it can be paid') }),
+      ),
+      runs: z.array(run),
+    }),
+  },
+  'POST /office/payouts': {
+    summary: 'Mark payouts as made; 409 where one is more than the vendor is owed, or there is no account',
+    access: ADMINISTRATOR,
+    idempotency: 'required',
+    body: z.strictObject({
+      payouts: z
+        .array(z.strictObject({ business_id: id, amount: pounds.min(0.01).max(10_000_000) }))
+        .min(1)
+        .max(MOST_AT_ONCE)
+        .refine((all) => new Set(all.map((one) => one.business_id)).size === all.length, {
+          error: 'names a business twice',
+        }),
+    }),
+    answer: z.object({ status: createdStatus, result: run }),
+  },
+});

@@ -1,0 +1,86 @@
+import type { Pence } from './money.ts';
+import { pence } from './money.ts';
+import { shopMoment } from '../orders/shop-time.ts';
+
+export const STATEMENT_KINDS = [
+  'payment',
+  'refund',
+  'late_payment',
+  'payout',
+  'chargeback',
+  'credit',
+] as const;
+
+/** One entry of the ledger, as far as it is about a vendor. What the vendor gets is positive. */
+export interface StatementEntry {
+  kind: (typeof STATEMENT_KINDS)[number];
+  commission: number;
+  vat: number;
+  /** What the vendor took at the counter, and so has already. */
+  atCounter: number;
+  /** By how much the vendor's balance changes. */
+  amount: number;
+}
+
+export type StatementRow<E extends StatementEntry> = E & { sales: Pence; balance: Pence };
+
+export interface StatementTotals {
+  sales: Pence;
+  refunds: Pence;
+  commission: Pence;
+  vat: Pence;
+  atCounter: Pence;
+  payouts: Pence;
+  chargebacks: Pence;
+}
+
+/** What was sold, before commission, VAT and what was taken at the counter are taken off. */
+const salesOf = ({ kind, amount, commission, vat, atCounter }: StatementEntry): Pence =>
+  pence(kind === 'payment' || kind === 'refund' ? amount + commission + vat + atCounter : 0);
+
+/** Entries in their order, each with the balance after it. */
+export function statementOf<E extends StatementEntry>(
+  opening: Pence,
+  entries: readonly E[],
+): { rows: StatementRow<E>[]; totals: StatementTotals; closing: Pence } {
+  let balance: number = opening;
+  const rows = entries.map((entry) => {
+    balance += entry.amount;
+    return { ...entry, sales: salesOf(entry), balance: pence(balance) };
+  });
+  const sum = (of: (row: StatementRow<E>) => number) =>
+    pence(rows.reduce((total, row) => total + of(row), 0));
+  const only = (kind: StatementEntry['kind'], of: (row: StatementRow<E>) => number) =>
+    sum((row) => (row.kind === kind ? of(row) : 0));
+  return {
+    rows,
+    totals: {
+      sales: only('payment', (row) => row.sales),
+      refunds: only('refund', (row) => row.sales),
+      commission: sum((row) => row.commission),
+      vat: sum((row) => row.vat),
+      atCounter: sum((row) => row.atCounter),
+      payouts: only('payout', (row) => row.amount),
+      chargebacks: only('chargeback', (row) => row.amount),
+    },
+    closing: pence(balance),
+  };
+}
+
+/** From the first moment of a month, such as '2026-11', to the first of the next, by the clock of the shop. */
+export function monthSpan(month: string): { from: Date; until: Date } | undefined {
+  const [, year = '', number = ''] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
+  if (year === '') return undefined;
+  const first = (months: number) => {
+    const date = new Date(Date.UTC(Number(year), Number(number) - 1 + months, 1));
+    const day = {
+      year: date.getUTCFullYear(),
+      month: date.getUTCMonth() + 1,
+      day: 1,
+      weekday: 1,
+      minutes: 0,
+    };
+    return shopMoment(day, 0);
+  };
+  return { from: first(0), until: first(1) };
+}

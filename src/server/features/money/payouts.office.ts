@@ -1,0 +1,54 @@
+import { penceFromPounds } from '#rules/money/money.ts';
+import type { Database } from '../../db/connect.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Seal } from '../../ports/seal.ts';
+import { readPayoutAccount, readPayouts, readRun } from './payouts.reads.ts';
+import type { PayoutProblem } from './payouts.writes.ts';
+import { keepPayoutAccount, makePayouts } from './payouts.writes.ts';
+
+interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
+  seal: Seal;
+}
+
+/** Where vendors are paid to, and what they were paid. */
+export function payoutsOffice(calls: PrivateCalls, sources: Sources): void {
+  const { ask, db, seal } = sources;
+
+  calls.define('GET /office/payout-account', async (_input, { account: { businessId } }) => ({
+    status: 200,
+    result: businessId === null ? null : await readPayoutAccount(ask, seal, businessId),
+  }));
+
+  calls.define('PUT /office/payout-account', async ({ body }, { account }) => {
+    const { businessId } = account;
+    if (businessId === null) return refuse(403, 'This is not open to your account.');
+    await keepPayoutAccount(db, seal, { businessId, account: body, actor: account, now: new Date() });
+    return { status: 200, result: await readPayoutAccount(ask, seal, businessId) };
+  });
+
+  calls.define('GET /office/payouts', () => readPayouts(ask));
+
+  calls.define('POST /office/payouts', async ({ body }, { account, idempotencyKey: key }) => {
+    const once = { key, call: 'make payouts', sender: ['account', account.id], input: body };
+    return onlyOnce(sources, once, async (at) => {
+      const wishes = body.payouts.map(({ business_id, amount }) => ({
+        businessId: business_id,
+        amount: penceFromPounds(amount),
+      }));
+      const made = await makePayouts(at, seal, { wishes, actor: account, now: new Date() });
+      if (!('runId' in made)) return refusalOf(made);
+      const result = await readRun(at.ask, made.runId);
+      if (!result) throw new Error('a run of payouts is gone after it was made');
+      return { status: 201 as const, result };
+    });
+  });
+}
+
+function refusalOf(problem: PayoutProblem): Refusal {
+  if ('unknown' in problem) return refuse(409, `There is no business ${problem.unknown}.`);
+  if ('tooMuch' in problem) return refuse(409, `${problem.tooMuch} is not owed so much.`);
+  return refuse(409, `${problem.noAccount} has not said where to pay to.`);
+}

@@ -1,0 +1,81 @@
+import type { Answer } from '#contract/calls.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import type { StatementEntry } from '#rules/money/statement.ts';
+import { monthSpan, statementOf } from '#rules/money/statement.ts';
+import type { Ask } from '../../db/connect.ts';
+
+type Statement = Answer<'GET /office/statement'>['result'];
+
+const OPENING = {
+  name: 'statement-opening',
+  text: `
+  select b.id, b.name, coalesce((
+    select -sum(p.amount) from postings p join ledger_entries e on e.id = p.entry_id
+    where p.account = 'vendor' and p.business_id = b.id and e.created_at < $2), 0)::int as opening
+  from businesses b where b.id = $1`,
+};
+
+/** What a vendor took at the counter is in the vendor's account with the other sign than the share of the sale. */
+const ENTRIES = {
+  name: 'statement-entries',
+  text: `
+  select e.created_at as at, e.kind, o.number as order,
+    coalesce(-sum(p.amount) filter (where p.account = 'vendor'), 0)::int as amount,
+    coalesce(-sum(p.amount) filter (where p.account = 'commission'), 0)::int as commission,
+    coalesce(-sum(p.amount) filter (where p.account = 'vat'), 0)::int as vat,
+    coalesce(sum(p.amount) filter (where p.account = 'vendor'
+      and ((e.kind = 'payment' and p.amount > 0) or (e.kind = 'refund' and p.amount < 0))), 0)::int as "atCounter"
+  from postings p join ledger_entries e on e.id = p.entry_id left join orders o on o.id = e.order_id
+  where p.business_id = $1 and p.account in ('vendor', 'commission', 'vat')
+    and e.created_at >= $2 and e.created_at < $3
+  group by e.id, o.number order by e.created_at, e.id`,
+};
+
+const pounds = (amount: number) => poundsFromPence(pence(amount));
+
+/** A month of a vendor; undefined where there is no such business, or no such month. */
+export async function readStatement(
+  ask: Ask,
+  { businessId, month }: { businessId: number; month: string },
+): Promise<Statement | undefined> {
+  const span = monthSpan(month);
+  if (!span) return undefined;
+  const [business] = await ask<{ id: number; name: string; opening: number }>(OPENING, [
+    businessId,
+    span.from,
+  ]);
+  if (!business) return undefined;
+  const { id, name, opening } = business;
+  const entries = await ask<StatementEntry & { at: Date; order: string | null }>(ENTRIES, [
+    businessId,
+    span.from,
+    span.until,
+  ]);
+  const { rows, totals, closing } = statementOf(pence(opening), entries);
+  return {
+    business: { id, name },
+    month,
+    opening: pounds(opening),
+    closing: pounds(closing),
+    totals: {
+      sales: pounds(totals.sales),
+      refunds: pounds(totals.refunds),
+      commission: pounds(totals.commission),
+      vat: pounds(totals.vat),
+      at_counter: pounds(totals.atCounter),
+      payouts: pounds(totals.payouts),
+      chargebacks: pounds(totals.chargebacks),
+    },
+    rows: rows.map(({ at, kind, order, sales, commission, vat, atCounter, amount, balance }) => ({
+      at: at.toISOString(),
+      kind,
+      order,
+      sales: pounds(sales),
+      commission: pounds(commission),
+      vat: pounds(vat),
+      at_counter: pounds(atCounter),
+      amount: pounds(amount),
+      balance: pounds(balance),
+    })),
+  };
+}
