@@ -220,9 +220,9 @@ test(
     await expect(summary.getByRole('link')).toHaveText([
       'Email: Invalid email',
       'Full name: Required',
+      'Postcode: Invalid postcode',
       'Address line 1: Required',
       'Town or city: Required',
-      'Postcode: Invalid postcode',
     ]);
     await expectNoBarriersHere(page);
     await summary.getByRole('link', { name: /^Postcode/ }).click();

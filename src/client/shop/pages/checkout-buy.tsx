@@ -7,8 +7,6 @@ import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, columns } from './checkout-columns.ts';
 import { SignIn } from './sign-in.tsx';
 
-export { LostOrder } from '#client/shop/features/checkout/lost-order.tsx';
-
 type Props = Omit<ComponentProps<typeof BuyCheckout>, 'summary' | 'signIn' | 'now'>;
 
 /** Buying: the form with what it comes to beside it, or in a strip under the header. */
@@ -26,10 +24,18 @@ export function CheckoutBuy(props: Props) {
         <BuyCheckout
           {...props}
           now={now}
-          signIn={<SignIn label="Sign in instead" />}
+          signIn={<SignIn label={<Label />} />}
           summary={!isBeside && summary}
         />
       </div>
+    </>
+  );
+}
+
+function Label() {
+  return (
+    <>
+      Sign in<span className="max-w600:sr-only"> instead</span>
     </>
   );
 }

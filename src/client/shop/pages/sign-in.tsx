@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 
@@ -14,7 +15,7 @@ const LOOKS = {
 };
 
 /** The way into an account from the middle of a page, which stays as it is. */
-export function SignIn({ label, look = 'link' }: { label: string; look?: keyof typeof LOOKS }) {
+export function SignIn({ label, look = 'link' }: { label: ReactNode; look?: keyof typeof LOOKS }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -14,8 +14,6 @@ import { queryClient } from '#client/lib/query-client.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
 import { BillingAddress } from './billing-address.tsx';
-import { ChangedNotice } from './changed-notice.tsx';
-import { keepAddress } from './checkout.api.ts';
 import { CodeAndCredit } from './code-and-credit.tsx';
 import { DeliveryGroups } from './delivery-groups.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -23,7 +21,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import type { PaymentKind } from './payment-choice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PayRow } from './pay-row.tsx';
-import { findLostOrder, placeOrder } from './place-order.ts';
+import { loadPlacing, usePlacingCode } from './placing-code.ts';
 import { StepHeading } from './step-heading.tsx';
 import { StepSegments } from './step-segments.tsx';
 import type { TypedForm } from './typed-form.ts';
@@ -69,7 +67,9 @@ export function BuyCheckout({
   const chosen = open.find((payment) => payment.kind === kind)?.kind ?? open[0]?.kind;
   const isFree = order.totals.total === 0;
 
+  const placing = usePlacingCode().data;
   const place = async (form: TypedForm) => {
+    const { findLostOrder, keepAddress, placeOrder } = await loadPlacing();
     try {
       await setup.save(form);
     } catch (error) {
@@ -79,7 +79,9 @@ export function BuyCheckout({
       throw error;
     }
     if (!chosen) throw new ApiError(400, 'Please choose how you pay.');
-    return placeOrder(setup.cartId, { payment: chosen, agreed_total: order.totals.total });
+    const placed = await placeOrder(setup.cartId, { payment: chosen, agreed_total: order.totals.total });
+    if (isMember && form.keep_address) keepAddress(form).catch(sayNotKept);
+    return placed;
   };
 
   const state = useCheckoutForm({
@@ -89,7 +91,6 @@ export function BuyCheckout({
       setChanges([]);
       try {
         const { token } = await place(form);
-        if (isMember && form.keep_address) keepAddress(form).catch(sayNotKept);
         if (!isMember) noteGuestOrder(token, { email: form.email ?? '', name: form.name ?? '' });
         void queryClient.invalidateQueries({ queryKey: [CARTS] });
         navigate(addresses.track(token), { replace: true });
@@ -113,7 +114,11 @@ export function BuyCheckout({
     <form {...state.formProps} className="flex min-w-0 flex-col gap-8 w600:gap-10">
       <StepSegments step={step} />
       {!isMember && <GuestStrip signIn={signIn} />}
-      {changes.length > 0 ? <ChangedNotice changes={changes} /> : <ErrorSummary state={state} />}
+      {placing && changes.length > 0 ? (
+        <placing.ChangedNotice changes={changes} />
+      ) : (
+        <ErrorSummary state={state} />
+      )}
       <DetailsSection state={state} collects={collects} isMember={isMember} addresses={saved} />
       <section aria-label="Delivery" className="grid grid-cols-1 gap-5">
         <StepHeading number={2} title="Delivery" note={deliveryNote(order)} isDone={isChosen} />

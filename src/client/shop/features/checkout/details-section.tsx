@@ -1,7 +1,7 @@
+import { Info } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Address } from '#contract/account-profile.ts';
-import { MOST_ADDRESSES } from '#rules/account/fields.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
@@ -75,9 +75,13 @@ export function DetailsSection({ state, collects, isMember, addresses }: Props) 
           {hasList && <FormFields state={state} fields={['email']} />}
           {hasList && <SavedAddresses addresses={addresses} choice={choice} />}
           {!isSaved && (
-            <FormFields state={state} fields={hasList ? asked.filter((one) => one !== 'email') : asked} />
+            <FormFields
+              state={state}
+              fields={hasList ? asked.filter((one) => one !== 'email') : asked}
+              end={!collects && !hasList && <Reach />}
+            />
           )}
-          {isMember && !collects && !isSaved && addresses.length < MOST_ADDRESSES && (
+          {isMember && !collects && !isSaved && (
             <Checkbox
               label="Keep this address in my account"
               checked={state.form.keep_address ?? false}
@@ -90,6 +94,16 @@ export function DetailsSection({ state, collects, isMember, addresses }: Props) 
         </>
       )}
     </section>
+  );
+}
+
+/** Beside the last field, where there is room for it. */
+function Reach() {
+  return (
+    <p className="hidden items-center gap-2.5 self-end pb-3 text-small text-secondary w600:flex">
+      <Info size={18} className="shrink-0" />
+      We deliver to every postcode of the United Kingdom.
+    </p>
   );
 }
 

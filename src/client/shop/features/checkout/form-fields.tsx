@@ -12,10 +12,12 @@ type Props = {
   fields: readonly FormField[];
   /** What stands in for fields that are chosen and not typed. */
   chosen?: (field: FormField) => ReactNode;
+  /** What follows in the last row. */
+  end?: ReactNode;
 };
 
 /** Fields in two columns, where there is room. */
-export function FormFields({ state, fields, chosen }: Props) {
+export function FormFields({ state, fields, chosen, end }: Props) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-4 w600:gap-x-4 w600:gap-y-5">
       {fields.map((field) => (
@@ -26,6 +28,7 @@ export function FormFields({ state, fields, chosen }: Props) {
           {isTyped(field) ? <Typed state={state} field={field} /> : chosen?.(field)}
         </div>
       ))}
+      {end}
     </div>
   );
 }

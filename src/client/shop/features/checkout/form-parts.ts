@@ -86,7 +86,11 @@ const CONTACT: FormPart = { title: 'Contact', fields: ['email', 'name', 'phone']
 const PLACE: readonly CheckoutField[] = ['line_1', 'line_2', 'town', 'post_code'];
 
 const PARTS: Record<Line, readonly FormPart[]> = {
-  buy: [CONTACT, { title: 'Delivery address', text: 'In the United Kingdom.', fields: PLACE }],
+  // In pairs, as they stand beside each other; the postcode early, since it says how far the stores are.
+  buy: [
+    { title: 'Contact', fields: ['email', 'phone', 'name'] },
+    { title: 'Delivery address', fields: ['post_code', 'line_1', 'line_2', 'town'] },
+  ],
   sell: [
     { title: 'How shall we pay you?', fields: ['payout', 'account_holder', 'sort_code', 'account_number'] },
     CONTACT,

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { OrderStrip } from '#client/shop/features/cart/order-strip.tsx';
+import { OrderSummary } from '#client/shop/features/cart/order-summary.tsx';
+import { useBenchTime } from '#client/shop/features/cart/use-bench-time.ts';
+import { CheckoutForm } from '#client/shop/features/checkout/checkout-form.tsx';
+import { storeWays } from '#client/shop/features/checkout/repair-ways.ts';
+import { useCheckoutForm, type FormSetup } from '#client/shop/features/checkout/use-checkout-form.ts';
+import { shopClock } from '#client/lib/shop-clock.ts';
+import { useStores } from '#client/lib/stores.api.ts';
+import { useMedia } from '#client/ui/use-media.ts';
+import { BESIDE, columns } from './checkout-columns.ts';
+
+/**
+ * Selling and repairing: what it comes to, and what is asked, beside each other where there is room. Elsewhere a strip
+ * names the sum first, and all of it stands before the button.
+ */
+export function CheckoutDetails({ cart, ...setup }: FormSetup & { cart: Cart }) {
+  const { line } = setup;
+  const bench = useBenchTime(cart);
+  const stores = useStores().data ?? [];
+  const isBeside = useMedia(BESIDE);
+  const [time] = useState(() => {
+    const now = new Date();
+    return { now, clock: shopClock(now) };
+  });
+  const places = { stores, businesses: cart.Businesses, bench: bench ?? undefined, time };
+  const state = useCheckoutForm({ ...setup, storeIds: storeWays(places).map(({ id }) => id) });
+  const order = { line, cart, now: time.now, bench, payout: state.form.payout };
+  const summary = <OrderSummary {...order} />;
+  return (
+    <>
+      {!isBeside && <OrderStrip {...order} />}
+      <div className={columns}>
+        {isBeside && <div className="sticky top-22 order-2 min-w-0">{summary}</div>}
+        <CheckoutForm state={state} cart={cart} places={places} summary={!isBeside && summary} />
+      </div>
+    </>
+  );
+}
