@@ -15,11 +15,17 @@ export async function readShelves({ database }: Pick<TestApp, 'database'>): Prom
 
 /** What open orders hold of each shelf. */
 const HELD = `
-  select case when l.variation_id is null then 'p' || l.product_id else 'v' || l.variation_id end as key,
-    sum(l.quantity - greatest(l.sent_units, l.refunded_units))::int as held
-  from order_lines l join orders o on o.id = l.order_id
-  where o.state in ('pending_payment', 'awaiting_trade_in', 'paid', 'preparing', 'ready_to_collect')
-  group by 1`;
+  with open_lines as (
+    select l.*, l.quantity - greatest(l.sent_units, l.refunded_units) as units
+    from order_lines l join orders o on o.id = l.order_id
+    where o.state in ('pending_payment', 'awaiting_trade_in', 'paid', 'preparing', 'ready_to_collect')
+  )
+  select key, sum(units)::int as held from (
+    select case when variation_id is null then 'p' || product_id else 'v' || variation_id end as key, units
+    from open_lines
+    union all select 'p' || part.product_id, units * part.quantity
+    from open_lines, jsonb_to_recordset(parts) as part (product_id int, quantity int)
+  ) held group by 1`;
 
 /** Each names what is wrong in rows; none is the right answer. */
 const WRONGS: Record<string, string> = {

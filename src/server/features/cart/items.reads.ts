@@ -14,7 +14,12 @@ import { addresses } from '#rules/page/addresses.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { availableOf, chosenSellableSql, sellableWire } from '../catalog/public.ts';
 
-type OptionRow = Omit<CartOption, 'option_price'> & { price: number; fault: string | null };
+type OptionRow = Omit<CartOption, 'option_price'> & {
+  price: number;
+  fault: string | null;
+  /** The simple product that leaves the shelf with it. */
+  part_id: number | null;
+};
 
 /** An item as it was put in, beside its product as it is now. */
 export interface ItemRow extends SellableRow {
@@ -72,11 +77,12 @@ export const ITEM_TABLES = `
     select coalesce(bool_or(q.condition = 2 and o.id is null), false) as is_question_open,
       coalesce(json_agg(json_build_object('question_id', q.id, 'option_id', o.id, 'question_title', q.title,
         'question_key', q.key, 'question_role', q.role, 'fault', o.fault, 'option_label', o.label, 'option_value', o.value, 'price', o.price,
-        'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity)
+        'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity, 'part_id', part.id)
         order by q.sort_order, q.id, o.sort_order, o.id) filter (where o.id is not null), '[]') as options
     from product_questions pq
     join questions q on q.id = pq.question_id
     left join question_options o on o.question_id = q.id and o.id = any(i.option_ids)
+    left join products part on part.id = o.inventory_item_id and part.type = 1 and o.quantity > 0
     where pq.product_id = p.id
   ) asked`;
 
@@ -137,12 +143,20 @@ function problemOf(row: ItemRow, { wanted, isOwn }: Seen): CartProblem | null {
   });
 }
 
+/** What else leaves the shelf with each unit of an item: the products of its options. */
+export interface ItemPart {
+  product_id: number;
+  quantity: number;
+  name: string;
+}
+
 /** An item as an order keeps it. */
 export interface PricedItem {
   id: number;
   productId: number;
   variationId: number | null;
   optionIds: number[];
+  parts: ItemPart[];
   quantity: number;
   name: string;
   /** The chosen terms and options. */
@@ -166,6 +180,9 @@ export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
     productId: row.product_id,
     variationId: row.variation_id,
     optionIds: row.option_ids,
+    parts: row.options.flatMap(({ part_id: id, qunatity, option_label: name }) =>
+      id === null ? [] : [{ product_id: id, quantity: qunatity, name }],
+    ),
     quantity: row.quantity,
     name: row.product_name,
     choice: chosen.filter((word) => word !== null).join(', '),
@@ -214,7 +231,7 @@ export function itemWire(row: ItemRow, { price, voucher }: UnitPrice, seen: Seen
     raw_status: wire.raw_status,
     stock_status: wire.stock_status,
     ...('available_stock' in wire && { available_stock: wire.available_stock }),
-    options: row.options.map(({ price: optionPrice, fault: _fault, ...option }) => ({
+    options: row.options.map(({ price: optionPrice, fault: _fault, part_id: _part, ...option }) => ({
       ...option,
       option_price: poundsFromPence(pence(optionPrice)),
     })),

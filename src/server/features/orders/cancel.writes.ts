@@ -3,10 +3,11 @@ import { pence } from '#rules/money/money.ts';
 import type { Connection } from '../../db/connect.ts';
 import { releaseStock } from '../catalog/public.ts';
 import { cancelPayment, giveCodeBack, giveCredit, markPaid, readPaymentOf } from '../money/public.ts';
+import { stockWishes, unsentOf } from './line-units.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailCancelled } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
-import { lockGroup, readLines, stockOf, writeMove } from './order.writes.ts';
+import { lockGroup, readLines, writeMove } from './order.writes.ts';
 
 export interface Cancelling {
   actor: Actor;
@@ -48,7 +49,7 @@ export async function letGo(
     at.ask,
     unpaid.map(({ id }) => id),
   );
-  await releaseStock(at.ask, stockOf(lines));
+  await releaseStock(at.ask, stockWishes(unsentOf(lines)));
   const others = orders.filter((order) => !unpaid.includes(order) && order.state !== 'cancelled');
   if (others.length === 0) await giveCodeBack(at.ask, group.id);
   const credit = pence(unpaid.reduce((sum, order) => sum + order.credit, 0));

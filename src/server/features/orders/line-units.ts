@@ -56,7 +56,29 @@ export const linesOf = (lines: readonly OrderLineRow[], units: Record<string, nu
     return of > 0 ? [{ line, units: of }] : [];
   });
 
-export const stockWishes = (all: readonly LineUnits[]): StockWish[] =>
+/** The goods themselves. What is gone from the shop has no stock. */
+export const goodsWishes = (all: readonly LineUnits[]): StockWish[] =>
   all.flatMap(({ line: { productId, variationId }, units }) =>
-    productId === null ? [] : [{ productId, variationId, quantity: units }],
+    productId === null || units === 0 ? [] : [{ productId, variationId, quantity: units }],
   );
+
+/** All that leaves the shelf: the goods, and the products that were chosen as an option of them. */
+export const stockWishes = (all: readonly LineUnits[]): StockWish[] => [
+  ...goodsWishes(all),
+  ...all.flatMap(({ line, units }) => (units === 0 ? [] : partWishes(line, units))),
+];
+
+export const partWishes = ({ parts }: Pick<OrderLineRow, 'parts'>, units: number): StockWish[] =>
+  parts.map(({ product_id, quantity }) => ({
+    productId: product_id,
+    variationId: null,
+    quantity: quantity * units,
+  }));
+
+/** What was neither sent nor refunded of lines: so much is set aside for them. */
+export const unsentOf = (lines: readonly OrderLineRow[]): LineUnits[] =>
+  lines.map((line) => ({ line, units: unsent(line) }));
+
+/** All that was sold, also where it has left the shop already. */
+export const soldOf = (lines: readonly OrderLineRow[]): LineUnits[] =>
+  lines.map((line) => ({ line, units: line.quantity }));

@@ -5,10 +5,10 @@ import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, releaseStock, takeStock } from '../catalog/public.ts';
 import { markPaid, readPaymentOf } from '../money/public.ts';
 import { cancelWaiting, letGo } from './cancel.writes.ts';
-import { stockWishes, unitsOf, unsent } from './line-units.ts';
+import { goodsWishes, stockWishes, unitsOf, unsent, unsentOf } from './line-units.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
-import { lockGroup, readLines, stockOf } from './order.writes.ts';
+import { lockGroup, readLines } from './order.writes.ts';
 import { bookSales, settlePayment } from './payment.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import { RETURN_MAKERS } from './return-moves.writes.ts';
@@ -31,15 +31,15 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
 /** The order comes to nothing: what was paid goes back, and what was set aside can be sold again. */
 async function giveBack(moving: Moving, reason: string): Promise<void> {
   const { at, locked, order, lines, payment } = moving;
-  await lockProducts(at.ask, stockOf(lines));
-  await releaseStock(at.ask, stockOf(lines));
+  await lockProducts(at.ask, stockWishes(unsentOf(lines)));
+  await releaseStock(at.ask, stockWishes(unsentOf(lines)));
   await refundOrder(
     at,
     { group: locked.group, order, lines, payment },
     { kind: 'all' },
     { reason, now: moving.request.now },
   );
-  await countSales(at.ask, stockOf(lines), -1);
+  await countSales(at.ask, goodsWishes(unsentOf(lines)), -1);
 }
 
 /** To be paid at the counter; store credit may have paid for it before. */
@@ -127,8 +127,8 @@ const MAKERS: Record<OrderMove, Maker> = {
       if (request.by.actor !== 'system' && request.code !== order.collectCode) {
         return impossible('This is not the code of this order.');
       }
-      if (isPaidNow) await lockProducts(at.ask, stockOf(lines));
-      await takeStock(at.ask, stockOf(lines), { source: order.number, now: request.now });
+      if (isPaidNow) await lockProducts(at.ask, stockWishes(unsentOf(lines)));
+      await takeStock(at.ask, stockWishes(unsentOf(lines)), { source: order.number, now: request.now });
       await at.ask(SENT, [lines.map(({ id }) => id), lines.map(unsent)]);
       if (isPaidNow) {
         await at.ask(PAID_AT, [order.id, request.now]);

@@ -1,7 +1,7 @@
 import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import type { Ask } from '../../db/connect.ts';
-import type { StockWish } from '../catalog/public.ts';
+import type { ItemPart } from '../cart/public.ts';
 
 /** An order as its moves see it, locked. */
 export interface OrderRow {
@@ -106,6 +106,7 @@ export interface OrderLineRow {
   name: string;
   choice: string;
   sku: string;
+  parts: ItemPart[];
   quantity: number;
   unit: number;
   discount: number;
@@ -121,26 +122,11 @@ const LINES = {
   name: 'order-lines',
   text: `
   select id, order_id as "orderId", product_id as "productId", variation_id as "variationId", name, choice, sku,
-    quantity, unit, discount, site_discount as "siteDiscount", vat, commission, scheme, sent_units as "sentUnits",
+    parts, quantity, unit, discount, site_discount as "siteDiscount", vat, commission, scheme, sent_units as "sentUnits",
     refunded_units as "refundedUnits"
   from order_lines where order_id = any($1::int[]) order by id`,
 };
 
 export function readLines(ask: Ask, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   return ask<OrderLineRow>(LINES, [orderIds]);
-}
-
-/** The stock that is set aside for lines, without what was sent or refunded. What is gone from the shop has none. */
-export function stockOf(lines: readonly OrderLineRow[]): StockWish[] {
-  return lines.flatMap(({ productId, variationId, quantity, sentUnits, refundedUnits }) => {
-    const left = quantity - Math.max(sentUnits, refundedUnits);
-    return productId === null || left <= 0 ? [] : [{ productId, variationId, quantity: left }];
-  });
-}
-
-/** All that was sold, also where it has left the shop already. */
-export function soldOf(lines: readonly OrderLineRow[]): StockWish[] {
-  return lines.flatMap(({ productId, variationId, quantity }) =>
-    productId === null ? [] : [{ productId, variationId, quantity }],
-  );
 }

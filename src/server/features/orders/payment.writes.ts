@@ -12,10 +12,11 @@ import {
   salePostings,
 } from '../money/public.ts';
 import { readInvoice } from './invoice.reads.ts';
+import { goodsWishes, soldOf } from './line-units.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailDeclined, mailLate, mailNewOrder, mailPaid } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
-import { lockGroup, readLines, soldOf, writeMove } from './order.writes.ts';
+import { lockGroup, readLines, writeMove } from './order.writes.ts';
 import { leftOf } from './refund.writes.ts';
 
 export interface Settling {
@@ -91,7 +92,7 @@ export async function bookSales(
       now,
     });
   }
-  await countSales(at.ask, soldOf(lines), 1);
+  await countSales(at.ask, goodsWishes(soldOf(lines)), 1);
   // Last: whoever issues an invoice waits for the one before.
   for (const order of paid) {
     await issueInvoice(at.ask, { orderId: order.id, content: await readInvoice(at.ask, order.id), now });

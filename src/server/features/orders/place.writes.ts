@@ -11,6 +11,7 @@ import type { PricedItem } from '../cart/public.ts';
 import { lockProducts, reserveStock } from '../catalog/public.ts';
 import type { Payment, PaymentKind } from '../money/public.ts';
 import { makePayment, takeCode, takeCredit } from '../money/public.ts';
+import { partWishes } from './line-units.ts';
 import { mailPlaced } from './mails.writes.ts';
 import type { Sender } from './mails.writes.ts';
 import { settlePayment } from './payment.writes.ts';
@@ -91,12 +92,18 @@ export async function placeOrder(
   if (refused) return { refused };
 
   // Paid with credit alone, the sale is counted in this transaction too.
-  if (quote.sums.totals.total === 0) await lockProducts(at.ask, items);
-  const missing = await reserveStock(at.ask, items);
+  const wishes = items.flatMap((item) => [item, ...partWishes(item, item.quantity)]);
+  if (quote.sums.totals.total === 0) await lockProducts(at.ask, wishes);
+  const missing = await reserveStock(at.ask, wishes);
   if (missing.length > 0) {
     const isMissing = new Set(missing.map(stockKey));
-    const short = items.filter((item) => isMissing.has(stockKey(item)));
-    return { changed: short.map(({ name }) => ({ what: 'stock', name })) };
+    const names = items.flatMap((item) => [
+      ...(isMissing.has(stockKey(item)) ? [item.name] : []),
+      ...item.parts
+        .filter(({ product_id: productId }) => isMissing.has(stockKey({ productId, variationId: null })))
+        .map((part) => `${item.name}: ${part.name}`),
+    ]);
+    return { changed: names.map((name) => ({ what: 'stock', name })) };
   }
   const group = await writeGroup(at, basket, quote);
   const { known } = quote.code ?? {};
@@ -277,6 +284,7 @@ function lineRow(
     image: item.image,
     path: item.path,
     optionIds: item.optionIds,
+    parts: item.parts,
     quantity: item.quantity,
     unit: pence(item.unit),
     discount,

@@ -1,6 +1,6 @@
 import { mayReturn, RETURN_DAYS } from '#rules/orders/next-step.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
-import { linesOf, returnable, stockWishes } from './line-units.ts';
+import { goodsWishes, linesOf, returnable, stockWishes } from './line-units.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
 import type { Step } from './order.writes.ts';
@@ -60,7 +60,7 @@ export const RETURN_MAKERS = {
         { kind: 'units', units: named },
         { reason: 'Returned', now: request.now },
       );
-      await countSales(at.ask, stockWishes(named), -1);
+      await countSales(at.ask, goodsWishes(named), -1);
       await setReturn(at.ask, id, 'refunded', request.now);
       const kept = lines.reduce((sum, line) => sum + line.quantity - line.refundedUnits, 0);
       const back = named.reduce((sum, one) => sum + one.units, 0);

@@ -18,6 +18,7 @@ import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { RETURN_REASONS } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
+import type { ItemPart } from '../cart/public.ts';
 import { products, variations } from '../catalog/public.ts';
 import { businesses, stores } from '../stores/public.ts';
 
@@ -159,6 +160,8 @@ export const orderLines = pgTable(
     /** Where it can be seen in the shop. */
     path: text().notNull(),
     optionIds: integer('option_ids').array().notNull().default([]),
+    /** What leaves the shelf with each unit besides. */
+    parts: jsonb().$type<ItemPart[]>().notNull().default([]),
     quantity: smallint().notNull(),
     unit: integer().notNull(),
     discount: integer().notNull(),
