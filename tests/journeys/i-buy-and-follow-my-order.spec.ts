@@ -119,6 +119,22 @@ async function openOwnCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeShown();
 }
 
+/** The invoice of the order that is shown, as a page and as a file. */
+async function lookAtInvoice(page: Page): Promise<void> {
+  const documents = page.getByRole('region', { name: 'Documents' });
+  const opening = page.waitForEvent('popup');
+  await documents.getByRole('link', { name: /^View INV-/ }).click();
+  const paper = await opening;
+  await expect(paper.getByRole('heading', { name: 'VAT invoice', level: 1 })).toBeVisible();
+  await expect(paper.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(paper.getByRole('main')).toContainText('14 Arlington Road');
+  await expectNoBarriers(paper);
+  const href = await paper.getByRole('link', { name: 'PDF' }).getAttribute('href');
+  const file = await page.request.get(new URL(href ?? '', paper.url()).href);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await paper.close();
+}
+
 test(
   'I sign in, buy, find the order in my account, and buy again with the address that I kept',
   { tag: '@phone' },
@@ -150,8 +166,15 @@ test(
     await filters.getByRole('button', { name: 'Done 0' }).click();
     await expect(page.getByRole('heading', { name: 'No order is done yet' })).toBeShown();
     await filters.getByRole('button', { name: 'Open 1' }).click();
+    const view = order.getByRole('link', { name: /^View INV-/ });
+    await expect(view).toBeShown();
     await order.getByRole('link', { name: 'See the order' }).click();
     await expect(heading(page, 'Thank you, Priya')).toBeShown();
+    await lookAtInvoice(page);
+
+    await page.getByRole('button', { name: /^Buy again/ }).click();
+    await expect(heading(page, 'Your cart')).toBeShown();
+    await expect(page.getByRole('main')).toContainText('20W USB-C');
 
     await openOwnCheckout(page);
     const details = page.getByRole('region', { name: 'Your details' });

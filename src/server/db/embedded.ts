@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { ChangeListener } from './changes.ts';
 import { CHANGES_CHANNEL, readChange } from './changes.ts';
+import { spawnWorker } from '../ports/spawn-worker.ts';
 import { lockFolder } from './lock.ts';
 
 interface Message {
@@ -25,7 +26,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const unlock = await lockFolder(dataDir);
   // A socket file, readable by this user alone: a port on loopback would be open to everybody on the machine.
   const sockets = await mkdtemp(join(tmpdir(), 'threefold-'));
-  const worker = spawnWorker({
+  const worker = spawnWorker('embedded', import.meta.url, {
     folder: join(dataDir, 'pg'),
     socket: join(sockets, `.s.PGSQL.${SOCKET_PORT}`),
   });
@@ -75,19 +76,6 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       await cleanUp();
     },
   };
-}
-
-/**
- * The build puts the worker's JavaScript beside the server. From sources (tests, development) it is TypeScript,
- * and a thread has to learn to read that before it can load it.
- */
-function spawnWorker(workerData: { folder: string; socket: string }): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./embedded.worker.js', import.meta.url), { workerData });
-  }
-  const source = JSON.stringify(new URL('./embedded.worker.ts', import.meta.url).href);
-  const load = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${source}); })`;
-  return new Worker(load, { eval: true, workerData });
 }
 
 function message(worker: Worker, wanted: 'ready' | 'closed'): Promise<void> {

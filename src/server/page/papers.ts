@@ -10,10 +10,9 @@ import type { Sender } from '../features/orders/public.ts';
 import type { Tracking } from '../features/orders/tracking.reads.ts';
 import type { Account } from '../http/account.ts';
 import { barcodeSvg } from '../ports/barcode.ts';
-import { makePdf } from '../ports/pdf.ts';
 import { escapeHtml, stylesIn } from './html.ts';
 import { paperHtml } from './paper-html.ts';
-import { paperPdf } from './paper-pdf.ts';
+import { PdfThread } from './pdf-thread.ts';
 
 interface Sources {
   ask: Ask;
@@ -25,6 +24,8 @@ interface Sources {
 /** The papers of orders, each as a page to print and as a PDF: for whoever has the link, and for whoever sells. */
 export function paperRoutes(app: FastifyInstance, sources: Sources): void {
   const { ask } = sources;
+  const pdfs = new PdfThread();
+  app.addHook('onClose', () => pdfs.close());
 
   app.get<{ Params: { token: string; name: string } }>(
     '/track/:token/papers/:name',
@@ -70,7 +71,7 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
       return reply
         .header('content-disposition', `inline; filename="${fileName(paper)}"`)
         .type('application/pdf')
-        .send(await makePdf(paperPdf(paper, barcode)));
+        .send(await pdfs.make(paper, barcode));
     }
     const { shop } = await sources.sender();
     const styles = stylesIn(await sources.template());

@@ -19,14 +19,7 @@ async function load(): Promise<typeof import('pdfmake')> {
   return pdfmake;
 }
 
-/** Several at once would only make all of them late: each waits for the one before. */
-let last: Promise<unknown> = Promise.resolve();
-
 export async function makePdf(definition: TDocumentDefinitions): Promise<Buffer> {
-  const made = last.then(async () => {
-    ready ??= load();
-    return (await ready).createPdf(definition).getBuffer();
-  });
-  last = made.catch(() => undefined);
-  return made;
+  ready ??= load();
+  return (await ready).createPdf(definition).getBuffer();
 }

@@ -48,7 +48,7 @@ async function addAgain(line: BoughtLine): Promise<{ isIn: boolean; why?: string
     if (kept.length < line.option_ids.length)
       return { isIn: true, why: 'is added without an option that is gone' };
     return quantity < line.quantity
-      ? { isIn: true, why: `is added ${quantity} times: there are no more` }
+      ? { isIn: true, why: `is added, but only ${quantity} of ${line.quantity}: there are no more` }
       : { isIn: true };
   } catch (error) {
     return { isIn: false, why: whyNot(error) };

@@ -11,7 +11,8 @@ const NAMES: Record<OrderPaper['kind'], string> = {
   packing_slip: 'Packing slip',
 };
 
-const LINK = 'rounded-badge py-1 font-semibold text-accent-text hover:underline pointer-coarse:py-3';
+const LINK =
+  'inline-flex items-center justify-center rounded-badge py-1 font-semibold text-accent-text hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** The papers of an order, each to look at and to keep. */
 export function OrderPapers({ papers, token }: { papers: readonly OrderPaper[]; token: string }) {

@@ -1,0 +1,56 @@
+import type { Worker } from 'node:worker_threads';
+import type { Paper } from '#rules/papers/paper.ts';
+import { spawnWorker } from '../ports/spawn-worker.ts';
+
+export interface PdfRequest {
+  id: number;
+  paper: Paper;
+  barcode: string | undefined;
+}
+
+export type PdfAnswer = { id: number } & ({ pdf: Uint8Array } | { error: string });
+
+interface Waiting {
+  resolve: (pdf: Buffer) => void;
+  reject: (error: Error) => void;
+}
+
+/** Makes PDFs in a thread that is started for the first of them, and again should it ever fail. */
+export class PdfThread {
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #lastId = 0;
+
+  make(paper: Paper, barcode: string | undefined): Promise<Buffer> {
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker ??= this.#start();
+      this.#worker.postMessage({ id, paper, barcode } satisfies PdfRequest);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = spawnWorker('pdf', import.meta.url);
+    // It has nothing to finish that anybody still waits for once the shop stops.
+    worker.unref();
+    worker.on('message', (answer: PdfAnswer) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if ('pdf' in answer) waiting?.resolve(Buffer.from(answer.pdf));
+      else waiting?.reject(new Error(answer.error));
+    });
+    const fail = (error: Error) => {
+      if (this.#worker === worker) this.#worker = undefined;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    worker.once('error', fail);
+    worker.once('exit', (code) => fail(new Error(`The thread that makes PDFs stopped (${code})`)));
+    return worker;
+  }
+}

@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { makePdf } from '../ports/pdf.ts';
+import { paperPdf } from './paper-pdf.ts';
+import type { PdfAnswer, PdfRequest } from './pdf-thread.ts';
+
+/** Laying out a PDF takes a tenth of a second and more: in a thread of its own it keeps nobody else waiting. */
+const port = parentPort;
+if (!port) throw new Error('runs as a worker only');
+
+port.on('message', ({ id, paper, barcode }: PdfRequest) => {
+  makePdf(paperPdf(paper, barcode)).then(
+    (pdf) => port.postMessage({ id, pdf } satisfies PdfAnswer),
+    (error: unknown) => port.postMessage({ id, error: String(error) } satisfies PdfAnswer),
+  );
+});
