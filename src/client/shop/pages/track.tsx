@@ -115,7 +115,8 @@ type KnownProps = { token: string; tracking: Tracking; tracked: NonNullable<Trac
 
 function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
   const [now] = useState(() => new Date());
-  const { title, text, isGood } = headOf(tracked);
+  const { title, text, isGood, isNew } = headOf(tracked);
+  const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
   return (
     <>
@@ -132,14 +133,14 @@ function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
         <div className="min-w-0">
           <h1 className="text-title text-balance">{title}</h1>
           <p className="mt-1 text-lead wrap-anywhere text-secondary">
-            {text} {isGood && <>The receipt and the link to this page go to {tracked.email}.</>}
+            {text} {isNew && <>The receipt and the link to this page go to {tracked.email}.</>}
           </p>
         </div>
       </div>
       <div className="mt-6 grid grid-cols-1 gap-6 w600:mt-8 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10">
         <div className="grid grid-cols-1 gap-5">
           <PaymentPanel tracked={tracked} tryPayment={tryPayment} move={move} />
-          <h2 className="text-tile">What happens next</h2>
+          <h2 className="text-tile">{isOpen ? 'What happens next' : 'What you ordered'}</h2>
           {tracked.orders.map((order, index) => (
             <OrderParcel
               key={order.number}

@@ -62,7 +62,7 @@ function PasswordForm({ buyer, signIn, onMade }: Omit<Props, 'isMade'>) {
           </li>
         ))}
       </ul>
-      <form {...form.formProps} className="mt-5 grid gap-4">
+      <form {...form.formProps} className="mt-5 grid max-w-93 gap-4">
         <FormFailure>{form.failure}</FormFailure>
         {/* A password manager needs to know whose password it keeps. */}
         <input type="text" name="username" autoComplete="username" value={buyer.email} readOnly hidden />
@@ -71,7 +71,7 @@ function PasswordForm({ buyer, signIn, onMade }: Omit<Props, 'isMade'>) {
           Keep my account
         </Button>
       </form>
-      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-center text-small text-secondary">
+      <p className="mt-3 flex max-w-93 flex-wrap items-center justify-center gap-x-2 text-center text-small text-secondary">
         Have one already? {signIn}
       </p>
     </>

@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 export function CopyRow({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex items-center gap-3 py-2.5">
-      <dt className="w-34 shrink-0 text-muted">{label}</dt>
+      <dt className="w-28 shrink-0 w500:w-34 text-muted">{label}</dt>
       <dd className="flex min-w-0 flex-1 items-center gap-3">
         <span className="min-w-0 flex-1 font-semibold wrap-anywhere tabular-nums">{value}</span>
         <button

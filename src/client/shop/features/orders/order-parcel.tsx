@@ -1,6 +1,7 @@
 import { ArrowRight, Printer, Store, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
+import { unsaid } from '#rules/orders/choice-words.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -10,7 +11,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { nextWords, stepsOf } from './order-words.ts';
+import { isOver, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { MoveBody, Tracking } from './track.api.ts';
 
@@ -56,8 +57,14 @@ export function OrderParcel({ order, index, of, now, move, again }: Props) {
           {of > 1 ? `Parcel ${index + 1} of ${of}, ${order.number}` : order.number}
         </span>
         <span className="col-span-2 grid grid-cols-subgrid items-center text-small font-semibold w600:ml-auto w600:flex w600:gap-2">
-          <When size={18} className="justify-self-center" />
-          {order.delivery.promise}
+          {isOver(order.state) ? (
+            <span className="col-start-2 text-muted">{STATE_WORDS[order.state]}</span>
+          ) : (
+            <>
+              <When size={18} className="justify-self-center" />
+              {order.delivery.promise}
+            </>
+          )}
         </span>
       </div>
       <div className="grid gap-5 p-4 w600:p-5">
@@ -72,7 +79,7 @@ export function OrderParcel({ order, index, of, now, move, again }: Props) {
                   {line.quantity > 1 && `${line.quantity} × `}
                   {line.name}
                 </Anchor>
-                <span className="block text-caption text-muted">{line.choice}</span>
+                <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
               </span>
               <span className="font-semibold tabular-nums">{sumWords(line.price)}</span>
             </li>

@@ -1,11 +1,12 @@
 import type { Tracked } from '#contract/orders.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { whenWords } from './order-words.ts';
+import { isOver, whenWords } from './order-words.ts';
 
 /** What was paid for what. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
-  const { totals, orders, payment } = tracked;
+  const { totals, orders, payment, state } = tracked;
+  const refunded = orders.reduce((sum, order) => sum + order.refunded, 0);
   const things = orders.reduce(
     (sum, { lines }) => sum + lines.reduce((all, { quantity }) => all + quantity, 0),
     0,
@@ -28,13 +29,21 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-outline pt-4">
-          <dt className="text-h3">{isPaid ? 'Paid' : 'To pay'}</dt>
+          <dt className="text-h3">{isPaid ? 'Paid' : isOver(state) ? 'Total' : 'To pay'}</dt>
           <dd className="text-h3">{sumWords(totals.total)}</dd>
         </div>
+        {refunded > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>Went back to you</dt>
+            <dd>−{sumWords(refunded)}</dd>
+          </div>
+        )}
       </dl>
       {isPaid && payment.paid_at && (
         <p className="mt-4 rounded-box bg-grey-1 px-4 py-3 text-small">
-          {[payment.label, whenWords(payment.paid_at, now)].filter((part) => part !== '').join(', ')}
+          {[payment.label, whenWords(payment.paid_at, now).replace('Today', 'today')]
+            .filter((part) => part !== '')
+            .join(', ')}
         </p>
       )}
     </Panel>

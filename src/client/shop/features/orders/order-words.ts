@@ -55,10 +55,13 @@ export function stepsOf(order: TrackedOrder, now: Date): Step[] {
 const WHO = { buyer: 'You', administrator: 'The shop', system: 'The carrier' } as const;
 
 /** 'Northside Phones accepts the order by Tue 17 Nov.' */
-export function nextWords({ next, business }: TrackedOrder, now: Date): string | undefined {
+export function nextWords(
+  { next, business }: Pick<TrackedOrder, 'next' | 'business'>,
+  now: Date,
+): string | undefined {
   if (!next) return undefined;
   const who = next.who === 'vendor' ? business.name : WHO[next.who];
-  const by = next.by ? ` by ${whenWords(next.by, now).replace('Today, ', 'today, ')}` : '';
+  const by = next.by ? ` by ${whenWords(next.by, now).replace(/^Today, (.*)$/, '$1 today')}` : '';
   return `${who} ${next.what}${by}.`;
 }
 
@@ -77,25 +80,41 @@ export const STATE_WORDS: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** Nothing more is sent or handed over. */
+export const isOver = (state: OrderState) => state === 'cancelled' || state === 'refunded';
+
+interface Head {
+  title: string;
+  text: string;
+  isGood: boolean;
+  /** It was placed or paid just now, and mails about it are on their way. */
+  isNew?: boolean;
+}
+
 /** What the page says first, by where everything stands. */
-export function headOf(tracked: Tracked): { title: string; text: string; isGood: boolean } {
+export function headOf(tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number'>): Head {
   const { state, payment, name, number } = tracked;
   const first = name.split(' ')[0] ?? name;
   switch (state) {
     case 'pending_payment':
       return payment.kind === 'bank_transfer' || payment.kind === 'in_store'
-        ? { title: `Thank you, ${first}`, text: `Order ${number} is placed.`, isGood: true }
+        ? { title: `Thank you, ${first}`, text: `Order ${number} is placed.`, isGood: true, isNew: true }
         : {
             title: 'Pay for your order',
             text: `Order ${number} is waiting for your payment.`,
             isGood: false,
           };
     case 'awaiting_trade_in':
-      return { title: `Thank you, ${first}`, text: `Order ${number} waits for your trade-in.`, isGood: true };
+      return {
+        title: `Thank you, ${first}`,
+        text: `Order ${number} waits for your trade-in.`,
+        isGood: true,
+        isNew: true,
+      };
     case 'paid':
-      return { title: `Thank you, ${first}`, text: `Order ${number} is paid.`, isGood: true };
+      return { title: `Thank you, ${first}`, text: `Order ${number} is paid.`, isGood: true, isNew: true };
     case 'preparing':
-      return { title: 'Your order is being packed', text: `Order ${number}`, isGood: true };
+      return { title: 'Your order is being packed', text: `Order ${number} was accepted.`, isGood: true };
     case 'ready_to_collect':
       return {
         title: 'Your order is ready',
@@ -103,12 +122,12 @@ export function headOf(tracked: Tracked): { title: string; text: string; isGood:
         isGood: true,
       };
     case 'dispatched':
-      return { title: 'Your order is on its way', text: `Order ${number}`, isGood: true };
+      return { title: 'Your order is on its way', text: `Order ${number} was sent.`, isGood: true };
     case 'completed':
       return { title: 'Your order has arrived', text: `Order ${number} is complete.`, isGood: true };
     case 'return_requested':
     case 'returned':
-      return { title: 'Your return', text: `Order ${number}`, isGood: false };
+      return { title: 'Your return', text: `It belongs to order ${number}.`, isGood: false };
     case 'refunded':
       return { title: 'Your money is on its way back', text: `Order ${number} was refunded.`, isGood: false };
     case 'cancelled':
