@@ -37,7 +37,6 @@ export const invoiceFields = {
     unreadable: 'Invalid company number: eight digits, or two letters and six digits',
   }),
 };
-export type InvoiceField = keyof typeof invoiceFields;
 
 /** What a business says of itself, and each of its stores the same. */
 export const businessFields = {

@@ -17,7 +17,6 @@ import { readSavedLogin } from '#client/shop/features/account/saved-login.ts';
 import { SecurityPart } from '#client/shop/features/account/security-part.tsx';
 import { SignInForm } from '#client/shop/features/account/sign-in-form.tsx';
 import type { BuyAgain } from '#client/shop/features/orders/again-button.tsx';
-import { OrdersPart } from '#client/shop/features/orders/orders-part.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Container } from '#client/ui/layout.tsx';
@@ -91,6 +90,37 @@ function Frame({ part, children }: { part: AccountPart; children: ReactNode }) {
   );
 }
 
+/** Only one tab of five shows orders: their code comes with it. */
+const ordersCode = {
+  queryKey: ['code of orders-part'],
+  queryFn: () => import('#client/shop/features/orders/orders-part.tsx'),
+  staleTime: Infinity,
+};
+
+function Orders() {
+  const code = useQuery(ordersCode);
+  if (code.data) return <code.data.OrdersPart again={again} />;
+  if (code.isError) {
+    return (
+      <ErrorState
+        title="Your orders did not load"
+        text={messageOf(code.error)}
+        busy={code.isFetching}
+        onRetry={() => void code.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  );
+}
+
 /** The code of carts comes at the first press. */
 const again: BuyAgain = async (lines) =>
   (await import('#client/shop/features/cart/buy-again.ts')).buyAgain(lines);
@@ -100,7 +130,7 @@ function Part({ part, user }: { part: AccountPart; user: { email: string; is_con
     case 'profile':
       return <ProfilePart />;
     case 'orders':
-      return <OrdersPart again={again} />;
+      return <Orders />;
     case 'addresses':
       return <AddressesPart />;
     case 'security':

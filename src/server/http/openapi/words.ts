@@ -1,6 +1,7 @@
 /** What each parameter means. A name means the same in every call. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
   approval: 'waiting, approved or refused; waiting where nothing is said',
+  business_id: 'The id of a business; for the administrator, who has to name one',
   brand_ids: 'Ids of brands, as a JSON list',
   business: 'The id of a business: its products alone',
   cartId: "The id of a cart, as the visitor's browser keeps it",
@@ -13,6 +14,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   conditions: 'Names of conditions, as a JSON list',
   cursor: 'Where the page before ended, as its answer says',
   id: 'The id of what the path names',
+  month: 'Such as 2026-11',
   ids: 'Ids of products, as a JSON list; the answer keeps their order',
   in_stock: '1 for what can be bought now',
   is_active_for: '1 buy, 2 sell, 3 repair',
