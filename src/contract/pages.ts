@@ -35,6 +35,8 @@ interface PageRecord<A extends object> {
   thing?(address: A): string | number;
   /** It shows a map always, and not only where a section has one. */
   hasMap?: boolean;
+  /** Cards are typed on it. */
+  takesCards?: boolean;
   /** Its paths that are there whatever the shop sells, for the sitemap. */
   standing?: readonly string[];
   /** Its path opens something: it is kept nowhere, and every such path has the same page. */
@@ -130,6 +132,7 @@ export const PAGES = {
   track: personal('Your order', path('/track/:token', { token: trackToken }), {
     thing: (address) => address.token,
     sameAs: addresses.track('0'.repeat(SHORTEST_TOKEN)),
+    takesCards: true,
   }),
   wishlist: personal('Your wishlist', exactly('/wishlist', {})),
   account: personal(

@@ -55,7 +55,7 @@ import { operationRoutes } from './http/operations.ts';
 import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { Metrics } from './http/metrics.ts';
 import { PrivateCalls } from './http/private-calls.ts';
-import { mapPolicy, securityHeaders } from './http/security.ts';
+import { cardHeaders, mapPolicy, securityHeaders } from './http/security.ts';
 import { PublicCalls } from './http/public-calls.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
@@ -175,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: reads.db,
     origin: originOf(config),
     mapPolicy: mapPolicy(config),
+    cardHeaders: stripe && cardHeaders(config),
     template,
     screenOf: screensBy(options.drawFirstScreen, app.log),
     early: config.dev ? { font: undefined, scripts: () => [] } : earlyFiles(clientFolder),

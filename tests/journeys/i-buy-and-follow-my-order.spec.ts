@@ -3,6 +3,7 @@ import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, productIn, test } from '#tests/support/cart-floor.ts';
 import { ALL_DETAILS, CHARGER, fillIn, folds, heading, openCheckout, pay } from '#tests/support/checkout.ts';
 import { PASS_PHRASE, register } from '#tests/support/member.ts';
+import { giveCards, type BankStep } from '#tests/support/stripe-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -20,9 +21,13 @@ test(
     await expect(page.getByText('Held for you while you pay')).toBeShown();
     await expectNoBarriers(page);
 
-    await page.getByRole('button', { name: 'Let the bank say no' }).click();
+    await page.getByRole('button', { name: 'Let the bank ask me first' }).click();
+    await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeFocused();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'No, stop the payment' }).click();
     await expect(page.getByRole('alert')).toContainText('Your bank said no');
-    await pay(page).click();
+    await page.getByRole('button', { name: 'Let the bank ask me first' }).click();
+    await page.getByRole('button', { name: 'Yes, it was me' }).click();
     await expect(heading(page, 'Thank you, Priya')).toBeShown();
     const order = page.getByRole('region', { name: /^Order TF-/ });
     await expect(order.getByRole('listitem').filter({ hasText: 'Paid' })).toContainText('Today');
@@ -49,6 +54,49 @@ test(
     await expect(order).toContainText('went back to you');
   },
 );
+
+test(
+  'I pay by card: the form comes from Stripe, my bank says no, then asks me to confirm, and I am back with a paid order',
+  { tag: '@phone' },
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 4/);
+    const bank: BankStep[] = [{ declines: 'Your card has insufficient funds.' }, 'asks to confirm'];
+    const { asked } = await giveCards(page, bank);
+    await openCheckout(page);
+    await fillIn(page);
+    await pay(page).click();
+    await expect(heading(page, 'Pay for your order')).toBeShown();
+    await expect(page).toHaveURL(/\/track\/g[\da-f]{32}_/);
+    const card = page.getByRole('region', { name: /^Pay £[\d.]+ by card$/ });
+    await expect(card.frameLocator('iframe').getByRole('textbox', { name: 'Card number' })).toHaveCount(1);
+    await expect(card.getByText('Held for you while you pay')).toBeShown();
+    await expectNoBarriers(page);
+
+    await card.getByRole('button', { name: /^Pay £/ }).click();
+    await expect(card.getByRole('alert')).toContainText('Your card has insufficient funds.');
+    await expect(card.getByRole('alert')).toContainText('Nothing was taken');
+    await expectNoBarriers(page);
+
+    await card.getByRole('button', { name: /^Pay £/ }).click();
+    await page.getByRole('link', { name: 'Confirm the payment' }).click();
+    await expect(heading(page, 'Thank you, Priya')).toBeShown();
+    expect(new URL(page.url()).search).toBe('');
+    expect(asked).toContain('https://js.stripe.com/endive/stripe.js');
+  },
+);
+
+test('The card form does not come: I am told, and can try again', async ({ page, pageErrors }) => {
+  pageErrors.allow(/js\.stripe\.com|ERR_FAILED/);
+  await giveCards(page, []);
+  await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 });
+  await openCheckout(page);
+  await fillIn(page);
+  await pay(page).click();
+  await expect(page.getByRole('alert')).toContainText('The card form did not load.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await pay(page).click();
+  await expect(heading(page, 'Thank you, Priya')).toBeShown();
+});
 
 test('I collect it and pay by transfer: no address is asked, and the account is there to copy', async ({
   page,

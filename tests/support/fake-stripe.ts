@@ -33,6 +33,8 @@ export interface FakeStripe {
   refundStatus: string;
   /** The next refund is refused in these words. */
   refusal: string | undefined;
+  /** Answers to lists of refunds wait until so many were asked for: whoever asks has seen the same as the others. */
+  gather: number;
   /** As a day later. */
   forgetKeys: () => void;
   /** As a buyer would at the card form. */
@@ -47,6 +49,7 @@ export interface FakeStripe {
  */
 export async function fakeStripe(): Promise<FakeStripe> {
   const kept = new Map<string, { body: string; status: number; answer: unknown }>();
+  const gathered: (() => void)[] = [];
   const intents = new Map<string, Thing>();
   const refunds = new Map<string, Thing>();
   const change = (reference: string, fields: Partial<Thing>) => {
@@ -62,6 +65,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
     faults: [],
     refundStatus: 'succeeded',
     refusal: undefined,
+    gather: 0,
     forgetKeys: () => kept.clear(),
     pay: (reference) =>
       change(reference, {
@@ -169,7 +173,9 @@ export async function fakeStripe(): Promise<FakeStripe> {
       : carryOut(method, address.pathname, fields);
     if (method === 'POST') kept.set(key, { body, status, answer: content });
     if (fault === 'cut') request.socket.destroy();
-    else send(status, content);
+    else if (method !== 'GET' || !address.search || fake.gather === 0) send(status, content);
+    else gathered.push(() => send(status, content));
+    if (gathered.length === fake.gather) for (const one of gathered.splice(0)) one();
   }
 
   const server = createServer((request, response) => void answer(request, response));

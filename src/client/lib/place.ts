@@ -26,15 +26,19 @@ export function insideShop(href: string): URL | undefined {
   const url = new URL(href, location.href);
   const address = matchAddress(url.pathname);
   if (url.origin !== location.origin || !address) return undefined;
-  // This document may not load Google's maps; the one of the store locator may.
-  const needsLoad = recordOf(address).hasMap && location.pathname !== url.pathname && maps() === 'elsewhere';
-  return needsLoad ? undefined : url;
+  // This document may not load what the page needs; the server's own answer for that page may.
+  const { hasMap, takesCards } = recordOf(address);
+  const needsLoad = (hasMap && maps() === ELSEWHERE) || (takesCards && cards() === ELSEWHERE);
+  return needsLoad && location.pathname !== url.pathname ? undefined : url;
 }
 
+export const ELSEWHERE = 'elsewhere';
+
 /** Where Google's maps can be shown, as the server said of this document: here, or on pages with a map alone. */
-export function maps(): string | undefined {
-  return document.documentElement.dataset['maps'];
-}
+export const maps = (): string | undefined => document.documentElement.dataset['maps'];
+
+/** Where cards can be typed: here, or on the page of an order alone. */
+export const cards = (): string | undefined => document.documentElement.dataset['cards'];
 
 /** A path with its query, empty values left out, readable: commas, colons and the like stay as they are. */
 export function withSearch(path: string, search: Readonly<Record<string, string | undefined>>): string {

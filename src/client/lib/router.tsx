@@ -86,7 +86,8 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
   function navigate(href: string, { replace = false, keepScroll = false }: NavigateOptions = {}) {
     const url = insideShop(href);
     if (!url) {
-      location.assign(href);
+      if (replace) location.replace(href);
+      else location.assign(href);
       return;
     }
     // A page that is being left has no say any more.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapPolicy, securityHeaders } from './security.ts';
+import { cardHeaders, mapPolicy, securityHeaders } from './security.ts';
 
 type Options = Parameters<typeof securityHeaders>[0];
 const options: Options = {
@@ -36,6 +36,19 @@ it("lets Google's maps in on pages with a map alone, where there is a key", () =
   expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
   expect(policy.get('connect-src')).toContain('https://maps.googleapis.com');
   expect(policy.get('default-src')).toBe("'none'");
+});
+
+it("lets Stripe's form, its frames and its calls in on the page where cards are typed, and nothing else", () => {
+  const { 'content-security-policy': policy = '', 'permissions-policy': permissions } = cardHeaders(options);
+  const added = [...read(policy)].filter(([name, sources]) => policyOf({}).get(name) !== sources);
+  expect(Object.fromEntries(added)).toEqual({
+    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+    'frame-src':
+      'https://www.youtube-nocookie.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    'connect-src': "'self' https://api.stripe.com",
+  });
+  expect(permissions).toContain('payment=(self "https://js.stripe.com")');
+  expect(securityHeaders(options)['permissions-policy']).toContain('payment=()');
 });
 
 it.each([

@@ -32,6 +32,14 @@ const GOOGLE_MAPS: Extra = {
   'worker-src': 'blob:',
 };
 
+/** What Stripe asks of the page with its card form. */
+const STRIPE: Extra = {
+  'script-src': 'https://js.stripe.com https://*.js.stripe.com',
+  'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+};
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self)';
+
 interface SecurityOptions {
   publicUrl: string | undefined;
   dev: boolean;
@@ -59,13 +67,21 @@ export function mapPolicy(options: SecurityOptions): string | undefined {
   return options.googleMapsKey === undefined ? undefined : contentSecurityPolicy(options, GOOGLE_MAPS);
 }
 
+/** Headers of the page on which cards are typed, in place of the usual ones. */
+export function cardHeaders(options: SecurityOptions): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(options, STRIPE),
+    'permissions-policy': `${PERMISSIONS}, payment=(self "https://js.stripe.com")`,
+  };
+}
+
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+    'permissions-policy': `${PERMISSIONS}, payment=()`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(options.publicUrl?.startsWith('https:') && {

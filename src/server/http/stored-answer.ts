@@ -14,8 +14,8 @@ export interface Made {
   contentType: string;
   cacheControl: string;
   body: string;
-  /** A content security policy of its own, in place of the usual one. */
-  policy?: string | undefined;
+  /** In place of the usual ones, such as another content security policy. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** What it turned out to be made of, where that is less than its kind of answer may be made of. */
   madeOf?: MadeOf | undefined;
   /** Of a sheet inside the body, which the content policy would not allow otherwise. */
@@ -59,7 +59,7 @@ export class StoredAnswer {
     this.#contentType = made.contentType;
     this.etag = `"${hash('sha1', body, 'base64url')}"`;
     const retry = made.status === 503 ? ['retry-after', '3600'] : [];
-    const base = made.policy === undefined ? baseHeaders : withPolicy(baseHeaders, made.policy);
+    const base = made.headers === undefined ? baseHeaders : withHeaders(baseHeaders, made.headers);
     this.#headers = [
       ...allowingStyle(base, made.styleHash),
       'etag',
@@ -111,6 +111,7 @@ export class StoredAnswer {
 }
 
 /** Names and values in turn. Of two policies a browser would hold a page to both. */
-function withPolicy(headers: readonly string[], policy: string): string[] {
-  return headers.map((text, index) => (headers[index - 1] === 'content-security-policy' ? policy : text));
+/** Names and values stand one after the other. */
+function withHeaders(headers: readonly string[], own: Readonly<Record<string, string>>): string[] {
+  return headers.map((text, index) => own[headers[index - 1] ?? ''] ?? text);
 }

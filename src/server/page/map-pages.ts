@@ -1,6 +1,12 @@
 import { matchAddress, recordOf } from '#contract/pages.ts';
 import type { SectionType } from '#contract/sections/registry.ts';
 
+export interface Opened {
+  html: string;
+  /** In place of the usual ones. */
+  headers: Record<string, string>;
+}
+
 /** A section with a map among the answers inside a page. */
 const MAP: SectionType = 'business_map_section';
 const MAP_SECTION = new RegExp(`"section_type":\\s*"${MAP}"`);
@@ -16,15 +22,11 @@ function hasMap(key: string, html: string): boolean {
  * says whether it is one of them: on any other, the client opens the store locator with a page load, and draws a map
  * that it comes upon without one with Leaflet.
  */
-export function withMapPolicy(
-  key: string,
-  html: string,
-  mapPolicy: string | undefined,
-): { html: string; policy: string | undefined } {
-  if (mapPolicy === undefined) return { html, policy: undefined };
+export function withMapPolicy(key: string, html: string, mapPolicy: string | undefined): Opened {
+  if (mapPolicy === undefined) return { html, headers: {} };
   const isOpen = hasMap(key, html);
   return {
     html: html.replace('<html ', `<html data-maps="${isOpen ? 'google' : 'elsewhere'}" `),
-    policy: isOpen ? mapPolicy : undefined,
+    headers: isOpen ? { 'content-security-policy': mapPolicy } : {},
   };
 }

@@ -11,6 +11,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Made } from '../http/stored-answer.ts';
 import { renderDocs } from './docs.ts';
 import { stylesIn } from './html.ts';
+import { withCardHeaders } from './card-pages.ts';
 import { withMapPolicy } from './map-pages.ts';
 import { meantAddress } from './meant-address.ts';
 import { keptAddress } from './known-choices.ts';
@@ -39,6 +40,8 @@ const HOURLY = 'public, max-age=3600';
 interface Sources extends PageSources {
   /** The content security policy of pages with a map, where it is another one. */
   mapPolicy: string | undefined;
+  /** The headers of the page on which cards are typed, where cards are taken. */
+  cardHeaders: Record<string, string> | undefined;
   pool: pg.Pool;
   db: Db;
 }
@@ -90,10 +93,12 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
   const render = async (key: string): Promise<Made> => {
     const page = await renderPage(key, sources);
     const { status, styleHash, madeOf } = page;
-    const { html, policy } = withMapPolicy(key, page.html, sources.mapPolicy);
+    const maps = withMapPolicy(key, page.html, sources.mapPolicy);
+    const cards = withCardHeaders(key, maps.html, sources.cardHeaders);
+    const headers = { ...maps.headers, ...cards.headers };
     const isKept = status === 200 && !secretPage(key);
     const cacheControl = isKept ? 'public, max-age=0, must-revalidate' : 'no-store';
-    return { ...made(status, HTML, cacheControl, html), policy, styleHash, madeOf };
+    return { ...made(status, HTML, cacheControl, cards.html), headers, styleHash, madeOf };
   };
   const statusOf = (key: string) => answers.statusOf(key, PAGE, () => render(key), countedPage(key));
 

@@ -9,6 +9,7 @@ import { readGuestOrder } from '#client/lib/guest-order.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { KeepAccount } from '#client/shop/features/account/keep-account.tsx';
 import type { BuyAgain } from '#client/shop/features/orders/again-button.tsx';
+import { takeCardReturn } from '#client/shop/features/orders/card-return.ts';
 import { LinkPanel } from '#client/shop/features/orders/link-panel.tsx';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
@@ -113,8 +114,10 @@ function Papers({ orders }: { orders: readonly TrackedOrder[] }) {
 
 type KnownProps = { token: string; tracking: Tracking; tracked: NonNullable<Tracking['tracked']> };
 
-function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
+function Known({ token, tracking, tracked }: KnownProps) {
+  const { move, tryPayment, refresh } = tracking;
   const [now] = useState(() => new Date());
+  const [returned] = useState(takeCardReturn);
   const { title, text, isGood, isNew } = headOf(tracked);
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
@@ -139,7 +142,14 @@ function Known({ token, tracking: { move, tryPayment }, tracked }: KnownProps) {
       </div>
       <div className="mt-6 grid grid-cols-1 gap-6 w600:mt-8 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10">
         <div className="grid grid-cols-1 gap-5">
-          <PaymentPanel tracked={tracked} tryPayment={tryPayment} move={move} />
+          <PaymentPanel
+            token={token}
+            tracked={tracked}
+            returned={returned}
+            tryPayment={tryPayment}
+            move={move}
+            refresh={refresh}
+          />
           <h2 className="text-tile">{isOpen ? 'What happens next' : 'What you ordered'}</h2>
           {tracked.orders.map((order, index) => (
             <OrderParcel

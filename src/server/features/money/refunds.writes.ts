@@ -49,7 +49,7 @@ const NOTE = {
   update refunds set state = $3, reference = coalesce($4, reference), last_error = $5,
     failures = failures + case when $3 = 'failed' then 1 else 0 end,
     ended_at = case when $3 = 'pending' then null else $6::timestamptz end
-  where id = $1 and failures = $2 and (state = 'pending' or (state = 'done' and $3 = 'failed'))`,
+  where id = $1 and failures = $2 and (state = 'pending' or (state = 'done' and $3 = 'failed' and reference = $4))`,
 };
 
 /** Writes down how a refund stands, as its provider says of its so-and-so-many-th try. */

@@ -120,7 +120,9 @@ describe('money that goes back to a card', () => {
 
   it('is sent once by two nodes at the same moment', async () => {
     const { reference, refundId } = await cancelled();
+    cards.stripe.gather = 3;
     await Promise.all([run(refundId), run(refundId), run(refundId)]);
+    cards.stripe.gather = 0;
     expect(backAtStripe(reference)).toHaveLength(1);
     expect((await refundOf(refundId))?.state).toBe('done');
   });

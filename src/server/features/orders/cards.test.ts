@@ -137,6 +137,24 @@ describe('an order that is paid by card', () => {
   });
 });
 
+describe('the page on which a card is typed', () => {
+  const seen = async (path: string) => {
+    const response = await cards.shop.fetch(path);
+    const cardsAt = /<html[^>]* data-cards="(\w+)"/.exec(await response.text())?.[1];
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const mayPay = response.headers.get('permissions-policy')?.includes('js.stripe.com');
+    return { cardsAt, isOpen: policy.includes('https://js.stripe.com'), mayPay };
+  };
+
+  it('lets Stripe in, and no other page does', async () => {
+    const { placed } = await bought();
+    const closed = { cardsAt: 'elsewhere', isOpen: false, mayPay: false };
+    expect(await seen(`/track/${placed.token}`)).toEqual({ cardsAt: 'here', isOpen: true, mayPay: true });
+    expect(await seen('/')).toEqual(closed);
+    expect(await seen('/buy/cart')).toEqual(closed);
+  });
+});
+
 describe('an event', () => {
   it('with a wrong or old signature, or none, changes nothing', async () => {
     const { placed, reference } = await bought();

@@ -1,0 +1,134 @@
+import { Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Tracked } from '#contract/orders.ts';
+import type { CardPayment } from '#contract/payments.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { cards, ELSEWHERE } from '#client/lib/place.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { askBank } from './card.api.ts';
+import { openCardForm, type CardForm } from './card-form.ts';
+import type { CardReturn } from './card-return.ts';
+import { CancelAll, Declined, Hold, Waiting } from './payment-parts.tsx';
+import type { Tracking } from './track.api.ts';
+
+type Props = { token: string; tracked: Tracked; returned: CardReturn } & Pick<Tracking, 'move' | 'refresh'>;
+
+const NOT_CONFIRMED = 'The payment was not confirmed';
+const NO_FORM = 'The card form did not load. Please check your connection and try again.';
+
+/** Pays by card. The card is typed into a frame of Stripe's. */
+export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
+  const { payment } = tracked;
+  const [declined, setDeclined] = useState(returned === 'failed' ? NOT_CONFIRMED : undefined);
+  const [isPaying, setIsPaying] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const form = useCardForm(token, refresh);
+
+  const pay = async (open: CardForm) => {
+    setIsPaying(true);
+    setDeclined(undefined);
+    try {
+      const problem = await open.pay();
+      setDeclined(problem);
+      // The bank's answer is asked for: the news of it may come later.
+      if (problem === undefined) setIsWaiting((await askBank(token)).state !== 'declined');
+    } catch {
+      // Whether it was paid is not known here. The page looks for the news by itself.
+      setIsWaiting(true);
+    }
+    refresh();
+    setIsPaying(false);
+  };
+  const amount = formatPounds(form.payment?.amount ?? payment.amount);
+  const isDeclined = declined !== undefined || (payment.state === 'declined' && !isPaying);
+  return (
+    <Panel title={`Pay ${amount} by card`} text="Your card goes straight to Stripe. We never see its number.">
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.open) void pay(form.open);
+        }}
+      >
+        {isDeclined && !isWaiting && <Declined words={declined} />}
+        {isWaiting && <Waiting />}
+        <Hold until={payment.hold_until} />
+        <FormFailure>{form.failure}</FormFailure>
+        <div ref={form.place} className="min-w-0" />
+        {!form.open && !form.failure && (
+          <>
+            <span role="status" className="sr-only">
+              Loading the card form
+            </span>
+            <Skeleton className="h-44 rounded-box" />
+          </>
+        )}
+        {form.failure ? (
+          <Button variant="outline" size={48} onClick={form.retry}>
+            Try again
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            variant="accent"
+            size={52}
+            full
+            disabled={!form.open || isWaiting}
+            busy={isPaying && 'Asking your bank'}
+          >
+            <Lock size={18} />
+            Pay {amount}
+          </Button>
+        )}
+        <CancelAll tracked={tracked} move={move} />
+      </form>
+    </Panel>
+  );
+}
+
+/** The payment as the bank knows it, and the form to pay it with, once both are there. */
+function useCardForm(token: string, refresh: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const [payment, setPayment] = useState<CardPayment>();
+  const [open, setOpen] = useState<CardForm>();
+  const [failure, setFailure] = useState<string>();
+  const [round, setRound] = useState(0);
+  const onNews = useRef(refresh);
+
+  useEffect(() => {
+    let isWanted = true;
+    let opened: CardForm | undefined;
+    const begin = async () => {
+      const asked = await askBank(token);
+      // Whoever came back from the bank may have paid already.
+      if (asked.client_secret === undefined) return onNews.current();
+      // A page that was opened as another one may not load the form.
+      if (cards() === ELSEWHERE) return location.reload();
+      if (!isWanted || !place.current) return undefined;
+      setPayment(asked);
+      opened = await openCardForm(asked, place.current);
+      if (!isWanted) opened?.remove();
+      else if (opened) setOpen(opened);
+      else setFailure(NO_FORM);
+      return undefined;
+    };
+    begin().catch((error: unknown) => {
+      if (isWanted) setFailure(messageOf(error));
+    });
+    return () => {
+      isWanted = false;
+      opened?.remove();
+    };
+  }, [token, round]);
+
+  const retry = () => {
+    setFailure(undefined);
+    setOpen(undefined);
+    setRound(round + 1);
+  };
+  return { place, payment, open, failure, retry };
+}

@@ -1,0 +1,87 @@
+import { Timer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Tracked } from '#contract/orders.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import type { Tracking } from './track.api.ts';
+
+/** One payment is for everything that was placed together: without it, all of it is cancelled. */
+export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking['move'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const first = tracked.orders.find(({ moves }) => moves.includes('cancel'));
+  if (!first) return null;
+  const cancel = async () => {
+    try {
+      await move({ move: 'cancel', version: first.version, number: first.number });
+      setIsOpen(false);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="justify-self-start rounded-badge py-1 text-small underline decoration-outline underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
+        onClick={() => setIsOpen(true)}
+      >
+        Cancel the order
+      </button>
+      <CancelDialog
+        open={isOpen}
+        amount={0}
+        failure={failure}
+        onClose={() => setIsOpen(false)}
+        onCancel={cancel}
+      />
+    </>
+  );
+}
+
+/** The bank said no, in its own words where it gave some. */
+export function Declined({ words }: { words?: string | undefined }) {
+  return (
+    <p role="alert" className="rounded-box bg-danger-tint px-4 py-3 text-small text-danger">
+      <b className="block font-semibold">{words ?? 'Your bank said no'}</b>
+      Nothing was taken and everything is still held. You can try again.
+    </p>
+  );
+}
+
+/** The bank has it, and its answer is on the way. */
+export function Waiting() {
+  return (
+    <p role="status" className="rounded-box bg-repair-tint px-4 py-3 text-small text-repair-text">
+      Your bank has the payment. We wait for its answer, and this page shows it by itself.
+    </p>
+  );
+}
+
+const SECOND = 1_000;
+
+function useSecondsUntil(moment: string | null): number | undefined {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return moment === null ? undefined : Math.max(0, Math.round((new Date(moment).getTime() - now) / SECOND));
+}
+
+/** How long the items are kept for somebody who is paying. */
+export function Hold({ until }: { until: string | null }) {
+  const seconds = useSecondsUntil(until);
+  if (seconds === undefined) return null;
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <p className="flex items-center gap-2.5 text-small">
+      <Timer size={18} className="shrink-0" />
+      <span className="flex-1">
+        {seconds > 0 ? 'Held for you while you pay' : 'The items are not held any more'}
+      </span>
+      {seconds > 0 && <b className="font-semibold tabular-nums">{clock}</b>}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Tracked } from '#contract/orders.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { formatPounds } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { CancelAll, Declined, Hold, Waiting } from './payment-parts.tsx';
+import type { Tracking } from './track.api.ts';
+
+type Outcome = Parameters<Tracking['tryPayment']>[1];
+
+const OUTCOMES: readonly { outcome: Outcome | 'confirm'; label: string }[] = [
+  { outcome: 'paid', label: 'Pay' },
+  { outcome: 'confirm', label: 'Let the bank ask me first' },
+  { outcome: 'declined', label: 'Let the bank say no' },
+  { outcome: 'late', label: 'Pay, and let the news come late' },
+];
+
+type Props = { tracked: Tracked } & Pick<Tracking, 'tryPayment' | 'move'>;
+
+/** Pays without money: the visitor chooses what the bank says. */
+export function TrialPanel({ tracked, tryPayment, move }: Props) {
+  const { payment } = tracked;
+  const [busy, setBusy] = useState<Outcome>();
+  const [failure, setFailure] = useState<string>();
+  const [isLate, setIsLate] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const pay = async (outcome: Outcome) => {
+    setBusy(outcome);
+    setFailure(undefined);
+    try {
+      await tryPayment(payment.id, outcome);
+      setIsLate(outcome === 'late');
+      setIsAsked(false);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setBusy(undefined);
+  };
+  return (
+    <Panel
+      title={`Pay ${formatPounds(payment.amount)}`}
+      text="Trial payment: no money moves. Choose what the bank says."
+    >
+      <div className="grid gap-4">
+        {payment.state === 'declined' && !isLate && !isAsked && <Declined />}
+        {isLate && <Waiting />}
+        <Hold until={payment.hold_until} />
+        <FormFailure>{failure}</FormFailure>
+        {isAsked ? (
+          <Confirm amount={payment.amount} busy={busy} pay={pay} />
+        ) : (
+          <div className="grid gap-2.5 w600:flex w600:flex-wrap">
+            {OUTCOMES.map(({ outcome, label }) => (
+              <Button
+                key={outcome}
+                variant={outcome === 'paid' ? 'accent' : 'outline'}
+                size={48}
+                busy={busy === outcome && 'Asking the bank'}
+                onClick={() => (outcome === 'confirm' ? setIsAsked(true) : void pay(outcome))}
+              >
+                {outcome === 'paid' ? `Pay ${formatPounds(payment.amount)}` : label}
+              </Button>
+            ))}
+          </div>
+        )}
+        <CancelAll tracked={tracked} move={move} />
+      </div>
+    </Panel>
+  );
+}
+
+type ConfirmProps = { amount: number; busy: Outcome | undefined; pay: (outcome: Outcome) => Promise<void> };
+
+/** What a bank shows in its app, or on a page of its own. */
+function Confirm({ amount, busy, pay }: ConfirmProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4 rounded-box border border-border bg-grey-1 p-4 w600:p-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="text-label font-semibold outline-none">
+          Your bank asks you to confirm
+        </h3>
+        <p className="mt-1 text-small text-secondary">
+          Did you ask to pay {formatPounds(amount)} to Threefold? A real bank asks in its app, or on a page of
+          its own.
+        </p>
+      </div>
+      <div className="grid gap-2.5 w600:flex w600:flex-wrap">
+        <Button
+          variant="accent"
+          size={48}
+          busy={busy === 'paid' && 'Asking the bank'}
+          onClick={() => void pay('paid')}
+        >
+          Yes, it was me
+        </Button>
+        <Button
+          variant="outline"
+          size={48}
+          busy={busy === 'declined' && 'Asking the bank'}
+          onClick={() => void pay('declined')}
+        >
+          No, stop the payment
+        </Button>
+      </div>
+    </div>
+  );
+}

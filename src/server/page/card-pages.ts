@@ -1,0 +1,21 @@
+import { matchAddress, recordOf } from '#contract/pages.ts';
+import type { Opened } from './map-pages.ts';
+
+/**
+ * In a shop that takes cards, the page on which they are typed has headers that let Stripe in. The document says
+ * whether it is this one: from any other, the client opens it with a page load.
+ */
+export function withCardHeaders(
+  key: string,
+  html: string,
+  cardHeaders: Record<string, string> | undefined,
+): Opened {
+  if (cardHeaders === undefined) return { html, headers: {} };
+  const [pathname = ''] = key.split('?', 1);
+  const address = matchAddress(pathname);
+  const isOpen = Boolean(address && recordOf(address).takesCards);
+  return {
+    html: html.replace('<html ', `<html data-cards="${isOpen ? 'here' : 'elsewhere'}" `),
+    headers: isOpen ? cardHeaders : {},
+  };
+}
