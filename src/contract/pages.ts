@@ -33,10 +33,8 @@ interface PageRecord<A extends object> {
   hasSections?: boolean;
   /** What it is about. For another thing it starts afresh, for another view of the same it goes on. */
   thing?(address: A): string | number;
-  /** It shows a map always, and not only where a section has one. */
-  hasMap?: boolean;
-  /** Cards are typed on it. */
-  takesCards?: boolean;
+  /** What it shows always and others may have to be let in for: a map, or the form for a card. */
+  shows?: 'maps' | 'cards';
   /** Its paths that are there whatever the shop sells, for the sitemap. */
   standing?: readonly string[];
   /** Its path opens something: it is kept nowhere, and every such path has the same page. */
@@ -113,7 +111,7 @@ export const PAGES = {
   ),
   stores: page(exactly('/stores', {}), {
     calls: () => [requests.stores(), requests.map()],
-    hasMap: true,
+    shows: 'maps',
     standing: [addresses.stores()],
   }),
   pos: page(exactly('/pos', {}), { standing: [addresses.pos()] }),
@@ -132,7 +130,7 @@ export const PAGES = {
   track: personal('Your order', path('/track/:token', { token: trackToken }), {
     thing: (address) => address.token,
     sameAs: addresses.track('0'.repeat(SHORTEST_TOKEN)),
-    takesCards: true,
+    shows: 'cards',
   }),
   wishlist: personal('Your wishlist', exactly('/wishlist', {})),
   account: personal(

@@ -26,19 +26,19 @@ export function insideShop(href: string): URL | undefined {
   const url = new URL(href, location.href);
   const address = matchAddress(url.pathname);
   if (url.origin !== location.origin || !address) return undefined;
-  // This document may not load what the page needs; the server's own answer for that page may.
-  const { hasMap, takesCards } = recordOf(address);
-  const needsLoad = (hasMap && maps() === ELSEWHERE) || (takesCards && cards() === ELSEWHERE);
-  return needsLoad && location.pathname !== url.pathname ? undefined : url;
+  const { shows } = recordOf(address);
+  // This document may not load what the page shows; the one that the server gives for that page may.
+  const needsLoad = shows && location.pathname !== url.pathname && placeOf(shows) === 'elsewhere';
+  return needsLoad ? undefined : url;
 }
 
-export const ELSEWHERE = 'elsewhere';
-
-/** Where Google's maps can be shown, as the server said of this document: here, or on pages with a map alone. */
-export const maps = (): string | undefined => document.documentElement.dataset['maps'];
-
-/** Where cards can be typed: here, or on the page of an order alone. */
-export const cards = (): string | undefined => document.documentElement.dataset['cards'];
+/**
+ * Where Google's maps can be shown, or cards typed, as the server said of this document: in it, or on other pages
+ * alone. Undefined where the shop is not set up for them.
+ */
+export function placeOf(what: 'maps' | 'cards'): string | undefined {
+  return document.documentElement.dataset[what];
+}
 
 /** A path with its query, empty values left out, readable: commas, colons and the like stay as they are. */
 export function withSearch(path: string, search: Readonly<Record<string, string | undefined>>): string {

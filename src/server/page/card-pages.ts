@@ -13,7 +13,7 @@ export function withCardHeaders(
   if (cardHeaders === undefined) return { html, headers: {} };
   const [pathname = ''] = key.split('?', 1);
   const address = matchAddress(pathname);
-  const isOpen = Boolean(address && recordOf(address).takesCards);
+  const isOpen = address !== undefined && recordOf(address).shows === 'cards';
   return {
     html: html.replace('<html ', `<html data-cards="${isOpen ? 'here' : 'elsewhere'}" `),
     headers: isOpen ? cardHeaders : {},

@@ -14,7 +14,7 @@ const MAP_SECTION = new RegExp(`"section_type":\\s*"${MAP}"`);
 function hasMap(key: string, html: string): boolean {
   const [pathname = ''] = key.split('?', 1);
   const address = matchAddress(pathname);
-  return Boolean(address && recordOf(address).hasMap) || MAP_SECTION.test(html);
+  return (address && recordOf(address).shows) === 'maps' || MAP_SECTION.test(html);
 }
 
 /**

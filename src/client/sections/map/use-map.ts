@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MapView } from './map-view.ts';
-import { maps } from '#client/lib/place.ts';
+import { placeOf } from '#client/lib/place.ts';
 import { useMapSettings } from '#client/lib/stores.api.ts';
 import type { MapHandle, OpenMap, Pin } from './map-form.ts';
 
@@ -54,7 +54,7 @@ export function useMap(
         options.onFailure();
       }
     }
-    const isGoogles = data.google_maps_key !== null && maps() === 'google';
+    const isGoogles = data.google_maps_key !== null && placeOf('maps') === 'google';
     void load(element, isGoogles ? forms.google : forms.leaflet);
     return () => {
       wanted = false;

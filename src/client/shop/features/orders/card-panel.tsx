@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Tracked } from '#contract/orders.ts';
 import type { CardPayment } from '#contract/payments.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { formatPounds } from '#client/lib/format.ts';
-import { cards, ELSEWHERE } from '#client/lib/place.ts';
+import { placeOf } from '#client/lib/place.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -26,7 +27,8 @@ export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
   const [declined, setDeclined] = useState(returned === 'failed' ? NOT_CONFIRMED : undefined);
   const [isPaying, setIsPaying] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
-  const form = useCardForm(token, refresh);
+  const place = useRef<HTMLDivElement>(null);
+  const form = useCardForm(token, place, refresh);
 
   const pay = async (open: CardForm) => {
     setIsPaying(true);
@@ -58,7 +60,7 @@ export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
         {isWaiting && <Waiting />}
         <Hold until={payment.hold_until} />
         <FormFailure>{form.failure}</FormFailure>
-        <div ref={form.place} className="min-w-0" />
+        <div ref={place} className="min-w-0" />
         {!form.open && !form.failure && (
           <>
             <span role="status" className="sr-only">
@@ -91,8 +93,7 @@ export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
 }
 
 /** The payment as the bank knows it, and the form to pay it with, once both are there. */
-function useCardForm(token: string, refresh: () => void) {
-  const place = useRef<HTMLDivElement>(null);
+function useCardForm(token: string, place: RefObject<HTMLDivElement | null>, refresh: () => void) {
   const [payment, setPayment] = useState<CardPayment>();
   const [open, setOpen] = useState<CardForm>();
   const [failure, setFailure] = useState<string>();
@@ -107,7 +108,7 @@ function useCardForm(token: string, refresh: () => void) {
       // Whoever came back from the bank may have paid already.
       if (asked.client_secret === undefined) return onNews.current();
       // A page that was opened as another one may not load the form.
-      if (cards() === ELSEWHERE) return location.reload();
+      if (placeOf('cards') === 'elsewhere') return location.reload();
       if (!isWanted || !place.current) return undefined;
       setPayment(asked);
       opened = await openCardForm(asked, place.current);
@@ -123,12 +124,12 @@ function useCardForm(token: string, refresh: () => void) {
       isWanted = false;
       opened?.remove();
     };
-  }, [token, round]);
+  }, [token, place, round]);
 
   const retry = () => {
     setFailure(undefined);
     setOpen(undefined);
     setRound(round + 1);
   };
-  return { place, payment, open, failure, retry };
+  return { payment, open, failure, retry };
 }
