@@ -210,6 +210,12 @@ test(
     await expect(order).toContainText('Paid');
     await expect(order).toContainText('Threefold Camden');
     await expectNoBarriers(page);
+    if (folds(page)) {
+      await page.setViewportSize({ width: 360, height: 780 });
+      const tabs = page.getByRole('navigation', { name: 'Account' });
+      const cut = await tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth);
+      expect(cut, 'no tab is cut off on a small phone').toBe(0);
+    }
     const filters = page.getByRole('group', { name: 'Which orders' });
     await filters.getByRole('button', { name: 'Done 0' }).click();
     await expect(page.getByRole('heading', { name: 'No order is done yet' })).toBeShown();

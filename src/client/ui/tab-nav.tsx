@@ -18,7 +18,10 @@ type TabNavProps = {
 /** Links that look like tabs: each is a page with its own address. */
 export function TabNav({ label, items }: TabNavProps) {
   return (
-    <nav aria-label={label} className="flex overflow-x-auto border-b border-border max-w500:-mx-2 w500:gap-2">
+    <nav
+      aria-label={label}
+      className="flex overflow-x-auto border-b border-border max-w500:-mx-1.5 w500:gap-2"
+    >
       {items.map((item) => (
         <Anchor
           key={item.href}
@@ -26,7 +29,7 @@ export function TabNav({ label, items }: TabNavProps) {
           data-line={item.line}
           aria-current={item.current ? 'page' : undefined}
           className={cx(
-            'flex shrink-0 items-center gap-2 border-b-3 px-2 py-3 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
+            'flex shrink-0 items-center gap-2 border-b-3 px-1.5 py-3 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
             item.current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >
