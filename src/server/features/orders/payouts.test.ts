@@ -4,6 +4,7 @@ import type { Placed } from '#contract/orders.ts';
 import { LOOP_GAMING, NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { pence } from '#rules/money/money.ts';
+import { shopTime } from '#rules/orders/shop-time.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { expectTrueBooks, readShelves, type Shelves } from '#tests/support/books.ts';
 import type { Good, Hands } from '#tests/support/buying.ts';
@@ -37,7 +38,9 @@ beforeAll(async () => {
 });
 
 const ACCOUNT = { holder: 'Northside Phones Ltd', sort_code: '200000', account_number: '55 77 99 11' };
-const MONTH = new Date().toISOString().slice(0, 7);
+/** By the clock of the shop, as statements count months. */
+const { year, month: thisMonth } = shopTime(new Date());
+const MONTH = `${year}-${String(thisMonth).padStart(2, '0')}`;
 
 async function sale(): Promise<Order> {
   const placed = await buy(shop, [{ good, quantity: 2 }]);

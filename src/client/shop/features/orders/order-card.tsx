@@ -46,7 +46,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3 border-t border-border pt-4">
-          <p className="mr-auto text-price tabular-nums">{sumWords(total)}</p>
+          <p className="mr-auto text-price tabular-nums max-w500:w-full">{sumWords(total)}</p>
           {state !== 'pending_payment' && <AgainButton lines={lines} number={number} again={again} />}
           {token !== null && (
             <ButtonLink href={addresses.track(token)} variant="outline" size={40}>
