@@ -9,6 +9,7 @@ import { cartCosts, cartStorm } from './carts.ts';
 import type { Cost } from './cost.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { compareRates, rawAnswer } from './load.ts';
+import { orderCosts, orderStorm, whileOrdersArePlaced } from './orders.ts';
 import type { Measured } from './shop.ts';
 import { startBare, startShop } from './shop.ts';
 import { uncachedCosts } from './uncached.ts';
@@ -48,6 +49,14 @@ async function ratio(shop: Measured, path: string) {
     await bare.stop();
   }
 }
+
+const keptRow = (what: string, { bytes, shop, bare, ratio: share }: Awaited<ReturnType<typeof ratio>>) => ({
+  what,
+  bytes: String(bytes),
+  'requests/s': shop.toFixed(0),
+  'bare node:http': bare.toFixed(0),
+  ratio: share.toFixed(2),
+});
 
 async function productAddress(url: string): Promise<{ id: number; path: string }> {
   const client = new pg.Client({ connectionString: url });
@@ -91,20 +100,12 @@ async function measure(serverUrl: string, size: number): Promise<void> {
   const product = await productAddress(url.href);
   const list = '/no/auth/web/site/products?is_active_for=1&category=phones';
   const rows: Record<string, string>[] = [];
-  for (const [what, path] of [
+  const kept = [
     ['list of 24, kept', list],
     ['product, kept', `/no/auth/web/site/products/${product.id}`],
     ['product page HTML, kept', product.path],
-  ] as const) {
-    const { bytes, shop: ours, bare, ratio: share } = await ratio(shop, path);
-    rows.push({
-      what,
-      bytes: String(bytes),
-      'requests/s': ours.toFixed(0),
-      'bare node:http': bare.toFixed(0),
-      ratio: share.toFixed(2),
-    });
-  }
+  ] as const;
+  for (const [what, path] of kept) rows.push(keptRow(what, await ratio(shop, path)));
   console.log(`\n${size.toLocaleString('en-GB')} products on PostgreSQL`);
   console.table(rows);
   console.log('uncached, milliseconds a call');
@@ -123,6 +124,16 @@ async function measure(serverUrl: string, size: number): Promise<void> {
   console.log(
     `a storm of ${storm.visitors.toLocaleString('en-GB')} visitors' carts: ${storm.acknowledged} additions acknowledged, ${storm.stored} of them stored, ${storm.refused} refused, ${storm.seconds.toFixed(1)} s`,
   );
+  console.log('orders, milliseconds a call');
+  console.table((await orderCosts(shop, url.href)).map(costRow));
+  const rush = await orderStorm(shop, url.href);
+  console.log(
+    `${rush.buyers.toLocaleString('en-GB')} buyers at once of ${rush.left}: ${rush.sold} sold (${rush.reserved} set aside), ${rush.tooLate} too late, ${rush.failed} failed, ${rush.seconds.toFixed(1)} s`,
+  );
+  const [what, path] = kept[0];
+  const { worked, orders } = await whileOrdersArePlaced(shop, url.href, () => ratio(shop, path));
+  console.log(`while 20 orders a second are placed (${orders} of them)`);
+  console.table([keptRow(what, worked)]);
   const load = await firstLoadBytes(shop.origin, '/');
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
   console.log(

@@ -63,6 +63,7 @@ export async function startShop(databaseUrl: string | undefined): Promise<Measur
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '10000000',
+      DEMO_BASKETS: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   });
