@@ -78,7 +78,8 @@ const TAKEN_DOWN: ReviewRow = {
   rating: 1,
   title: 'Buy my gift cards',
   body: 'Write to me for cheap gift cards.',
-  isPublished: false,
+  state: 'hidden',
+  hiddenReason: 'Advertising',
   createdAt: new Date('2026-08-17T03:12:00Z'),
 };
 

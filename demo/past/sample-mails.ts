@@ -3,7 +3,10 @@ import type { Connection } from '#server/db/connect.ts';
 import type { PricedItem } from '#server/features/cart/public.ts';
 import { declinePayment, settlePayment } from '#server/features/orders/payment.writes.ts';
 import type { Placed } from '#server/features/orders/public.ts';
+import { askForReviews } from '#server/features/orders/review-requests.writes.ts';
+import { REVIEW_ASKED_AFTER_DAYS } from '#rules/catalog/review-fields.ts';
 import { NORTHSIDE_PHONES } from '../businesses.ts';
+import { SHOPPER } from '../people.ts';
 import { readGoods } from './goods.ts';
 import { buyIn } from './stock.ts';
 import type { Press, Purchase, Till } from './till.ts';
@@ -34,6 +37,7 @@ const contact: Purchase['contact'] = {
 };
 /** More than the samples buy of anything. */
 const PLENTY = 20;
+const DAY_MS = 86_400_000;
 const parcel = { carrier: 'Royal Mail', tracking: 'RM 4821 0937 5GB' };
 
 /** Every mail about orders, written by the functions that write the real ones, in the order in which they come. */
@@ -59,18 +63,22 @@ export async function sampleMails(
   const take = () => at.ask<Omit<SampleMail, 'name'>>(TAKE, []);
   const keep = async (name: string) => {
     for (const mail of await take()) {
-      const isVendors = mail.to !== contact.email;
-      if (isVendors && mails.some((one) => one.name === 'new-order')) continue;
-      mails.push({ ...mail, name: isVendors ? 'new-order' : name });
+      const named = mail.to === contact.email ? name : 'new-order';
+      if (!mails.some((one) => one.name === named)) mails.push({ ...mail, name: named });
     }
   };
-  const place = (items: PricedItem[], payment: Purchase['payment'], choices?: Purchase['choices']) =>
+  const place = (
+    items: PricedItem[],
+    payment: Purchase['payment'],
+    choices?: Purchase['choices'],
+    userId: number | null = null,
+  ) =>
     buy(till, {
       cartId: randomUUID(),
       items,
       contact,
       choices: choices ?? { delivery: [] },
-      userId: null,
+      userId,
       payment,
       now,
     });
@@ -82,8 +90,12 @@ export async function sampleMails(
   };
   const staff = { actor: 'vendor' } as const;
   /** A paid order that has come so far, without the mails on the way. */
-  const paid = async (items: PricedItem[], moves: readonly Parameters<typeof move>[1][] = []) => {
-    const placed = await place(items, 'trial');
+  const paid = async (
+    items: PricedItem[],
+    moves: readonly Parameters<typeof move>[1][] = [],
+    userId: number | null = null,
+  ) => {
+    const placed = await place(items, 'trial', undefined, userId);
     await pay(placed);
     for (const wish of moves) await move(placed, wish);
     await take();
@@ -135,6 +147,33 @@ export async function sampleMails(
     note: 'The screen was broken after it was delivered.',
   });
   await keep('return-refused');
+  await move(kept, { actor: 'buyer', move: 'appeal', note: 'The parcel was open when it came.' });
+  await keep('return-appealed');
+  await move(kept, {
+    actor: 'administrator',
+    move: 'refuse_return',
+    note: 'The photos show marks of use.',
+  });
+  await keep('appeal-refused');
+
+  const member = await firstAccount(at);
+  const credited = await paid([first], [accept, dispatch], member);
+  for (const wish of [
+    { ...ask, as_credit: true },
+    { ...staff, move: 'accept_return' },
+    { ...staff, move: 'receive_return' },
+  ] as const) {
+    await move(credited, wish);
+  }
+  await take();
+  await move(credited, { ...staff, move: 'refund' });
+  await keep('return-refunded-as-credit');
+
+  await paid([first, second], [accept, dispatch, { actor: 'system', move: 'complete' }]);
+  const oneTransaction = <T>(work: (connection: Connection) => Promise<T>) => work(at);
+  const aWeekLater = new Date(now.getTime() + (REVIEW_ASKED_AFTER_DAYS + 1) * DAY_MS);
+  await askForReviews({ ask: at.ask, transaction: oneTransaction }, { now: aWeekLater, sender });
+  await keep('review-request');
 
   const collected = await place([first], 'trial', {
     delivery: [{ business_id: NORTHSIDE_PHONES, way: 'collect', store_id: storeId }],
@@ -157,6 +196,14 @@ function pickTwo(items: readonly PricedItem[]): [PricedItem, PricedItem] {
   const second = items.find(({ productId }) => productId !== first?.productId);
   if (!first || !second) throw new Error('the demo vendor has too little to sell');
   return [first, second];
+}
+
+const ACCOUNT = { text: 'select id from users where email = $1' };
+
+async function firstAccount({ ask }: Connection): Promise<number> {
+  const [account] = await ask<{ id: number }>(ACCOUNT, [SHOPPER]);
+  if (!account) throw new Error('the demo shop has no shopper');
+  return account.id;
 }
 
 const STORE = {

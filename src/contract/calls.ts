@@ -12,6 +12,7 @@ import { ownBusinessCalls } from './own-business.ts';
 import { ownProductCalls } from './own-products.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
+import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
 import { storeCalls } from './stores.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...paymentCalls,
   ...payoutCalls,
   ...profileCalls,
+  ...reviewCalls,
   ...siteCalls,
   ...storeCalls,
   ...wishlistCalls,

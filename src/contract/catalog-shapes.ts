@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import { benchTime } from './catalog-questions.ts';
 import { id, pounds, rich } from './fields.ts';
+import { photo } from './photos.ts';
 
 const lineCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
@@ -176,6 +177,9 @@ export const review = z
     title: z.string(),
     body: z.string(),
     created_at: z.string(),
+    is_verified: z.boolean().describe('Whether its writer bought the product here'),
+    photos: z.array(photo),
+    answer: z.object({ text: z.string(), at: z.string() }).nullable().describe('What the vendor says to it'),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof review>;

@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { ACTORS } from '#rules/flows/flow.ts';
 import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
-import { PAPER_KINDS, PAYMENT_KINDS, PAYMENT_STATES, RETURN_REASONS } from '#rules/orders/kinds.ts';
+import {
+  MOST_PHOTOS,
+  PAPER_KINDS,
+  PAYMENT_KINDS,
+  PAYMENT_STATES,
+  RETURN_REASONS,
+  RETURN_STATES,
+} from '#rules/orders/kinds.ts';
 import type { Role } from './call.ts';
 import { defineCalls, MEMBERS } from './call.ts';
-import { id, labelList, okStatus, pounds, wholeNumber } from './fields.ts';
+import { createdStatus, id, labelList, okStatus, pounds, wholeNumber } from './fields.ts';
+import { ownReview } from './reviews-shapes.ts';
+import { photo, photoIds } from './photos.ts';
 
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
@@ -85,7 +94,10 @@ const trackLine = z.object({
   quantity: z.int(),
   sent: z.int().describe('How many of them have been sent or handed over'),
   refunded: z.int(),
+  returnable: z.int().describe('How many the buyer has and may ask to return'),
   price: pounds.describe('For all of them, after the code'),
+  may_review: z.boolean().describe('Whether the holder of the link may write a review of it'),
+  review: ownReview.nullable().describe('What the buyer wrote about it; null for staff'),
 });
 
 const event = z
@@ -98,6 +110,8 @@ const event = z
     note: words,
   })
   .meta({ id: 'OrderEvent' });
+
+const units = z.strictObject({ line_id: id, units: z.int().min(1).max(99) });
 
 /** Staff must not act as a buyer by accident. */
 const buyersToken = words.nullable().describe('For the buyer alone: null for staff');
@@ -126,7 +140,18 @@ export const trackedOrder = z
     refunded: pounds,
     vat: pounds,
     papers: z.array(paper).describe('To print or to keep'),
-    return: z.object({ state: words, reason: words, note: words }).nullable(),
+    return: z
+      .object({
+        state: z.enum(RETURN_STATES),
+        reason: z.enum(RETURN_REASONS),
+        note: words,
+        lines: z.array(units),
+        photos: z.array(photo),
+        as_credit: z.boolean().describe('Whether the buyer wants store credit, with 5 percent more'),
+        appeal: words.nullable().describe('Why the buyer asked the administrator to look at it again'),
+      })
+      .nullable()
+      .describe('The last one'),
     next: z
       .object({ who: z.enum(ACTORS), what: words, by: moment.nullable() })
       .nullable()
@@ -160,6 +185,7 @@ export const tracked = z
         .object({ holder: words, sort_code: words, account_number: words, reference: words })
         .nullable(),
     }),
+    has_account: z.boolean().describe('Whether an account bought it, which can be given store credit'),
     orders: z.array(trackedOrder).describe('One, or all that were placed together'),
   })
   .meta({ id: 'Tracking' });
@@ -175,12 +201,14 @@ const moveBody = z
     carrier: z.string().trim().max(60).optional(),
     tracking: z.string().trim().max(60).optional(),
     code: z.string().trim().max(12).optional(),
-    lines: z
-      .array(z.strictObject({ line_id: id, units: z.int().min(1).max(99) }))
-      .max(60)
-      .optional(),
+    lines: z.array(units).max(60).optional(),
     reason: z.enum(RETURN_REASONS, { error: 'must be one of the reasons' }).optional(),
     resell: z.boolean().optional(),
+    photos: photoIds.optional().describe(`With a return, at most ${MOST_PHOTOS} that were sent before`),
+    as_credit: z
+      .boolean()
+      .optional()
+      .describe('With a return: as store credit with 5 percent more; for accounts alone'),
   })
   .meta({ id: 'OrderMove' });
 
@@ -203,6 +231,7 @@ const orderSummary = z
     ),
     papers: z.array(paper),
     promise: words,
+    to_review: z.int().describe('How many things of it the buyer may still write a review of'),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -236,6 +265,13 @@ export const orderCalls = defineCalls({
     params: z.strictObject({ token }),
     body: moveBody,
     answer: z.object({ status: okStatus, result: tracked }),
+  },
+  'POST /no/auth/web/site/track/{token}/photos': {
+    summary:
+      'Send a photo for a return or a review of this order: JPEG, PNG, WebP or AVIF, at most 10 MB. One that nothing uses is removed after a day',
+    upload: true,
+    params: z.strictObject({ token }),
+    answer: z.object({ status: createdStatus, result: photo }),
   },
   'GET /web/site/orders': {
     summary: "The account's own orders, newest first",

@@ -20,6 +20,8 @@ import { alertRoutes } from './features/alerts/routes.ts';
 import { countProducts } from './features/catalog/public.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { imageJobs } from './features/images/jobs.ts';
+import { imageRoutes } from './features/images/routes.ts';
 import { listingJobs, listingRefresher } from './features/listing/jobs.ts';
 import { ownProductRoutes } from './features/listing/own.routes.ts';
 import { readBusinessLines } from './features/listing/public.ts';
@@ -38,8 +40,11 @@ import { statementOffice } from './features/orders/statement.office.ts';
 import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
 import { paymentRoutes, paymentWebhook } from './features/orders/payment.routes.ts';
 import type { Sender } from './features/orders/public.ts';
+import { orderPhotoRoutes } from './features/orders/photos.routes.ts';
 import { joinOrders, moveOrders } from './features/orders/public.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { reviewOffice } from './features/reviews/office.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { readApprovesBusinesses, readSettings, readTransferAccount } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { businessOffice } from './features/stores/office.ts';
@@ -70,6 +75,7 @@ import { paperRoutes } from './page/papers.ts';
 import { payoutFileRoute } from './page/payout-file.ts';
 import { pageRoutes } from './page/routes.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
+import { folderStore } from './ports/file-store.ts';
 import { mailPort } from './ports/mail.ts';
 import type { PaymentPort, PaymentPorts } from './ports/payments.ts';
 import { manualPort, trialPort } from './ports/payments.ts';
@@ -158,6 +164,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   statementOffice(privateCalls, reads);
   const payoutSeal = sealFor('payout account', dataKey);
   payoutsOffice(privateCalls, { ...database, seal: payoutSeal });
+  const files = keptFiles(config);
+  await orderPhotoRoutes(privateCalls, { ...database, sender, files });
+  imageRoutes(privateCalls, { ...database, files });
+  reviewRoutes(privateCalls, { ...database, sender });
+  reviewOffice(privateCalls, database);
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
@@ -205,6 +216,7 @@ export function buildJobs(
   cartJobs(jobs, db);
   checkoutJobs(jobs, db);
   moneyJobs(jobs, database);
+  imageJobs(jobs, { ...database, files: keptFiles(config) });
   const ports = portsOf(config, config.stripe && stripePort(config.stripe));
   orderJobs(jobs, { ...database, sender: orderSender(database, config), ports, log });
   demoJobs(jobs, db);
@@ -236,6 +248,8 @@ function gathered(database: Database): SessionCarts {
     },
   };
 }
+/** Where photos are kept: never in a folder that is served as it is. */
+const keptFiles = ({ dataDir }: Config) => folderStore(join(dataDir, 'files'));
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
 

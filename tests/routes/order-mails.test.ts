@@ -21,6 +21,10 @@ const NAMES = [
   'return-received',
   'return-refunded',
   'return-refused',
+  'return-appealed',
+  'appeal-refused',
+  'return-refunded-as-credit',
+  'review-request',
   'ready-to-collect',
   'refused',
   'cancelled-after-payment',
@@ -70,4 +74,12 @@ it('tells of a parcel what is in it, and of a collection the code', () => {
 
 const itemsOf = ({ html }: SampleMail) => ({
   lines: [...html.matchAll(/<strong>([^<]+)<\/strong>/g)].map(([, item]) => item),
+});
+
+it('says what credit somebody gets and what is on top, and leads from the request to the review', () => {
+  expect(mailOf('return-refunded-as-credit').text).toMatch(
+    /£[\d.,]+ for what you returned, and £[\d.,]+ on top/,
+  );
+  expect(mailOf('review-request').text).toMatch(/\/track\/\w+#review$/m);
+  expect(mailOf('return-refused').text).toContain('within 14 days');
 });

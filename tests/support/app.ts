@@ -16,6 +16,8 @@ export interface TestApp extends Caller {
   app: FastifyInstance;
   database: Database;
   origin: string;
+  /** What the shop writes besides its database. */
+  dataDir: string;
   /** Fetches any address of the shop, as a browser without a cache would. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -65,7 +67,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  return { app, database, origin, ...callerOf(origin), fetch: (path, init) => fetch(origin + path, init) };
+  return {
+    app,
+    database,
+    origin,
+    dataDir: place.dataDir,
+    ...callerOf(origin),
+    fetch: (path, init) => fetch(origin + path, init),
+  };
 }
 
 async function fromSources() {

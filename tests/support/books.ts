@@ -35,8 +35,8 @@ const WRONGS: Record<string, string> = {
   'orders whose ledger is not what the order says': `
     with kept as (
       select e.order_id, o.business_id,
-        sum(p.amount) filter (where p.account in ('money', 'credit')) as paid,
-        sum(p.amount) filter (where p.account = 'credit') as credit,
+        sum(p.amount) filter (where p.account in ('money', 'credit') and e.kind <> 'credit') as paid,
+        sum(p.amount) filter (where p.account = 'credit' and e.kind <> 'credit') as credit,
         sum(p.amount) filter (where p.account = 'vat') as vat,
         sum(p.amount) filter (where p.account = 'commission') as commission,
         sum(p.amount) filter (where p.account = 'site_discount') as site_discount,
@@ -50,7 +50,7 @@ const WRONGS: Record<string, string> = {
     where coalesce(kept.vat, 0) <> o.refunded_vat - o.vat
       or coalesce(kept.commission, 0) <> o.refunded_commission - o.commission
       or coalesce(kept.site_discount, 0) <> o.site_discount - o.refunded_site_discount
-      or coalesce(kept.credit, 0) <> o.credit - o.refunded_credit
+      or coalesce(kept.credit, 0) <> o.credit - o.refunded_credit - o.refunded_as_credit
       or case when kept.kind = 'in_store' then false
         else coalesce(kept.paid, 0) <> o.total - o.refunded end`,
   'paid orders that the ledger does not know': `
@@ -62,6 +62,17 @@ const WRONGS: Record<string, string> = {
     select o.number, o.refunded, r.back from orders o
     left join (select order_id, sum(to_payment + to_credit) as back from refunds group by order_id) r on r.order_id = o.id
     where coalesce(r.back, 0) <> o.refunded or o.refunded > o.total`,
+  'orders whose bonus for taking credit is not what the site paid for it': `
+    select r.order_id from refunds r
+    left join ledger_entries e on e.kind = 'credit' and e.source = r.id::text
+    left join postings p on p.entry_id = e.id and p.account = 'goodwill'
+    where r.bonus <> coalesce(p.amount, 0)`,
+  'credit that was given back for orders and that accounts do not have': `
+    select o.number from orders o join order_groups g on g.id = o.group_id
+    join (select order_id, sum(to_credit + bonus) as given from refunds group by order_id) r on r.order_id = o.id
+    where g.user_id is not null and r.given <> (
+      select coalesce(sum(c.amount), 0) from credit_entries c
+      where c.user_id = g.user_id and c.source = o.number and c.amount > 0)`,
   'payments of which more went back than came': `
     select p.id, p.amount, sum(r.to_payment) from payments p join refunds r on r.payment_id = p.id
     group by p.id having sum(r.to_payment) > case when p.state = 'paid' or p.kind = 'in_store' then p.amount else 0 end`,

@@ -204,6 +204,24 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'POST /no/auth/web/site/checkouts/{cartId}/place': readyCart,
     'GET /office/orders/{number}': (shop) => order(shop, ''),
     'POST /office/orders/{number}/moves': (shop) => order(shop, '/moves', { move: 'accept', version: 1 }),
+    'POST /office/reviews/{id}/moves': async (shop) => {
+      const { id } = await one<{ id: number }>(
+        shop,
+        `insert into reviews (product_id, author, rating, title, body)
+         select p.id, 'Ann', 4, 'Good', 'It is good.' from products p join businesses b on b.id = p.business_id
+         join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' order by p.id limit 1
+         returning id`,
+      );
+      const path = (of: number) => `/office/reviews/${of}/moves`;
+      const body = { move: 'answer', version: 1, answer: 'Thank you.' };
+      return {
+        owner: 'vendor',
+        alsoFor: ['administrator'],
+        path: path(id),
+        unknownPath: path(NOBODYS_NUMBER),
+        body,
+      };
+    },
     'DELETE /web/site/account/sessions/{id}': async (shop) => {
       await signIn(shop, 'shopper@threefold.example');
       const { id } = await one<{ id: string }>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BRANCHES } from '#demo/branches.ts';
 import type { TestApp } from './app.ts';
 import type { Pays } from './buying.ts';
+import { handsOf, payNow, sendOut, track } from './buying.ts';
 import { addable } from './carts.ts';
 
 const DETAILS = {
@@ -25,4 +26,17 @@ export async function placedOrder(shop: TestApp, payment: Pays = 'trial') {
     body: { payment, agreed_total: result.order?.totals.total ?? 0 },
   });
   return placed.result;
+}
+
+/** An order of a visitor that is on its way to them. */
+export async function sentOrder(shop: TestApp) {
+  const placed = await placedOrder(shop);
+  await payNow(shop, placed);
+  const [order] = placed.orders;
+  if (!order) throw new Error('nothing was ordered');
+  await sendOut(await handsOf(shop), order);
+  const { orders } = await track(shop, order.token);
+  const line = orders[0]?.lines[0];
+  if (!line) throw new Error('an order has nothing in it');
+  return { ...order, lineId: line.id };
 }

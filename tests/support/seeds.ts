@@ -11,7 +11,8 @@ import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
 import { headersOf, ownedThings, type Person } from './owned.ts';
 import { signIn } from './people.ts';
-import { placedOrder } from './placed.ts';
+import { formWith, phonePhoto, photosPath } from './photos.ts';
+import { placedOrder, sentOrder } from './placed.ts';
 
 /** A request that succeeds: whose it is, and what they send. */
 export interface Seed {
@@ -64,6 +65,13 @@ async function linkTo(shop: TestApp, kind: 'confirm' | 'reset'): Promise<string>
 /** No two businesses have the same name. */
 const business = () => ({ ...BODIES['POST /web/site/business'], business_name: randomUUID() });
 
+const REVIEW = { rating: 5, title: 'As good as new', body: 'Not a scratch on it.' };
+
+async function reviewPath(shop: TestApp): Promise<string> {
+  const { token, lineId } = await sentOrder(shop);
+  return `/no/auth/web/site/track/${token}/lines/${lineId}/review`;
+}
+
 /** Where the example of the contract, or nothing at all, is not enough. */
 const SEEDS: Partial<Record<CallName, Make>> = {
   'GET /no/auth/web/site/track/{token}': async (shop) => ({
@@ -73,6 +81,23 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}/moves`,
     body: { move: 'cancel', version: 1 },
   }),
+  'POST /no/auth/web/site/track/{token}/photos': async (shop) => ({
+    path: photosPath((await placedOrder(shop)).token),
+    body: formWith(await phonePhoto()),
+  }),
+  'PUT /no/auth/web/site/track/{token}/lines/{lineId}/review': async (shop) => ({
+    path: await reviewPath(shop),
+    body: REVIEW,
+  }),
+  'DELETE /no/auth/web/site/track/{token}/lines/{lineId}/review': async (shop) => {
+    const path = await reviewPath(shop);
+    await shop.fetch(path, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(REVIEW),
+    });
+    return { path };
+  },
   'POST /no/auth/web/site/payments/{paymentId}/trial': async (shop) => ({
     path: `/no/auth/web/site/payments/${(await placedOrder(shop)).payment.id}/trial`,
   }),

@@ -26,6 +26,7 @@ export const ORDER_MOVES = [
   'request_return',
   'accept_return',
   'refuse_return',
+  'appeal',
   'receive_return',
   'refund',
 ] as const;
@@ -52,6 +53,8 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   request_return: [{ from: ['dispatched', 'completed'], to: 'return_requested', by: ['buyer'] }],
   accept_return: [{ from: ['return_requested'], to: 'return_requested', by: STAFF }],
   refuse_return: [{ from: ['return_requested'], to: 'completed', by: STAFF }],
+  // Once, to the administrator, who then accepts or refuses for good.
+  appeal: [{ from: ['completed'], to: 'return_requested', by: ['buyer'] }],
   receive_return: [{ from: ['return_requested'], to: 'returned', by: STAFF }],
   refund: [{ from: ['returned'], to: 'refunded', by: STAFF }],
 };

@@ -14,3 +14,17 @@ export const RETURN_REASONS = [
 
 /** What can be printed of an order. */
 export const PAPER_KINDS = ['invoice', 'credit_note', 'return_label', 'packing_slip'] as const;
+
+/** Where a return stands. Appealed: it was refused, and the administrator looks at it. */
+export const RETURN_STATES = [
+  'requested',
+  'appealed',
+  'accepted',
+  'received',
+  'refused',
+  'refunded',
+] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** So many photos can go with a return, or with a review. */
+export const MOST_PHOTOS = 5;

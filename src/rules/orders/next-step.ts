@@ -3,6 +3,7 @@ import { movesOf } from '../flows/flow.ts';
 import type { OrderMove, OrderState } from '../flows/order.ts';
 import { ORDER_FLOW } from '../flows/order.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
+import type { ReturnState } from './kinds.ts';
 import { addWorkingDays } from './shop-time.ts';
 
 /** What decides who acts next on an order. */
@@ -10,7 +11,13 @@ export interface OrderFacts {
   state: OrderState;
   way: DeliveryWay;
   paymentKind: 'trial' | 'bank_transfer' | 'in_store' | 'stripe';
-  returnState: string | null;
+  /** Of the last return. */
+  returnState: ReturnState | null;
+  /** When it came to that state. */
+  returnAt: Date | null;
+  wasAppealed: boolean;
+  /** Whether the buyer has something that may still be returned. */
+  hasReturnable: boolean;
   hasSentUnits: boolean;
   placedAt: Date;
   paidAt: Date | null;
@@ -27,6 +34,8 @@ export interface NextStep {
 }
 
 export const RETURN_DAYS = 30;
+/** So long may a buyer ask the administrator to look at a refused return. */
+export const APPEAL_DAYS = 14;
 export const COMPLETED_AFTER_DAYS = 10;
 const DAY = 24 * 60 * 60_000;
 const ANSWER_DAYS = 1;
@@ -36,7 +45,7 @@ const daysLater = (moment: Date, days: number) => new Date(moment.getTime() + da
 
 /** Who acts next, what they do, and by when. */
 export function nextStep(order: OrderFacts): NextStep | null {
-  const { state, way, paymentKind, paidAt, placedAt, sentAt, promisedBy, reservedUntil, returnState } = order;
+  const { state, way, paymentKind, paidAt, placedAt, promisedBy, reservedUntil } = order;
   switch (state) {
     case 'pending_payment':
       if (paymentKind === 'in_store') {
@@ -62,13 +71,7 @@ export function nextStep(order: OrderFacts): NextStep | null {
     case 'dispatched':
       return { who: 'system', what: 'delivers it', by: promisedBy };
     case 'return_requested':
-      return returnState === 'accepted'
-        ? { who: 'buyer', what: 'send it back', by: null }
-        : {
-            who: 'vendor',
-            what: 'answers the return',
-            by: addWorkingDays(sentAt ?? placedAt, RETURN_ANSWER_DAYS),
-          };
+      return returnStep(order);
     case 'returned':
       return { who: 'vendor', what: 'refunds it', by: null };
     case 'completed':
@@ -78,12 +81,20 @@ export function nextStep(order: OrderFacts): NextStep | null {
   }
 }
 
-/** The moves that an actor may make now, with all that the flow's table leaves open. */
-export function possibleMoves(order: OrderFacts, actor: Actor, now: Date): OrderMove[] {
-  return movesOf(ORDER_FLOW, order.state, actor).filter((move) => isPossible(move, order, now));
+function returnStep({ returnState, returnAt, sentAt, placedAt }: OrderFacts): NextStep {
+  if (returnState === 'accepted') return { who: 'buyer', what: 'send it back', by: null };
+  const by = addWorkingDays(returnAt ?? sentAt ?? placedAt, RETURN_ANSWER_DAYS);
+  return returnState === 'appealed'
+    ? { who: 'administrator', what: 'decides on your appeal', by }
+    : { who: 'vendor', what: 'answers the return', by };
 }
 
-function isPossible(move: OrderMove, order: OrderFacts, now: Date): boolean {
+/** The moves that an actor may make now, with all that the flow's table leaves open. */
+export function possibleMoves(order: OrderFacts, actor: Actor, now: Date): OrderMove[] {
+  return movesOf(ORDER_FLOW, order.state, actor).filter((move) => isPossible(move, order, actor, now));
+}
+
+function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date): boolean {
   switch (move) {
     case 'pay':
       return order.paymentKind === 'bank_transfer';
@@ -96,10 +107,12 @@ function isPossible(move: OrderMove, order: OrderFacts, now: Date): boolean {
     case 'dispatch':
       return order.way !== 'collect';
     case 'request_return':
-      return mayReturn(order, now);
+      return order.hasReturnable && mayReturn(order, now);
     case 'accept_return':
     case 'refuse_return':
-      return order.returnState === 'requested';
+      return order.returnState !== null && mayAnswer(order.returnState, actor);
+    case 'appeal':
+      return mayAppeal(order, now);
     case 'receive_return':
       return order.returnState === 'accepted';
     case 'refund':
@@ -117,4 +130,18 @@ export function mayReturn(
 ): boolean {
   const since = completedAt ?? sentAt;
   return since !== null && now <= daysLater(since, RETURN_DAYS);
+}
+
+/** The vendor answers a return, and the administrator alone an appeal. */
+export const mayAnswer = (state: ReturnState, actor: Actor): boolean =>
+  state === 'requested' || (state === 'appealed' && actor === 'administrator');
+
+/** Once, within two weeks after the return was refused. */
+export function mayAppeal(
+  { returnState, returnAt, wasAppealed }: Pick<OrderFacts, 'returnState' | 'returnAt' | 'wasAppealed'>,
+  now: Date,
+): boolean {
+  return (
+    returnState === 'refused' && !wasAppealed && returnAt !== null && now <= daysLater(returnAt, APPEAL_DAYS)
+  );
 }

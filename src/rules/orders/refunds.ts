@@ -83,6 +83,16 @@ export function lowerShares(a: Shares, b: Shares): Shares {
   };
 }
 
+/**
+ * What goes back of a delivery where everything that it brought comes back: what was paid for it, and no more than
+ * the standard way costs.
+ */
+export function deliveryShares(delivery: { paid: Pence; vat: Pence }, standard: Pence): Shares {
+  const paid = pence(Math.min(delivery.paid, standard));
+  const vat = paid === 0 ? 0 : roundedShare(delivery.vat, paid, delivery.paid);
+  return { ...NO_SHARES, paid, vat: pence(vat) };
+}
+
 /** What goes back to the card or account, and what to store credit: the way it was paid with most comes first. */
 export function refundWays(
   amount: Pence,

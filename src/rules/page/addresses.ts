@@ -29,6 +29,8 @@ export const addresses = {
   checkout: (line: Line, cartId: string) => `/${line}/cart/checkouts/${cartId}/information`,
   /** An order, trade-in or repair, for whoever has the link. */
   track: (token: string) => `/track/${token}`,
+  /** The same page, where a review of what was bought is written. */
+  reviewOf: (token: string) => `/track/${token}#review`,
   /** An invoice, a credit note or a return label, for whoever has the link of its order. */
   paper: (token: string, name: string, form: PaperForm = 'page') =>
     `/track/${token}/papers/${name.toLowerCase()}${form === 'pdf' ? '.pdf' : ''}`,

@@ -6,11 +6,15 @@ import { calls } from '#contract/calls.ts';
 import type { Account, FindAccount } from './account.ts';
 import { SESSION_COOKIE } from './account.ts';
 import { parseInput, routeOf } from './call-input.ts';
+import type { StoredFile } from '../ports/file-store.ts';
+import { mediaTypeOf } from '../ports/file-types.ts';
 import type { Cookies } from './cookies.ts';
 import { cookiesOf } from './cookies.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { Limit, Tries } from './tries.ts';
+import type { Upload, UploadLimits } from './uploads.ts';
+import { uploadScope, withUpload } from './uploads.ts';
 
 const MOST_USER_AGENT = 300;
 const TOO_MANY = 429;
@@ -32,6 +36,23 @@ export interface CallContext {
   /** Words by which somebody knows their own browser again in a list of sessions. */
   userAgent: string;
 }
+
+/** Takes the file of a request, once it is known that its sender may send one. */
+export type TakeUpload = <A>(
+  limits: UploadLimits,
+  work: (upload: Upload) => Promise<A>,
+) => Promise<A | Refusal>;
+
+/** A file for whoever may see it, and how long others may keep it. */
+export interface PrivateFile {
+  file: StoredFile;
+  cacheControl: string;
+}
+
+export const noFile = () => refuse(404, 'There is nothing at this address.');
+
+/** Room for what multipart puts around the file. */
+const AROUND_FILE = 64 * 1024;
 
 /** Calls that are closed to visitors have an account for certain. */
 type AccountOf<N extends CallName> = (typeof calls)[N] extends { access: readonly Role[] }
@@ -62,12 +83,61 @@ export class PrivateCalls {
   }
 
   define<N extends CallName>(name: N, handler: PrivateHandler<N>): void {
+    this.#route(this.#app, name, () => handler);
+  }
+
+  /** A call that takes one file. The handler first decides whether its sender may send one. */
+  async defineUpload<N extends CallName>(
+    name: N,
+    bytes: number,
+    handler: (...given: [...Parameters<PrivateHandler<N>>, TakeUpload]) => ReturnType<PrivateHandler<N>>,
+  ): Promise<void> {
+    await uploadScope(this.#app, (scope) =>
+      this.#route(
+        scope,
+        name,
+        (request) => (input, context) =>
+          handler(input, context, (limits, work) => withUpload(request, limits, work)),
+        bytes + AROUND_FILE,
+      ),
+    );
+  }
+
+  /** An address that answers with a file. It is no call of the contract, whose answers are JSON. */
+  defineFile(
+    path: string,
+    handler: (
+      params: Readonly<Record<string, string>>,
+      account: Account | undefined,
+    ) => Promise<PrivateFile | Refusal>,
+  ): void {
+    this.#app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+      const answer = await handler(request.params, await this.accountOf(request));
+      if (answer instanceof Refusal) {
+        return reply.header('cache-control', 'no-store').code(answer.status).send(answer.answer());
+      }
+      const { file, cacheControl } = answer;
+      return reply
+        .header('cache-control', cacheControl)
+        .header('content-type', mediaTypeOf(file.type))
+        .header('content-length', file.bytes)
+        .send(file.stream);
+    });
+  }
+
+  #route<N extends CallName>(
+    scope: FastifyInstance,
+    name: N,
+    handlerFor: (request: FastifyRequest) => PrivateHandler<N>,
+    bodyLimit?: number,
+  ): void {
     const { method, path } = routeOf(name);
-    this.#app.route({
+    scope.route({
       method,
       url: path,
+      ...(bodyLimit !== undefined && { bodyLimit }),
       handler: async (request, reply) => {
-        const answer = await this.#run(name, handler, request, reply);
+        const answer = await this.#run(name, handlerFor(request), request, reply);
         reply.header('cache-control', 'no-store');
         if (!(answer instanceof Refusal)) return reply.code(answer.status).send(answer);
         if (answer.status !== TOO_MANY) return reply.code(answer.status).send(answer.answer());

@@ -50,7 +50,7 @@ const send = (...parts: Buffer[]) =>
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   });
 const leftovers = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('threefold-upload-'));
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`threefold-upload-${process.pid}-`));
 
 describe('An upload', () => {
   it('reaches the handler whole, with its type, size and hash, and is gone afterwards', async () => {

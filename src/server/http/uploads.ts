@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileType } from '../ports/file-types.ts';
-import { fileTypeOf, SIGNATURE_BYTES } from '../ports/file-types.ts';
+import { fileTypeOf, isHeic, SIGNATURE_BYTES } from '../ports/file-types.ts';
+import { passingFolder } from '../ports/passing-folder.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 export interface UploadLimits {
@@ -53,7 +53,7 @@ export async function withUpload<A>(
   handler: (upload: Upload) => Promise<A>,
 ): Promise<A | Refusal> {
   if (!request.isMultipart()) return refuse(415, 'Send the file as multipart/form-data.');
-  const folder = await mkdtemp(join(tmpdir(), 'threefold-upload-'));
+  const folder = await passingFolder();
   try {
     const upload = await receive(request, limits, join(folder, randomUUID()));
     return upload instanceof Refusal ? upload : await handler(upload);
@@ -91,17 +91,23 @@ async function receive(
   try {
     await pipeline(part.file, look, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
-    if (error instanceof WrongType) return wrongType(types);
+    if (error instanceof WrongType) return wrongType(types, start);
     throw error;
   }
   if (part.file.truncated) return refuse(413, `The file is larger than ${megabytes(bytes)} MB.`);
-  if (!type || !types.includes(type)) return wrongType(types);
+  if (!type || !types.includes(type)) return wrongType(types, start);
   return { path, type, bytes: size, hash: hash.digest('hex'), name: nameOf(part.filename) };
 }
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
-function wrongType(types: readonly FileType[]): Refusal {
+function wrongType(types: readonly FileType[], start: Buffer): Refusal {
+  if (isHeic(start)) {
+    return refuse(
+      415,
+      'This photo is in Apple’s HEIC format, which can’t be read here. Please send it as a JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible, or take a screenshot of it.',
+    );
+  }
   return refuse(415, `This kind of file is not taken. Send one of these: ${types.join(', ').toUpperCase()}.`);
 }
 

@@ -64,12 +64,13 @@ again; the same header comes with 503.</dd></dl>`;
 
 function section({ method, path, operation }: Entry): string {
   const { operationId, description, parameters, requestBody, responses } = operation;
-  const body = requestBody?.content['application/json'];
-  const answer = responses['200']?.content?.['application/json'];
+  const content = requestBody?.content;
+  const body = content?.['application/json'] ?? content?.['multipart/form-data'];
+  const answer = (responses['200'] ?? responses['201'])?.content?.['application/json'];
   return `<article id="${operationId}"><h3><b class="${method.toLowerCase()}">${method}</b> <code>${breakable(path)}</code></h3>
 <p>${escapeHtml(description)}</p>${table(parameters)}${
     body
-      ? `${code('Body', body.schema)}${body.example === undefined ? '' : code('Example of a body', body.example)}`
+      ? `${code('Body', body.schema)}${!('example' in body) || body.example === undefined ? '' : code('Example of a body', body.example)}`
       : ''
   }${answer ? code('Answer', answer.schema) : ''}</article>`;
 }

@@ -31,6 +31,11 @@ export function fileTypeOf(start: Buffer): FileType | undefined {
   return undefined;
 }
 
+/** What phones of Apple make unless they are told otherwise. Nothing here can read it, and its owner must be told so. */
+export function isHeic(start: Buffer): boolean {
+  return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(start.toString('latin1', 4, 12));
+}
+
 /** Pictures and films share a container, whose brand tells them apart. */
 function typeOfBrand(brand: string): FileType | undefined {
   if (brand === 'avif' || brand === 'avis') return 'avif';

@@ -25,7 +25,7 @@ export const rungs = [
   ['alerts', 'wishlist', 'cart'],
   ['money'],
   ['orders', 'trade-ins', 'repairs'],
-  ['checkout'],
+  ['checkout', 'reviews'],
   ['back-office'],
 ];
 

@@ -158,7 +158,8 @@ function Known({ token, tracking, tracked }: KnownProps) {
               index={index}
               of={tracked.orders.length}
               now={now}
-              move={move}
+              hasAccount={tracked.has_account}
+              tracking={tracking}
               again={again}
             />
           ))}

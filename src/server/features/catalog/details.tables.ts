@@ -9,7 +9,9 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { REVIEW_STATES } from '#rules/catalog/review-fields.ts';
 import { products } from './tables.ts';
 
 const productId = () =>
@@ -63,11 +65,29 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    isPublished: boolean('is_published').notNull().default(true),
+    state: text({ enum: REVIEW_STATES }).notNull().default('published'),
+    isPublished: boolean('is_published')
+      .notNull()
+      .generatedAlwaysAs(sql`state = 'published'`),
+    /** What of an order it is about, which proves that its writer bought it. None: from before there were orders. */
+    orderLineId: integer('order_line_id').unique(),
+    photoIds: uuid('photo_ids').array().notNull().default([]),
+    hiddenReason: text('hidden_reason'),
+    /** What the vendor says to it, once. */
+    answer: text(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** Raised by every change, so that nobody publishes words that they have not read. */
+    version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('reviews_newest').on(t.productId, t.createdAt),
+    index('reviews_waiting')
+      .on(t.id)
+      .where(sql`${t.state} = 'waiting'`),
+    check('reviews_state', sql`${t.state} in ('waiting', 'published', 'hidden')`),
+    check('reviews_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
   ],
 );

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Review, ReviewsQuery } from '#contract/catalog.ts';
 import { REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from '#rules/catalog/review-sorts.ts';
+import type { PhotoFacts } from '../images/public.ts';
+import { photosSql, publicPhoto } from '../images/public.ts';
 import { isVisible } from './visible.reads.ts';
 
 const SHOWN_REVIEWS = 12;
@@ -49,14 +51,29 @@ export async function readReviewsPage(
 
 const sizeOf = ({ per_page: size = REVIEWS_PER_PAGE }: ReviewsQuery) => size;
 
+interface ReviewRow extends Omit<Review, 'created_at' | 'answer' | 'photos'> {
+  created_at: Date;
+  answer: string | null;
+  answered_at: Date | null;
+  photos: PhotoFacts[];
+}
+
 async function someReviews(pool: pg.Pool, productId: number, query: ReviewsQuery): Promise<Review[]> {
   const { sort = REVIEW_SORTS[0], stars = null, page = 1 } = query;
   const size = sizeOf(query);
-  const { rows } = await pool.query<Omit<Review, 'created_at'> & { created_at: Date }>(
-    `select id, author, rating, title, body, created_at from reviews
+  const { rows } = await pool.query<ReviewRow>(
+    `select id, author, rating, title, body, created_at, order_line_id is not null as is_verified,
+       answer, answered_at,
+       ${photosSql('photo_ids', 'ph.is_public')} as photos
+     from reviews
      where product_id = $1 and is_published and ($2::int is null or rating = $2)
      order by ${ORDER[sort]} limit $3 offset $4`,
     [productId, stars, size, (page - 1) * size],
   );
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map(({ created_at: createdAt, answer, answered_at: answeredAt, photos, ...row }) => ({
+    ...row,
+    created_at: createdAt.toISOString(),
+    photos: photos.map(publicPhoto),
+    answer: answer === null || !answeredAt ? null : { text: answer, at: answeredAt.toISOString() },
+  }));
 }

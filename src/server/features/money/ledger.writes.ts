@@ -79,3 +79,9 @@ export function salePostings({ businessId, shares, credit, kind }: Sale): Postin
 /** The same backwards, for what is given back. */
 export const refundPostings = (sale: Sale): Posting[] =>
   salePostings(sale).map((posting) => ({ ...posting, amount: -posting.amount }));
+
+/** What the site gives on top, at its own cost. */
+export const bonusPostings = (amount: Pence): Posting[] => [
+  { account: 'goodwill', amount },
+  { account: 'credit', amount: 0 - amount },
+];

@@ -6,7 +6,7 @@ export { giveCredit, takeCredit } from './credit.writes.ts';
 export { holdShare, keepDispute, releaseHeld } from './disputes.writes.ts';
 export { issueInvoice } from './invoices.writes.ts';
 export type { PaymentKind } from './ledger.writes.ts';
-export { postEntry, refundPostings, salePostings } from './ledger.writes.ts';
+export { bonusPostings, postEntry, refundPostings, salePostings } from './ledger.writes.ts';
 export type { Payment } from './payments.writes.ts';
 export {
   cancelPayment,

@@ -14,6 +14,8 @@ export interface NewRefund {
   orderId: number | null;
   toPayment: Pence;
   toCredit: Pence;
+  /** What the site adds to the credit. */
+  bonus?: Pence;
   reason: string;
   /** The buyer's bank has taken the money already, so that none is sent. */
   isTaken?: boolean | undefined;
@@ -23,16 +25,16 @@ export interface NewRefund {
 const MAKE = {
   name: 'refund-make',
   text: `
-  insert into refunds (payment_id, order_id, to_payment, to_credit, reason, state, created_at, ended_at)
-  values ($1, $2, $3, $4, $5, case when $7 then 'done' else 'pending' end, $6, case when $7 then $6::timestamptz end)
+  insert into refunds (payment_id, order_id, to_payment, to_credit, reason, state, created_at, ended_at, bonus)
+  values ($1, $2, $3, $4, $5, case when $7 then 'done' else 'pending' end, $6, case when $7 then $6::timestamptz end, $8)
   returning id`,
 };
 
 /** Writes down what goes back. Money is sent by a job, after the transaction: a provider may be slow, or fail. */
 export async function makeRefund(at: { ask: Ask; db: Db }, refund: NewRefund): Promise<string> {
-  const { paymentId, orderId, toPayment, toCredit, reason, now } = refund;
+  const { paymentId, orderId, toPayment, toCredit, bonus = 0, reason, now } = refund;
   const isDone = refund.isTaken === true || toPayment === 0;
-  const values = [paymentId, orderId, toPayment, toCredit, reason, now, isDone];
+  const values = [paymentId, orderId, toPayment, toCredit, reason, now, isDone, bonus];
   const [row] = await at.ask<{ id: string }>(MAKE, values);
   if (!row) throw new Error('a refund was not written');
   if (!isDone) await enqueueJob(at.db, { kind: REFUND_JOB, key: row.id, payload: { refundId: row.id } });

@@ -151,6 +151,8 @@ export const refunds = pgTable(
     orderId: integer('order_id'),
     toPayment: integer('to_payment').notNull(),
     toCredit: integer('to_credit').notNull(),
+    /** What the site adds where the buyer takes credit instead of money. */
+    bonus: integer().notNull().default(0),
     state: text({ enum: ['pending', 'done', 'failed'] })
       .notNull()
       .default('pending'),
@@ -172,7 +174,7 @@ export const refunds = pgTable(
     check('refunds_state', sql`${t.state} in ('pending', 'done', 'failed')`),
     check(
       'refunds_amount',
-      sql`${t.toPayment} >= 0 and ${t.toCredit} >= 0 and ${t.toPayment} + ${t.toCredit} > 0`,
+      sql`${t.toPayment} >= 0 and ${t.toCredit} >= 0 and ${t.toPayment} + ${t.toCredit} > 0 and ${t.bonus} between 0 and ${t.toCredit}`,
     ),
   ],
 );

@@ -8,6 +8,7 @@ import type { Sender } from './mails.writes.ts';
 import type { ProviderSources } from './provider.writes.ts';
 import { endPayment, followPayment } from './provider.writes.ts';
 import { runRefund } from './refund-run.writes.ts';
+import { askForReviews } from './review-requests.writes.ts';
 import { LATE_JOB } from './trial.writes.ts';
 
 const paymentPayload = z.object({ paymentId: z.uuid() });
@@ -28,6 +29,9 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
   });
   jobs.schedule('find lost news of payments', '*/5 * * * *', async () => {
     await findLostNews(sources, await settling());
+  });
+  jobs.schedule('ask for reviews', '50 8-19 * * *', async () => {
+    await askForReviews(sources, await settling());
   });
   jobs.handle(LATE_JOB, async ({ payload }) => {
     const { paymentId } = paymentPayload.parse(payload);

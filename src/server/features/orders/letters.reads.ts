@@ -7,6 +7,11 @@ export interface LetterLine {
   choice: string;
   quantity: number;
   paid: number;
+  sent: number;
+  refunded: number;
+  hasReview: boolean;
+  /** Whether the shop still has the product. */
+  isSold: boolean;
 }
 
 export interface LetterOrder {
@@ -30,6 +35,10 @@ export interface LetterOrder {
   note: string;
   /** The number of its invoice, once it is paid. */
   invoice: string | null;
+  /** The last one. */
+  return: { asCredit: boolean; isAppealed: boolean } | null;
+  /** The last one. */
+  refund: { toPayment: number; toCredit: number; bonus: number } | null;
 }
 
 /** What mails about a basket tell. */
@@ -62,11 +71,17 @@ const FACTS = {
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,
         'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'quantity', l.quantity,
-            'paid', l.unit * l.quantity - l.discount) order by l.id) from order_lines l where l.order_id = o.id),
+            'paid', l.unit * l.quantity - l.discount, 'sent', l.sent_units, 'refunded', l.refunded_units,
+            'isSold', l.product_id is not null,
+            'hasReview', exists (select from reviews v where v.order_line_id = l.id)) order by l.id) from order_lines l where l.order_id = o.id),
         'parcel', (select json_build_object('carrier', c.carrier, 'tracking', c.tracking, 'units', c.units) from parcels c
           where c.order_id = o.id order by c.id desc limit 1),
         'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), ''),
-        'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1)
+        'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1),
+        'return', (select json_build_object('asCredit', r.as_credit, 'isAppealed', r.appeal is not null)
+          from order_returns r where r.order_id = o.id order by r.id desc limit 1),
+        'refund', (select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus)
+          from refunds f where f.order_id = o.id order by f.created_at desc, f.id desc limit 1)
       ) order by o.id)
      from orders o join businesses b on b.id = o.business_id
      left join users u on u.id = b.owner_id

@@ -24,12 +24,14 @@ export function unitsOf(
   return pick(lines, asked ?? lines.map((line) => ({ line_id: line.id, units: unsent(line) })), unsent);
 }
 
-/** What a buyer wants to return, by line; undefined where they have not got so much. */
+/** What a buyer wants to return, by line; undefined where they have not got so much, or asked for it in vain. */
 export function returnable(
   lines: readonly OrderLineRow[],
   asked: readonly Units[] | undefined,
+  refused: ReadonlyMap<number, number>,
 ): Record<string, number> | undefined {
-  const left = ({ sentUnits, refundedUnits }: OrderLineRow) => sentUnits - refundedUnits;
+  const left = ({ id, sentUnits, refundedUnits }: OrderLineRow) =>
+    Math.max(0, sentUnits - refundedUnits - (refused.get(id) ?? 0));
   const picked = pick(lines, asked ?? [], left);
   return picked && Object.fromEntries(picked.map(({ line, units }) => [String(line.id), units]));
 }

@@ -47,7 +47,10 @@ const LIST = `
     (select json_build_object('state', r.state) from order_returns r where r.order_id = o.id
       order by r.id desc limit 1) as return,
     (select count(*)::int from parcels c where c.order_id = o.id) as parcels,
-    ${ISSUED_PAPERS} as issued
+    ${ISSUED_PAPERS} as issued,
+    (select count(*)::int from order_lines l where l.order_id = o.id and l.product_id is not null
+      and l.sent_units > l.refunded_units
+      and not exists (select from reviews v where v.order_line_id = l.id)) as to_review
   from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
   where ${FILTER} and ($7::text[] is null or o.state = any($7)) and ($8::int is null or o.id < $8)
   order by o.id desc limit $9`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mayReview } from '#rules/catalog/review-fields.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { formatSum, pence } from '#rules/money/money.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
@@ -11,6 +12,7 @@ import { readTransferAccount } from '../site/public.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
+import { RETURN_TELLINGS } from './return-tellings.reads.ts';
 
 /** Who writes, and what links are signed with. */
 export interface Sender {
@@ -22,10 +24,10 @@ export interface Sender {
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | 'facts' | 'links'> & {
   action?: string;
-  /** The paper that the action leads to; without one it leads to the page of the order. */
-  paper?: string;
   /** Where the mail is about one order. */
   order?: LetterOrder;
+  /** Where the link leads to; to the page of the order unless told. */
+  addressOf?: (token: string) => string;
 };
 
 const money = (amount: number) => formatSum(pence(amount));
@@ -33,7 +35,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Mails about orders hold a link by which they can be followed: their words are forgotten once they are sent. */
 async function write(at: Connection, sender: Sender, facts: LetterFacts, words: Words): Promise<void> {
-  const { action = 'Follow your order', paper, order, ...rest } = words;
+  const { action = 'Follow your order', order, addressOf = addresses.track, ...rest } = words;
   const target = order
     ? ({ kind: 'order', id: String(order.id) } as const)
     : ({ kind: 'group', id: facts.id } as const);
@@ -41,10 +43,7 @@ async function write(at: Connection, sender: Sender, facts: LetterFacts, words: 
   const letter = layOut({
     shop: sender.shop,
     ...rest,
-    action: {
-      label: action,
-      url: sender.shop.url + (paper ? addresses.paper(token, paper) : addresses.track(token)),
-    },
+    action: { label: action, url: sender.shop.url + addressOf(token) },
     footnote: `You get this mail because of your order ${facts.number} at ${sender.shop.name}.`,
   });
   const subject = `${words.title} (${(order ?? facts).number})`;
@@ -253,36 +252,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
     items: itemsOfParcel(order),
     facts: order.parcel ? [{ label: 'Tracking number', value: order.parcel.tracking }] : [],
   }),
-  request_return: (order) => ({
-    title: 'We have your return request',
-    paragraphs: [`${order.business} looks at it within two working days, and we write to you.`],
-  }),
-  accept_return: (order) => ({
-    title: 'Please send it back',
-    paragraphs: [
-      `${order.business} has accepted your return. Print the label and stick it on the parcel.`,
-      'We send your money back once it has arrived.',
-    ],
-    action: 'Get the label',
-    paper: 'return-label',
-  }),
-  refuse_return: (order) => ({
-    title: 'About your return',
-    paragraphs: [
-      `${order.business} did not accept your return. Their reason: ${order.note}`,
-      'If you don’t agree, reply to this mail and the shop looks at it once more.',
-    ],
-  }),
-  receive_return: (order) => ({
-    title: 'Your return has arrived',
-    paragraphs: [`${order.business} has it and looks at it now.`],
-  }),
-  refund: (order) => ({
-    title: 'Your refund is on its way',
-    paragraphs: [
-      `We have sent ${money(order.refunded)} back to you. Depending on your bank it takes up to five working days.`,
-    ],
-  }),
+  ...RETURN_TELLINGS,
 };
 
 export async function mailMoved(
@@ -295,4 +265,22 @@ export async function mailMoved(
   const { facts, order } = await readLetterOfOrder(at.ask, orderId);
   const words = telling(order, facts);
   if (words) await write(at, sender, facts, { ...words, order });
+}
+
+/** To a buyer, of what they have and have not written about yet. Nothing where nothing is left of that. */
+export async function mailReviewRequest(at: Connection, orderId: number, sender: Sender): Promise<void> {
+  const { facts, order } = await readLetterOfOrder(at.ask, orderId);
+  const lines = order.lines.filter((line) => mayReview(line) && !line.hasReview && line.isSold);
+  if (lines.length === 0) return;
+  await write(at, sender, facts, {
+    title: 'How do you like it?',
+    paragraphs: [
+      `You have had your order from ${order.business} for a week, ${firstName(facts.name)}. What do you tell others who think of buying the same?`,
+      'A few words are enough. Photos help.',
+    ],
+    items: lines.map((line) => itemOf(line, line.quantity, '')),
+    action: 'Write a review',
+    addressOf: addresses.reviewOf,
+    order,
+  });
 }

@@ -23,7 +23,7 @@ import {
   track,
 } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
-import { giveCredit } from '../money/public.ts';
+import { giveCredit, takeCredit } from '../money/public.ts';
 
 type Order = Placed['orders'][number];
 
@@ -92,6 +92,11 @@ const credit = async () => {
   );
   return rows[0]?.balance ?? 0;
 };
+const spendCredit = async () => {
+  const amount = pence(await credit());
+  const change = { userId: shopper.id, amount, reason: 'Spent', source: 'test', now: new Date() };
+  if (amount > 0) await takeCredit(shop.database.ask, change);
+};
 const collects = (...wishes: Wish[]): OrderChoices['delivery'] =>
   wishes.map(({ good: { businessId } }) => ({
     business_id: businessId,
@@ -122,14 +127,24 @@ async function place(
   return placeCart(shop, await cartOf(choices), { payment, headers });
 }
 
-async function returnUnits(order: Order, units: (left: number) => number, resell: boolean): Promise<boolean> {
+interface HowToReturn {
+  resell: boolean;
+  asCredit?: boolean;
+}
+
+async function returnUnits(
+  order: Order,
+  units: (left: number) => number,
+  { resell, asCredit = false }: HowToReturn,
+): Promise<boolean> {
   const { orders } = await track(shop, order.token);
   const lines = (orders[0]?.lines ?? []).flatMap(({ id, sent, refunded }) => {
     const wanted = Math.min(sent - refunded, units(sent - refunded));
     return wanted > 0 ? [{ line_id: id, units: wanted }] : [];
   });
   if (lines.length === 0) return false;
-  isDone(await hands.asBuyer(order, { move: 'request_return', reason: 'faulty', lines }), 'return');
+  const wish = { move: 'request_return', reason: 'faulty', lines, as_credit: asCredit };
+  isDone(await hands.asBuyer(order, wish), 'return');
   isDone(await hands.asStaff(order, { move: 'accept_return' }), 'accept the return');
   isDone(await hands.asStaff(order, { move: 'receive_return', resell }), 'receive the return');
   isDone(await hands.asStaff(order, { move: 'refund' }), 'refund');
@@ -137,7 +152,7 @@ async function returnUnits(order: Order, units: (left: number) => number, resell
 }
 
 /** What may become of an order after it is paid. */
-async function carryOn(order: Order, chance: Chance, name: string): Promise<void> {
+async function carryOn(order: Order, chance: Chance, name: string, isMember: boolean): Promise<void> {
   const end = chance.between(0, 5);
   if (end === 0) return isDone(await hands.asBuyer(order, { move: 'cancel' }), 'cancel');
   if (end === 1) return isDone(await hands.asStaff(order, { move: 'refuse', note: 'Broken' }), 'refuse');
@@ -160,7 +175,8 @@ async function carryOn(order: Order, chance: Chance, name: string): Promise<void
   }
   await right(`${name} sent`);
   for (let round = 0; round < chance.between(0, 3); round += 1) {
-    if (!(await returnUnits(order, (left) => chance.between(0, left), chance.share() < 0.5))) break;
+    const how = { resell: chance.share() < 0.5, asCredit: isMember && chance.share() < 0.6 };
+    if (!(await returnUnits(order, (left) => chance.between(0, left), how))) break;
     await right(`${name} returned in part`);
   }
 }
@@ -204,15 +220,15 @@ it.each(Array.from({ length: 12 }, (_, number) => number))(
     if (state === 'cancelled') return;
     for (const order of placed.orders) {
       if ((await track(shop, order.token)).state === 'pending_payment') {
-        await carryUnpaid(order, chance, `${name}-${order.number}`);
-      } else await carryOn(order, chance, `${name}-${order.number}`);
+        await carryUnpaid(order, chance, `${name}-${order.number}`, isMember);
+      } else await carryOn(order, chance, `${name}-${order.number}`, isMember);
       await right(`${name} at its end`);
     }
   },
 );
 
 /** What is paid at the counter can't be given back before. */
-async function carryUnpaid(order: Order, chance: Chance, name: string): Promise<void> {
+async function carryUnpaid(order: Order, chance: Chance, name: string, isMember: boolean): Promise<void> {
   isDone(await hands.asStaff(order, { move: 'accept' }), 'accept');
   if (chance.share() < 0.4) {
     isDone(await hands.asStaff(order, { move: 'refuse', note: 'Broken' }), 'refuse');
@@ -223,7 +239,8 @@ async function carryUnpaid(order: Order, chance: Chance, name: string): Promise<
   const { orders } = await track(shop, order.token);
   isDone(await hands.asStaff(order, { move: 'complete', code: orders[0]?.delivery.code }), 'pay and collect');
   await right(`${name} paid at the counter`);
-  await returnUnits(order, (left) => chance.between(0, left), true);
+  await returnUnits(order, (left) => chance.between(0, left), { resell: true, asCredit: isMember });
+  await right(`${name} returned`);
 }
 
 describe('in the corners', () => {
@@ -257,8 +274,7 @@ describe('in the corners', () => {
 
   it('a refused order that was to be paid at the counter gives credit and code back', async () => {
     const thing = collectable();
-    await shop.database.pool.query('delete from credit_entries where user_id = $1', [shopper.id]);
-    await shop.database.pool.query('delete from credit_balances where user_id = $1', [shopper.id]);
+    await spendCredit();
     await give(100);
     const choices = { delivery: collects(thing), use_credit: true, code: 'SITE-25' };
     const order = only(await place([thing], choices, true, 'in_store'));
@@ -294,16 +310,78 @@ describe('in the corners', () => {
     const full = (await owed(order.number)) ?? 0;
     const { orders } = await track(shop, order.token);
     const paidFor = orders[0]?.lines.find(({ price }) => price > 0);
-    expect(await returnUnits(order, (left) => (left === 1 ? 1 : 0), true)).toBe(true);
+    expect(await returnUnits(order, (left) => (left === 1 ? 1 : 0), { resell: true })).toBe(true);
     const kept = (await owed(order.number)) ?? 0;
     expect(paidFor && kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(full);
     // Free things can be returned too, and no more of them than there are.
-    expect(await returnUnits(order, () => 1, true)).toBe(true);
-    expect(await returnUnits(order, () => 1, true)).toBe(true);
-    expect(await returnUnits(order, () => 1, true)).toBe(false);
+    expect(await returnUnits(order, () => 1, { resell: true })).toBe(true);
+    expect(await returnUnits(order, () => 1, { resell: true })).toBe(true);
+    expect(await returnUnits(order, () => 1, { resell: true })).toBe(false);
     await right('returned');
   });
+
+  it('whoever takes credit gets 5 percent more of what was paid in money, at the cost of the site', async () => {
+    await spendCredit();
+    await give(1_00);
+    const placed = await place([wish(2)], { use_credit: true }, true, 'trial');
+    isDone(await payNow(shop, placed), 'pay');
+    const order = only(placed);
+    await sendOut(hands, order);
+    const [full] = (await track(shop, order.token)).orders;
+    const paid = Math.round((full?.total ?? 0) * 100);
+    expect(await credit()).toBe(0);
+    expect(await returnUnits(order, (left) => left, { resell: true, asCredit: true })).toBe(true);
+    expect(await credit()).toBe(paid + Math.round((paid - 1_00) * 0.05));
+    expect(await owed(order.number), 'the vendor has nothing of it').toBe(0);
+    await right('returned for credit');
+  });
+
+  it('credit is for accounts, and a guest is told so', async () => {
+    const placed = await place([wish()], {}, false, 'trial');
+    await payNow(shop, placed);
+    const order = only(placed);
+    await sendOut(hands, order);
+    const { orders } = await track(shop, order.token);
+    const lines = [{ line_id: orders[0]?.lines[0]?.id, units: 1 }];
+    const wished = { move: 'request_return', reason: 'faulty', lines, as_credit: true };
+    const refused = await hands.asBuyer(order, wished);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('account') as string },
+    });
+  });
+
+  it.each([
+    ['standard', 3_99],
+    ['next_day', 3_99],
+  ] as const)(
+    'a return of everything brings back what standard delivery costs, by %s, and a part of it does not',
+    async (way, back) => {
+      const good = goods.find(({ businessId }) => businessId !== goods[0]?.businessId);
+      if (!good) throw new Error('there is one vendor alone');
+      await shop.database.pool.query(
+        `insert into delivery_terms (business_id, way, is_offered, price, free_from)
+         values ($1, 'standard', true, 399, null) on conflict do nothing`,
+        [good.businessId],
+      );
+      const choices = { delivery: [{ business_id: good.businessId, way }] };
+      const placed = await place([{ good, quantity: 2 }], choices, false, 'trial');
+      await payNow(shop, placed);
+      const order = only(placed);
+      await sendOut(hands, order);
+      const [full] = (await track(shop, order.token)).orders;
+      const price = full?.lines[0]?.price ?? 0;
+      expect(full?.delivery_price).toBe(way === 'standard' ? 3.99 : 5.99);
+      expect(await returnUnits(order, () => 1, { resell: true })).toBe(true);
+      const half = (await track(shop, order.token)).orders[0]?.refunded ?? 0;
+      expect(half).toBeCloseTo(price / 2, 1);
+      expect(await returnUnits(order, () => 1, { resell: true })).toBe(true);
+      const { orders, state } = await track(shop, order.token);
+      expect([state, orders[0]?.refunded]).toEqual(['refunded', Math.round(price * 100 + back) / 100]);
+      await right(`all returned, ${way}`);
+    },
+  );
 
   it('ten of something come back one by one, to the penny', async () => {
     const placed = await place([wish(10)], { code: 'VENDOR-33' }, false, 'trial');
@@ -311,7 +389,8 @@ describe('in the corners', () => {
     const order = only(placed);
     await sendOut(hands, order);
     const { orders } = await track(shop, order.token);
-    for (let unit = 0; unit < 10; unit += 1) expect(await returnUnits(order, () => 1, false)).toBe(true);
+    for (let unit = 0; unit < 10; unit += 1)
+      expect(await returnUnits(order, () => 1, { resell: false })).toBe(true);
     const { state, orders: after } = await track(shop, order.token);
     expect([state, after[0]?.refunded]).toEqual(['refunded', orders[0]?.lines[0]?.price]);
     await right('returned');

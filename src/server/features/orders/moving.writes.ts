@@ -20,6 +20,9 @@ export interface MoveWords {
   reason?: ReturnWish['reason'] | undefined;
   /** Whether what came back can be sold again. */
   resell?: boolean | undefined;
+  /** Ids of photos that were sent before. */
+  photos?: readonly string[] | undefined;
+  as_credit?: boolean | undefined;
 }
 
 export interface Mover {

@@ -18,6 +18,9 @@ export interface OrderRow {
   commission: number;
   siteDiscount: number;
   delivery: number;
+  deliveryVat: number;
+  /** What a code took off goods and delivery. */
+  discount: number;
   refunded: number;
   refundedVat: number;
   refundedCommission: number;
@@ -51,7 +54,7 @@ const OF_GROUP = {
   name: 'orders-of-group',
   text: `
   select id, number, group_id as "groupId", business_id as "businessId", state, version, way, total, credit, vat,
-    commission, site_discount as "siteDiscount", delivery, refunded, refunded_vat as "refundedVat",
+    commission, site_discount as "siteDiscount", delivery, delivery_vat as "deliveryVat", discount, refunded, refunded_vat as "refundedVat",
     refunded_commission as "refundedCommission", refunded_site_discount as "refundedSiteDiscount",
     refunded_credit as "refundedCredit", reserved_until as "reservedUntil", placed_at as "placedAt",
     paid_at as "paidAt",

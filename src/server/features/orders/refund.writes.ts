@@ -2,6 +2,8 @@ import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import type { Shares } from '#rules/orders/refunds.ts';
 import {
+  asCredit,
+  deliveryShares,
   lessShares,
   lowerShares,
   NO_SHARES,
@@ -11,12 +13,21 @@ import {
   sharesOfUnits,
   withinShares,
 } from '#rules/orders/refunds.ts';
+import { DEFAULT_TERMS, wayPrice } from '#rules/orders/delivery-ways.ts';
 import type { CreditLine, CreditNoteContent } from '#rules/papers/credit-note.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Ask, Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
-import { giveCredit, issueInvoice, makeRefund, postEntry, refundPostings } from '../money/public.ts';
+import {
+  bonusPostings,
+  giveCredit,
+  issueInvoice,
+  makeRefund,
+  postEntry,
+  refundPostings,
+} from '../money/public.ts';
 import { readCredited } from './invoice.reads.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
+import { readVendorTerms } from './terms.reads.ts';
 
 /** What is left to give back of an order, in all its shares. */
 export const leftOf = (order: OrderRow): Shares => ({
@@ -29,16 +40,22 @@ export const leftOf = (order: OrderRow): Shares => ({
 /** All that is left, so many units of lines, or an amount. */
 export type RefundWish =
   | { kind: 'all' }
-  | { kind: 'units'; units: readonly { line: OrderLineRow; units: number }[] }
+  | {
+      kind: 'units';
+      units: readonly { line: OrderLineRow; units: number }[];
+      /** What goes back of the delivery. */
+      delivery?: Shares;
+    }
   | { kind: 'amount'; amount: Pence };
 
 function sharesOf(order: OrderRow, lines: readonly OrderLineRow[], wish: RefundWish): Shares {
   const left = leftOf(order);
   if (wish.kind === 'all') return left;
   if (wish.kind === 'amount') return sharesOfAmount(left, wish.amount);
-  const wanted = wish.units
+  const goods = wish.units
     .map(({ line, units }) => sharesOfUnits(refundable(line), units))
     .reduce(plusShares, NO_SHARES);
+  const wanted = plusShares(goods, wish.delivery ?? NO_SHARES);
   const free = lowerShares(freeOf(order, lines, wish.units), left);
   return withinShares(wanted, lessShares(left, free));
 }
@@ -91,12 +108,27 @@ const refundable = (line: OrderLineRow) => ({
   refundedUnits: line.refundedUnits,
 });
 
+/** What goes back of the delivery where nothing of the order is kept. */
+export async function deliveryBack(
+  ask: Ask,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<Shares> {
+  const ofLines = lines.reduce((sum, { discount }) => sum + discount, 0);
+  const paid = pence(order.delivery - (order.discount - ofLines));
+  const delivery = { paid, vat: pence(order.deliveryVat) };
+  if (order.way === 'standard') return deliveryShares(delivery, paid);
+  const terms = (await readVendorTerms(ask, [order.businessId])).get(order.businessId);
+  const goods = pence(lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0));
+  return deliveryShares(delivery, wayPrice(terms?.ways.standard ?? DEFAULT_TERMS.standard, goods));
+}
+
 const NOTE = {
   name: 'order-refunded',
   text: `
   update orders set refunded = refunded + $2, refunded_vat = refunded_vat + $3,
     refunded_commission = refunded_commission + $4, refunded_site_discount = refunded_site_discount + $5,
-    refunded_credit = refunded_credit + $6
+    refunded_credit = refunded_credit + $6, refunded_as_credit = refunded_as_credit + $7
   where id = $1`,
 };
 const NOTE_LINES = {
@@ -114,6 +146,15 @@ interface RefundPlace {
   payment: Payment;
 }
 
+interface RefundReason {
+  reason: string;
+  now: Date;
+  /** The buyer's bank has taken the money already. */
+  isTaken?: boolean;
+  /** As store credit, with what the site adds to it. */
+  wantsCredit?: boolean;
+}
+
 /**
  * Gives back what a buyer paid of an order, in the transaction of the move that decides it: the shares of vendor, site
  * and VAT go back with it, and a credit note is issued. The group is locked by the caller.
@@ -122,11 +163,15 @@ export async function refundOrder(
   at: Connection,
   { group, order, lines, payment }: RefundPlace,
   wish: RefundWish,
-  { reason, now, isTaken }: { reason: string; now: Date; isTaken?: boolean },
+  { reason, now, isTaken, wantsCredit = false }: RefundReason,
 ): Promise<Pence> {
   const shares = sharesOf(order, lines, wish);
   const credit = pence(order.credit - order.refundedCredit);
   const ways = refundWays(shares.paid, { payment: pence(order.total - order.refunded - credit), credit });
+  // An account that was closed in the meantime can hold no credit.
+  const insteadOfMoney = wantsCredit && group.userId !== null ? ways.payment : pence(0);
+  const bonus = pence(asCredit(insteadOfMoney) - insteadOfMoney);
+  const toCredit = pence(ways.credit + insteadOfMoney);
   await at.ask(NOTE, [
     order.id,
     shares.paid,
@@ -134,6 +179,7 @@ export async function refundOrder(
     shares.commission,
     shares.siteDiscount,
     ways.credit,
+    insteadOfMoney,
   ]);
   if (wish.kind === 'units') {
     const ids = wish.units.map(({ line }) => line.id);
@@ -146,15 +192,17 @@ export async function refundOrder(
       : await makeRefund(at, {
           paymentId: payment.id,
           orderId: order.id,
-          toPayment: ways.payment,
-          toCredit: ways.credit,
+          toPayment: pence(ways.payment - insteadOfMoney),
+          toCredit,
+          bonus,
           reason,
           isTaken,
           now,
         });
-  if (ways.credit > 0 && group.userId !== null) {
-    const given = { userId: group.userId, amount: ways.credit, reason: 'Refund', source: order.number, now };
-    await giveCredit(at.ask, given);
+  if (toCredit > 0 && group.userId !== null) {
+    const given = { userId: group.userId, source: order.number, now };
+    await giveCredit(at.ask, { ...given, amount: toCredit, reason: 'Refund' });
+    if (bonus > 0) await giveCredit(at.ask, { ...given, amount: bonus, reason: '5% more for taking credit' });
   }
   await postEntry(at.ask, {
     kind: 'refund',
@@ -163,11 +211,20 @@ export async function refundOrder(
     postings: refundPostings({
       businessId: order.businessId,
       shares,
-      credit: ways.credit,
+      credit: toCredit,
       kind: payment.kind,
     }),
     now,
   });
+  if (bonus > 0 && refundId !== undefined) {
+    await postEntry(at.ask, {
+      kind: 'credit',
+      orderId: order.id,
+      source: refundId,
+      postings: bonusPostings(bonus),
+      now,
+    });
+  }
   if (refundId === undefined) return shares.paid;
   await issueInvoice(at.ask, {
     orderId: order.id,

@@ -1,6 +1,5 @@
-import type { RETURN_REASONS } from '#rules/orders/kinds.ts';
+import type { RETURN_REASONS, ReturnState } from '#rules/orders/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
-import type { RETURN_STATES } from './tables.ts';
 import { orderReturns } from './tables.ts';
 
 export interface ReturnWish {
@@ -9,34 +8,61 @@ export interface ReturnWish {
   units: Record<string, number>;
   reason: (typeof RETURN_REASONS)[number];
   note: string;
+  photoIds: string[];
+  /** Store credit instead of money. */
+  asCredit: boolean;
 }
 
 export interface ReturnRow extends ReturnWish {
   id: number;
-  state: (typeof RETURN_STATES)[number];
+  state: ReturnState;
+  appeal: string | null;
+  updatedAt: Date;
 }
 
 export async function openReturn(at: Connection, wish: ReturnWish, now: Date): Promise<void> {
   await at.db.insert(orderReturns).values({ ...wish, createdAt: now, updatedAt: now });
 }
 
-const OPEN = {
-  name: 'order-return-open',
+/** At most one is open at a time, and then it is the last one. */
+const LAST = {
+  name: 'order-return-last',
   text: `
-  select id, order_id as "orderId", units, reason, note, state from order_returns
-  where order_id = $1 and state in ('requested', 'accepted', 'received')`,
+  select id, order_id as "orderId", units, reason, note, state, photo_ids as "photoIds", as_credit as "asCredit",
+    appeal, updated_at as "updatedAt"
+  from order_returns where order_id = $1 order by id desc limit 1`,
 };
 
-export async function readOpenReturn(ask: Ask, orderId: number): Promise<ReturnRow | undefined> {
-  const [row] = await ask<ReturnRow>(OPEN, [orderId]);
+export async function readLastReturn(ask: Ask, orderId: number): Promise<ReturnRow | undefined> {
+  const [row] = await ask<ReturnRow>(LAST, [orderId]);
   return row;
+}
+
+const REFUSED = {
+  name: 'order-returns-refused',
+  text: "select units from order_returns where order_id = $1 and state = 'refused'",
+};
+
+/** How many of each line a buyer asked to return in vain. They can appeal, and not ask for the same again. */
+export async function readRefusedUnits(ask: Ask, orderId: number): Promise<Map<number, number>> {
+  const refused = new Map<number, number>();
+  for (const { units } of await ask<Pick<ReturnRow, 'units'>>(REFUSED, [orderId])) {
+    for (const [line, count] of Object.entries(units)) {
+      refused.set(Number(line), (refused.get(Number(line)) ?? 0) + count);
+    }
+  }
+  return refused;
 }
 
 const SET = {
   name: 'order-return-set',
-  text: 'update order_returns set state = $2, updated_at = $3 where id = $1',
+  text: 'update order_returns set state = $2, appeal = coalesce($4, appeal), updated_at = $3 where id = $1',
 };
 
-export async function setReturn(ask: Ask, id: number, state: ReturnRow['state'], now: Date): Promise<void> {
-  await ask(SET, [id, state, now]);
+export async function setReturn(
+  ask: Ask,
+  id: number,
+  { state, appeal, now }: { state: ReturnState; appeal?: string; now: Date },
+): Promise<void> {
+  await ask(SET, [id, state, now, appeal ?? null]);
 }

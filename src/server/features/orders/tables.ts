@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -16,7 +17,7 @@ import {
 import { ACTORS } from '#rules/flows/flow.ts';
 import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
-import { RETURN_REASONS } from '#rules/orders/kinds.ts';
+import { RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import type { ItemPart } from '../cart/public.ts';
 import { products, variations } from '../catalog/public.ts';
@@ -108,6 +109,8 @@ export const orders = pgTable(
     refundedCommission: integer('refunded_commission').notNull().default(0),
     refundedSiteDiscount: integer('refunded_site_discount').notNull().default(0),
     refundedCredit: integer('refunded_credit').notNull().default(0),
+    /** What was paid in money and went back as credit, because the buyer chose so. */
+    refundedAsCredit: integer('refunded_as_credit').notNull().default(0),
     /** When its goods are released, where it is not paid until then. */
     reservedUntil: moment('reserved_until'),
     placedAt: moment('placed_at').notNull().defaultNow(),
@@ -115,6 +118,8 @@ export const orders = pgTable(
     /** When it was sent or handed over, for what follows by the clock. */
     sentAt: moment('sent_at'),
     completedAt: moment('completed_at'),
+    /** When the buyer was asked for reviews; once for each order. */
+    reviewAskedAt: moment('review_asked_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
@@ -127,6 +132,9 @@ export const orders = pgTable(
     index('orders_sent')
       .on(t.sentAt)
       .where(sql`${t.state} in ('dispatched', 'ready_to_collect')`),
+    index('orders_to_review')
+      .on(t.completedAt)
+      .where(sql`${t.state} = 'completed' and ${t.reviewAskedAt} is null`),
     check('orders_state', sql`${t.state} in (${listed(ORDER_STATES)})`),
     check('orders_way', sql`${t.way} in (${listed(DELIVERY_WAYS)})`),
     check('orders_store', sql`(${t.way} = 'collect') = (${t.storeId} is not null)`),
@@ -137,7 +145,8 @@ export const orders = pgTable(
     check(
       'orders_refunded',
       sql`${t.refunded} between 0 and ${t.total} and ${t.refundedVat} between 0 and ${t.vat} and ${t.refundedCommission} between 0 and ${t.commission}
-        and ${t.refundedSiteDiscount} between 0 and ${t.siteDiscount} and ${t.refundedCredit} between 0 and ${t.credit}`,
+        and ${t.refundedSiteDiscount} between 0 and ${t.siteDiscount} and ${t.refundedCredit} between 0 and ${t.credit}
+        and ${t.refundedAsCredit} between 0 and ${t.refunded} - ${t.refundedCredit}`,
     ),
   ],
 );
@@ -234,8 +243,6 @@ export const parcels = pgTable(
   ],
 );
 
-export const RETURN_STATES = ['requested', 'accepted', 'received', 'refused', 'refunded'] as const;
-
 /** What a buyer wants to give back of an order. */
 export const orderReturns = pgTable(
   'order_returns',
@@ -249,13 +256,18 @@ export const orderReturns = pgTable(
     units: jsonb().$type<Record<string, number>>().notNull(),
     reason: text({ enum: RETURN_REASONS }).notNull(),
     note: text().notNull().default(''),
+    photoIds: uuid('photo_ids').array().notNull().default([]),
+    /** Whether the buyer wants store credit instead of money. */
+    asCredit: boolean('as_credit').notNull().default(false),
+    /** Why the buyer asked the administrator to look at a refusal; none: they did not. */
+    appeal: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('order_returns_open')
       .on(t.orderId)
-      .where(sql`${t.state} in ('requested', 'accepted', 'received')`),
+      .where(sql`${t.state} in ('requested', 'appealed', 'accepted', 'received')`),
     index('order_returns_order').on(t.orderId),
     check('order_returns_state', sql`${t.state} in (${listed(RETURN_STATES)})`),
     check('order_returns_reason', sql`${t.reason} in (${listed(RETURN_REASONS)})`),

@@ -5,6 +5,15 @@ import { ORDER_STATES } from '#rules/flows/order.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
+import type { ReturnJson, ReviewJson } from './buyers-words.reads.ts';
+import {
+  photoAddresses,
+  returnableSql,
+  returnSql,
+  returnWire,
+  reviewSql,
+  reviewWire,
+} from './buyers-words.reads.ts';
 import { writeToken } from './links.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
@@ -48,7 +57,11 @@ interface OrderJson {
     quantity: number;
     sent: number;
     refunded: number;
+    returnable: number;
     paid: number;
+    /** Whether the shop still has the product. */
+    is_sold: boolean;
+    review: ReviewJson | null;
   }[];
   parcels: { carrier: string; tracking: string; sent_at: string }[];
   events: {
@@ -59,7 +72,7 @@ interface OrderJson {
     actor: Actor;
     note: string;
   }[];
-  return: { state: string; reason: string; note: string } | null;
+  return: ReturnJson | null;
   issued: IssuedPaper[];
 }
 
@@ -108,15 +121,15 @@ const TRACKING = `
         'lines', (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
             'product_variation_id', l.variation_id, 'option_ids', l.option_ids, 'name', l.name, 'choice', l.choice,
             'image', l.image, 'path', l.path, 'quantity', l.quantity, 'sent', l.sent_units,
-            'refunded', l.refunded_units, 'paid', l.unit * l.quantity - l.discount) order by l.id)
+            'refunded', l.refunded_units, 'returnable', ${returnableSql('l')}, 'paid', l.unit * l.quantity - l.discount,
+            'is_sold', l.product_id is not null, 'review', ${reviewSql('l')}) order by l.id)
           from order_lines l where l.order_id = o.id),
         'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
             'sent_at', c.sent_at) order by c.id), '[]') from parcels c where c.order_id = o.id),
         'events', (select coalesce(json_agg(json_build_object('at', e.created_at, 'move', e.move, 'from', e.from_state,
             'to', e.to_state, 'actor', e.actor, 'note', e.note) order by e.id), '[]')
           from order_events e where e.order_id = o.id),
-        'return', (select json_build_object('state', r.state, 'reason', r.reason, 'note', r.note)
-          from order_returns r where r.order_id = o.id order by r.id desc limit 1),
+        'return', ${returnSql('o')},
         'issued', ${ISSUED_PAPERS}
       ) order by o.id)
      from orders o join businesses b on b.id = o.business_id left join stores s on s.id = o.store_id
@@ -208,6 +221,7 @@ export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): T
       transfer:
         isTransfer && group.transfer_account ? { ...group.transfer_account, reference: group.number } : null,
     },
+    has_account: group.user_id !== null,
     orders: shown,
   };
 }
@@ -229,6 +243,9 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
     way: order.way,
     paymentKind: group.payment.kind,
     returnState: order.return?.state ?? null,
+    returnAt: dateOf(order.return?.at ?? null),
+    wasAppealed: (order.return?.appeal ?? null) !== null,
+    hasReturnable: order.lines.some(({ returnable }) => returnable > 0),
     hasSentUnits: order.lines.some(({ sent }) => sent > 0),
     placedAt: new Date(order.placed_at),
     paidAt: dateOf(order.paid_at),
@@ -239,9 +256,13 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
   };
   const next = nextStep(facts);
   const isBuyer = actor === 'buyer';
+  const token = isBuyer
+    ? writeToken(secret, { kind: 'order', id: String(order.id) }, order.link_version)
+    : null;
+  const photoAddress = photoAddresses(token === null ? { number: order.number } : { token });
   return {
     number: order.number,
-    token: isBuyer ? writeToken(secret, { kind: 'order', id: String(order.id) }, order.link_version) : null,
+    token,
     state: order.state,
     version: order.version,
     business: order.business,
@@ -254,7 +275,11 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
       // The counter asks for it: staff who could read it here could hand anything to anybody.
       code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
     },
-    lines: order.lines.map(({ paid, ...line }) => ({ ...line, price: pounds(paid) })),
+    lines: order.lines.map(({ paid, is_sold, review, ...line }) => ({
+      ...line,
+      price: pounds(paid),
+      ...reviewWire({ ...line, is_sold, review }, photoAddress, isBuyer),
+    })),
     parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt }) => ({
       carrier,
       tracking,
@@ -267,7 +292,7 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
     refunded: pounds(order.refunded),
     vat: pounds(order.vat),
     papers: papersWire(order, { parcels: isBuyer ? undefined : order.parcels.length }),
-    return: order.return,
+    return: order.return && returnWire(order.return, photoAddress),
     next: next && { ...next, by: next.by?.toISOString() ?? null },
     events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     moves: possibleMoves(facts, actor, now),

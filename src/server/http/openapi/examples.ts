@@ -86,6 +86,13 @@ export const BODIES: Partial<Record<CallName, object>> = {
   },
   'POST /office/payouts': { payouts: [{ business_id: 3, amount: 120.5 }] },
   'POST /no/auth/web/site/track/{token}/moves': { move: 'cancel', version: 2 },
+  'PUT /no/auth/web/site/track/{token}/lines/{lineId}/review': {
+    rating: 5,
+    title: 'As good as new',
+    body: 'Not a scratch on it, and the battery lasts two days.',
+    photos: ['5d2f3c1e-8a4b-4c6d-9e7f-0a1b2c3d4e5f'],
+  },
+  'POST /office/reviews/{id}/moves': { move: 'hide', version: 1, reason: 'It names a person.' },
   'POST /office/orders/{number}/moves': {
     move: 'dispatch',
     version: 3,

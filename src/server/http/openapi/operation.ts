@@ -17,7 +17,7 @@ export const REFUSALS = {
   409: 'It does not fit what is there now, for example stock that has run out',
   410: 'The link has been used, or it is too old',
   413: 'The body is too large',
-  415: 'The body is not JSON',
+  415: 'The body is not JSON, or not a file of a kind that is taken',
   429: 'Too many calls: the header Retry-After says after how many seconds to try again',
   503: 'The shop cannot answer now: the header Retry-After says when to try again',
 } as const;
@@ -58,6 +58,7 @@ export function operation(name: string, call: CallDefinition, schemas: Schemas):
         },
       },
     }),
+    ...(call.upload && { requestBody: { required: true, content: FILE } }),
     responses: {
       [isCreation(call) ? 201 : 200]: {
         description: 'It worked',
@@ -74,6 +75,16 @@ export function operation(name: string, call: CallDefinition, schemas: Schemas):
   };
 }
 
+const FILE = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    },
+  },
+};
+
 /** Calls that make something answer 201. */
 const isCreation = ({ answer }: CallDefinition) => answer.shape['status'] === createdStatus;
 
@@ -86,7 +97,10 @@ function description({ summary, access }: CallDefinition): string {
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-function refusals(method: string, { params, body, access, refusals: own = [] }: CallDefinition): string[] {
+function refusals(
+  method: string,
+  { params, body, upload, access, refusals: own = [] }: CallDefinition,
+): string[] {
   const isChange = method !== 'GET';
   const all = [
     400,
@@ -95,7 +109,7 @@ function refusals(method: string, { params, body, access, refusals: own = [] }: 
     ...(access ? [401, 403] : []),
     ...(isChange ? [403] : []),
     ...(params ? [404] : []),
-    ...(body ? [408, 409, 413, 415] : []),
+    ...(body || upload ? [408, 409, 413, 415] : []),
     ...own,
   ];
   return [...new Set(all)].sort((a, b) => a - b).map(String);

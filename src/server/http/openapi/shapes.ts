@@ -9,7 +9,9 @@ export interface Parameter {
 }
 
 interface Content {
-  'application/json': { schema: JsonSchema; example?: object };
+  'application/json'?: { schema: JsonSchema; example?: object };
+  /** One file. */
+  'multipart/form-data'?: { schema: JsonSchema };
 }
 
 export interface Operation {

@@ -24,6 +24,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   key: 'The key of a menu, a page or a group of settings',
   key_section: 'website, which is the only one',
   line: 'buy, sell or repair',
+  lineId: 'The id of a thing in an order',
   literal: '1 to search for the words as they are, without correcting them',
   max_price: 'The highest price in pounds',
   min_price: 'The lowest price in pounds',
@@ -42,7 +43,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   section_position: 'Where on the page: top, middle, bottom or footer',
   sort: 'The order of the list',
   stars: 'Only reviews with as many stars, from 1 to 5',
-  state: 'The state of products, or states of orders separated by commas',
+  state: 'The state of products or reviews, or states of orders separated by commas',
   status: 'The status to look for, or 1 for what is active',
   terms: 'Attribute names with the labels that were chosen, as a JSON object',
   token: 'The last part of a tracking link',
@@ -75,6 +76,11 @@ export const TAGS: readonly Tag[] = [
     name: 'Orders',
     description: 'Following, paying and moving what was ordered',
     paths: /\/(orders|track|payments|refunds|disputes)\b/,
+  },
+  {
+    name: 'Reviews',
+    description: 'Publishing, hiding and answering what buyers write',
+    paths: /^\/office\/reviews/,
   },
   { name: 'Wishlist', description: 'What a shopper would like to have', paths: /\/wishlist/ },
   {

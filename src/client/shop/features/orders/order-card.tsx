@@ -14,7 +14,7 @@ const MOST_PICTURES = 4;
 
 /** An order in short: what, from whom, where it stands, what it came to. */
 export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAgain }) {
-  const { number, token, state, placed_at, business, lines, total, papers } = order;
+  const { number, token, state, placed_at, business, lines, total, papers, to_review: toReview } = order;
   const others = lines.length - MOST_PICTURES;
   const isOpen = ORDER_FILTERS.Open.includes(state);
   return (
@@ -49,9 +49,16 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           <p className="mr-auto text-price tabular-nums max-w500:w-full">{sumWords(total)}</p>
           {state !== 'pending_payment' && <AgainButton lines={lines} number={number} again={again} />}
           {token !== null && (
-            <ButtonLink href={addresses.track(token)} variant="outline" size={40}>
-              See the order<span className="sr-only"> {number}</span>
-            </ButtonLink>
+            <>
+              {toReview > 0 && (
+                <ButtonLink href={addresses.reviewOf(token)} variant="outline" size={40}>
+                  Write a review<span className="sr-only"> of order {number}</span>
+                </ButtonLink>
+              )}
+              <ButtonLink href={addresses.track(token)} variant="outline" size={40}>
+                See the order<span className="sr-only"> {number}</span>
+              </ButtonLink>
+            </>
           )}
         </div>
       </article>

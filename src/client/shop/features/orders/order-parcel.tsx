@@ -7,27 +7,40 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
+import type { AppealDialogProps } from './appeal-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { isOver, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
-import { ReturnDialog } from './return-dialog.tsx';
+import type { ReturnDialogProps } from './return-dialog.tsx';
+import { ReturnPanel } from './return-panel.tsx';
+import { ReviewPart } from './review-part.tsx';
 import type { MoveBody, Tracking } from './track.api.ts';
+
+const ReturnDialog = lazyOverlay<ReturnDialogProps>(() =>
+  import('./return-dialog.tsx').then((module) => ({ default: module.ReturnDialog })),
+);
+const AppealDialog = lazyOverlay<AppealDialogProps>(() =>
+  import('./appeal-dialog.tsx').then((module) => ({ default: module.AppealDialog })),
+);
 
 type Props = {
   order: TrackedOrder;
   index: number;
   of: number;
   now: Date;
-  move: Tracking['move'];
+  hasAccount: boolean;
+  tracking: Pick<Tracking, 'move' | 'refresh'>;
   again: BuyAgain;
 };
 
 /** What one vendor sends: its things, where it stands, what happens next, and what the buyer may do. */
-export function OrderParcel({ order, index, of, now, move, again }: Props) {
+export function OrderParcel({ order, index, of, now, hasAccount, tracking, again }: Props) {
+  const { move, refresh } = tracking;
   const [failure, setFailure] = useState<string>();
-  const [dialog, setDialog] = useState<'cancel' | 'return'>();
+  const [dialog, setDialog] = useState<'cancel' | 'return' | 'appeal'>();
   const steps = stepsOf(order, now);
   const next = nextWords(order, now);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
@@ -107,6 +120,7 @@ export function OrderParcel({ order, index, of, now, move, again }: Props) {
             ))}
           </ul>
         )}
+        {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
         {(next || order.moves.length > 0 || isOrdered) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border pt-4 text-small">
             {next && (
@@ -123,6 +137,11 @@ export function OrderParcel({ order, index, of, now, move, again }: Props) {
             {order.moves.includes('request_return') && (
               <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => setDialog('return')}>
                 Return something
+              </Button>
+            )}
+            {order.moves.includes('appeal') && (
+              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => setDialog('appeal')}>
+                Ask the shop to decide
               </Button>
             )}
             {label && order.token !== null && (
@@ -144,6 +163,7 @@ export function OrderParcel({ order, index, of, now, move, again }: Props) {
             <b className="font-semibold tabular-nums">{sumWords(order.refunded)}</b> went back to you.
           </p>
         )}
+        <ReviewPart order={order} onChanged={refresh} />
       </div>
       <CancelDialog
         open={dialog === 'cancel'}
@@ -155,9 +175,16 @@ export function OrderParcel({ order, index, of, now, move, again }: Props) {
       <ReturnDialog
         open={dialog === 'return'}
         order={order}
+        hasAccount={hasAccount}
         failure={failure}
         onClose={() => setDialog(undefined)}
         onReturn={(wish) => make({ move: 'request_return', ...wish })}
+      />
+      <AppealDialog
+        open={dialog === 'appeal'}
+        failure={failure}
+        onClose={() => setDialog(undefined)}
+        onAppeal={(note) => make({ move: 'appeal', note })}
       />
     </section>
   );

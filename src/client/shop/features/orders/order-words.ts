@@ -52,6 +52,30 @@ export function stepsOf(order: TrackedOrder, now: Date): Step[] {
   });
 }
 
+const RETURN_STEPS = [
+  { name: 'Asked for', states: ['requested', 'appealed'], moves: ['request_return', 'appeal'] },
+  { name: 'Accepted', states: ['accepted'], moves: ['accept_return'] },
+  { name: 'Arrived', states: ['received'], moves: ['receive_return'] },
+  { name: 'Refunded', states: ['refunded'], moves: ['refund'] },
+] as const;
+
+/** The four steps of the last return, each with when it was reached. None for one that was refused. */
+export function returnStepsOf({ return: last, events }: TrackedOrder, now: Date): Step[] {
+  if (!last || last.state === 'refused') return [];
+  const since = events.findLastIndex(({ move }) => move === 'request_return');
+  const own = events.slice(Math.max(0, since));
+  const reached = RETURN_STEPS.findIndex(({ states }) => states.some((state) => state === last.state));
+  return RETURN_STEPS.map(({ name, moves }, index) => {
+    const at = own.findLast(({ move }) => moves.some((one) => one === move))?.at;
+    const isEnd = last.state === 'refunded';
+    return {
+      name,
+      note: at && index <= reached ? whenWords(at, now) : '',
+      state: index < reached || (index === reached && isEnd) ? 'done' : index === reached ? 'now' : 'open',
+    };
+  });
+}
+
 const WHO = { buyer: 'You', administrator: 'The shop', system: 'The carrier' } as const;
 
 /** 'Northside Phones accepts the order by Tue 17 Nov.' */
@@ -141,3 +165,14 @@ export function headOf(tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'nu
       };
   }
 }
+
+type Reason = NonNullable<TrackedOrder['return']>['reason'];
+
+export const RETURN_REASON_WORDS: Record<Reason, string> = {
+  changed_mind: 'I changed my mind',
+  faulty: 'It doesn’t work',
+  damaged: 'It arrived damaged',
+  not_as_described: 'It isn’t as described',
+  wrong_item: 'It’s the wrong item',
+  other: 'Something else',
+};

@@ -57,3 +57,14 @@ export function useTracking(token: string) {
 }
 
 export type Tracking = ReturnType<typeof useTracking>;
+
+const REVIEW = '/no/auth/web/site/track/{token}/lines/{lineId}/review';
+interface LineOfOrder {
+  token: string;
+  lineId: number;
+}
+
+export const saveReview = (params: LineOfOrder, body: Input<`PUT ${typeof REVIEW}`>['body']) =>
+  api(`PUT ${REVIEW}`, { params, body });
+
+export const takeReviewBack = (params: LineOfOrder) => api(`DELETE ${REVIEW}`, { params });

@@ -1,3 +1,4 @@
+import { BadgeCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ProductDetail, Review } from '#contract/catalog.ts';
 import { REVIEW_SORTS } from '#rules/catalog/review-sorts.ts';
@@ -11,6 +12,7 @@ import { Stars } from '#client/ui/rating.tsx';
 import { InlineSelect } from '#client/ui/select.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { useFocusOnMore } from '#client/ui/use-focus-on-more.ts';
+import { ReviewPhotos } from './review-photos.tsx';
 import { REVIEW_SORT_LABELS, shownWords } from './review-words.ts';
 import { useReviews, type AskedReviews } from './reviews.api.ts';
 
@@ -80,7 +82,7 @@ export function ReviewList({ product, asked, onAsk }: Props) {
           className={cx('transition-opacity', query.isPlaceholderData && 'opacity-50')}
         >
           {reviews.map((review) => (
-            <ReviewRow key={review.id} review={review} />
+            <ReviewRow key={review.id} review={review} vendor={product.Business.business_name} />
           ))}
         </ul>
       )}
@@ -108,7 +110,7 @@ function unrepeated(reviews: readonly Review[]): Review[] {
   return [...new Map(reviews.map((review) => [review.id, review])).values()];
 }
 
-function ReviewRow({ review }: { review: Review }) {
+function ReviewRow({ review, vendor }: { review: Review; vendor: string }) {
   return (
     <li tabIndex={-1} className="border-b border-border py-6 outline-offset-0">
       <article>
@@ -116,10 +118,30 @@ function ReviewRow({ review }: { review: Review }) {
           <Stars value={review.rating} />
           <h3 className="text-name">{review.title}</h3>
         </div>
-        <p className="mt-2 max-w-[72ch] text-secondary">{review.body}</p>
-        <p className="mt-2 text-caption text-muted">
-          {review.author} · <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
+        <p className="mt-2 max-w-[72ch] wrap-anywhere whitespace-pre-line text-secondary">{review.body}</p>
+        <ReviewPhotos review={review} />
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
+          <span>
+            {review.author} · <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
+          </span>
+          {review.is_verified && (
+            <span className="inline-flex items-center gap-1 font-medium text-sell-text">
+              <BadgeCheck size={14} />
+              Verified buyer
+            </span>
+          )}
         </p>
+        {review.answer && (
+          <div className="mt-4 max-w-[72ch] border-l-2 border-border pl-4">
+            <p className="text-small font-semibold">{vendor} answers</p>
+            <p className="mt-1 text-small wrap-anywhere whitespace-pre-line text-secondary">
+              {review.answer.text}
+            </p>
+            <p className="mt-1 text-caption text-muted">
+              <time dateTime={review.answer.at}>{formatDate(review.answer.at)}</time>
+            </p>
+          </div>
+        )}
       </article>
     </li>
   );

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+
+export type AppealDialogProps = {
+  open: boolean;
+  failure: string | undefined;
+  onClose: () => void;
+  onAppeal: (note: string) => Promise<void>;
+};
+
+/** Once, to the shop itself, which then decides for good. */
+export function AppealDialog({ open, failure, onClose, onAppeal }: AppealDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Ask the shop to decide" width={520}>
+      {open && <AppealForm failure={failure} onClose={onClose} onAppeal={onAppeal} />}
+    </Dialog>
+  );
+}
+
+function AppealForm({ failure, onClose, onAppeal }: Omit<AppealDialogProps, 'open'>) {
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    if (note.trim() === '') return setError('Please say why you don’t agree.');
+    setIsBusy(true);
+    await onAppeal(note.trim()).catch(() => undefined);
+    setIsBusy(false);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className="text-secondary">
+        We look at your return, your photos and the vendor’s reason within two working days. You can ask for
+        this once.
+      </p>
+      <TextArea
+        name="note"
+        label="Why don’t you agree?"
+        maxLength={1_000}
+        value={note}
+        error={error}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setError(undefined);
+        }}
+      />
+      <FormFailure>{failure}</FormFailure>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="accent" busy={isBusy && 'Sending'}>
+          Ask the shop
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { RETURN_REASON_WORDS, returnStepsOf } from './order-words.ts';
+import { PhotoRow } from './photo-row.tsx';
+
+type Props = { order: TrackedOrder; last: NonNullable<TrackedOrder['return']>; now: Date };
+
+/** Where the last return stands, and what was said about it. */
+export function ReturnPanel({ order, last, now }: Props) {
+  const steps = returnStepsOf(order, now);
+  const refusal = order.events.findLast(({ move }) => move === 'refuse_return');
+  const names = last.lines.flatMap(({ line_id: id, units }) => {
+    const line = order.lines.find((one) => one.id === id);
+    return line ? [units > 1 ? `${units} × ${line.name}` : line.name] : [];
+  });
+  return (
+    <section aria-label="Your return" className="grid gap-4 rounded-box bg-grey-1 p-4 text-small">
+      <div>
+        <h4 className="text-label font-semibold">Your return</h4>
+        <p className="text-secondary">
+          {names.join(', ')}: {RETURN_REASON_WORDS[last.reason].toLowerCase()}
+        </p>
+        {last.as_credit && last.state !== 'refused' && (
+          <p className="text-secondary">You get store credit for it, with 5% more.</p>
+        )}
+      </div>
+      {steps.length > 0 && <OrderSteps steps={steps} />}
+      {refusal && (last.state === 'refused' || last.state === 'appealed') && (
+        <p>
+          <b className="font-semibold">
+            {last.state === 'refused' && last.appeal !== null ? 'The shop refused it: ' : 'It was refused: '}
+          </b>
+          {refusal.note}
+        </p>
+      )}
+      {last.appeal !== null && (
+        <p>
+          <b className="font-semibold">You asked the shop to decide: </b>
+          {last.appeal}
+        </p>
+      )}
+      <PhotoRow photos={last.photos} what="your return" />
+    </section>
+  );
+}

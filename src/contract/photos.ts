@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MOST_PHOTOS } from '#rules/orders/kinds.ts';
+
+export const photo = z
+  .object({
+    id: z.uuid(),
+    width: z.int(),
+    height: z.int(),
+    small: z.string().describe('An address for whoever asked'),
+    large: z.string(),
+  })
+  .meta({ id: 'Photo' });
+export type Photo = z.infer<typeof photo>;
+
+/** Photos that were sent before, each once. */
+export const photoIds = z
+  .array(z.uuid())
+  .max(MOST_PHOTOS)
+  .refine((ids) => new Set(ids).size === ids.length, 'names a photo twice');

@@ -1,0 +1,55 @@
+import type { Photo } from '#contract/photos.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { PhotoSize } from '../../ports/photos.ts';
+import { PHOTO_SIZES } from '../../ports/photos.ts';
+
+/** Where a size of a photo is kept. Ids are drawn at random, so that no two photos ever have the same key. */
+export const keyOf = (id: string, size: PhotoSize): string => `photos/${id.slice(0, 2)}/${id}-${size}.webp`;
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What the last two parts of an address name: a photo and one of its sizes. */
+export function readPhotoName({
+  id = '',
+  size = '',
+}: Readonly<Record<string, string>>): { id: string; key: string } | undefined {
+  if (!ID.test(id) || !(size in PHOTO_SIZES)) return undefined;
+  return { id, key: keyOf(id, size as PhotoSize) };
+}
+
+const OF_ORDER = {
+  name: 'photo-of-order',
+  text: "select 1 from photos where id = $1 and order_id = $2 and state in ('ready', 'used')",
+};
+
+export async function isPhotoOf(ask: Ask, id: string, orderId: number): Promise<boolean> {
+  return (await ask(OF_ORDER, [id, orderId])).length === 1;
+}
+
+const PUBLIC = { name: 'photo-public', text: 'select 1 from photos where id = $1 and is_public' };
+
+export async function isPublicPhoto(ask: Ask, id: string): Promise<boolean> {
+  return (await ask(PUBLIC, [id])).length === 1;
+}
+
+export type PhotoFacts = Pick<Photo, 'id' | 'width' | 'height'>;
+export type PhotoAddress = (id: string, size: PhotoSize) => string;
+
+/** A photo with addresses for whoever asks. */
+export const photoWire =
+  (addressOf: PhotoAddress) =>
+  ({ id, width, height }: PhotoFacts): Photo => ({
+    id,
+    width,
+    height,
+    small: addressOf(id, 'small'),
+    large: addressOf(id, 'large'),
+  });
+
+/** Of a published review. */
+export const publicPhoto = photoWire((id, size) => `/photos/${id}/${size}`);
+
+/** The facts of photos by an expression for the list of their ids, in its order. */
+export const photosSql = (ids: string, condition = 'true') => `(
+  select coalesce(json_agg(json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height) order by named.place), '[]')
+  from unnest(${ids}) with ordinality as named (id, place) join photos ph on ph.id = named.id where ${condition})`;

@@ -1,0 +1,14 @@
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { noFile } from '../../http/private-calls.ts';
+import { isPublicPhoto, readPhotoName } from './reads.ts';
+import type { PhotoSources } from './writes.ts';
+
+/** Photos of published reviews, for everybody. One that is hidden again leaves other caches within the hour. */
+export function imageRoutes(calls: PrivateCalls, { ask, files }: PhotoSources): void {
+  calls.defineFile('/photos/:id/:size', async (params) => {
+    const photo = readPhotoName(params);
+    if (!photo || !(await isPublicPhoto(ask, photo.id))) return noFile();
+    const file = await files.read(photo.key);
+    return file ? { file, cacheControl: 'public, max-age=3600' } : noFile();
+  });
+}

@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ask } from '../../db/connect.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { passingFolder } from '../../ports/passing-folder.ts';
+import type { PhotoProblem } from '../../ports/photos.ts';
+import { makePhoto } from '../../ports/photos.ts';
+import type { Asker } from '../../ports/work-queue.ts';
+import { keyOf } from './reads.ts';
+
+export interface PhotoSources {
+  ask: Ask;
+  files: FileStore;
+}
+
+export interface KeptPhoto {
+  id: string;
+  width: number;
+  height: number;
+}
+
+const BEGIN = {
+  name: 'photo-begin',
+  text: 'insert into photos (order_id, created_at, updated_at) values ($1, $2, $2) returning id',
+};
+const READY = {
+  name: 'photo-ready',
+  text: `update photos set state = 'ready', width = $2, height = $3, updated_at = $4
+    where id = $1 and state = 'making'`,
+};
+const FAILED = { name: 'photo-failed', text: "delete from photos where id = $1 and state = 'making'" };
+
+/**
+ * Keeps a photo that was sent for an order. Its row is written before its files: after a crash the row still names
+ * them, and the job below removes both.
+ */
+export async function keepPhoto(
+  { ask, files }: PhotoSources,
+  { orderId, path, asker, now }: { orderId: number; path: string; asker: Asker; now: Date },
+): Promise<KeptPhoto | PhotoProblem> {
+  const folder = await passingFolder();
+  try {
+    const targets = { small: join(folder, 'small.webp'), large: join(folder, 'large.webp') };
+    const made = await makePhoto(path, targets, asker);
+    if (typeof made === 'string') return made;
+    const [row] = await ask<{ id: string }>(BEGIN, [orderId, now]);
+    if (!row) throw new Error('a photo was not written');
+    try {
+      await files.put(keyOf(row.id, 'large'), targets.large);
+      await files.put(keyOf(row.id, 'small'), targets.small);
+    } catch (error) {
+      await removeFiles(files, row.id).then(() => ask(FAILED, [row.id]));
+      throw error;
+    }
+    await ask(READY, [row.id, made.width, made.height, now]);
+    return { id: row.id, ...made };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const LOCK = {
+  name: 'photos-lock',
+  text: `select id from photos where id = any($1::uuid[]) and order_id = $2 and state = 'ready' order by id for update`,
+};
+const USE = {
+  name: 'photos-use',
+  text: "update photos set state = 'used', updated_at = $2 where id = any($1::uuid[])",
+};
+
+/** From now on these belong to something of the order. False where one of them is not there to be used. */
+export async function attachPhotos(
+  ask: Ask,
+  { orderId, ids, now }: { orderId: number; ids: readonly string[]; now: Date },
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const found = await ask(LOCK, [ids, orderId]);
+  if (found.length !== ids.length) return false;
+  await ask(USE, [ids, now]);
+  return true;
+}
+
+const RELEASE = {
+  name: 'photos-release',
+  text: `update photos set state = 'ready', is_public = false, updated_at = $2
+    where id = any($1::uuid[]) and state = 'used'`,
+};
+
+/** Nothing uses these any more; they are removed a day later. */
+export async function releasePhotos(ask: Ask, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0) await ask(RELEASE, [ids, now]);
+}
+
+const SHOW = {
+  name: 'photos-show',
+  text: "update photos set is_public = $2 where id = any($1::uuid[]) and state = 'used'",
+};
+
+/** Whether everybody may see them. */
+export async function showPhotos(ask: Ask, ids: readonly string[], isPublic: boolean): Promise<void> {
+  if (ids.length > 0) await ask(SHOW, [ids, isPublic]);
+}
+
+const DROP = {
+  name: 'photos-drop',
+  text: `
+  update photos set state = 'dropped'
+  where state = 'dropped' or (state = 'making' and updated_at < $1::timestamptz - interval '1 hour')
+    or (state = 'ready' and updated_at < $1::timestamptz - interval '1 day')
+  returning id`,
+};
+const FORGET = { name: 'photo-forget', text: "delete from photos where id = $1 and state = 'dropped'" };
+
+/** Removes what was sent and never used, and what a crash left half made. Files go before the row that names them. */
+export async function removeUnusedPhotos({ ask, files }: PhotoSources, now: Date): Promise<void> {
+  for (const { id } of await ask<{ id: string }>(DROP, [now])) {
+    await removeFiles(files, id);
+    await ask(FORGET, [id]);
+  }
+}
+
+async function removeFiles(files: FileStore, id: string): Promise<void> {
+  await files.remove(keyOf(id, 'large'));
+  await files.remove(keyOf(id, 'small'));
+}

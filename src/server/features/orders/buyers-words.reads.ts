@@ -1,0 +1,64 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import { mayReview } from '#rules/catalog/review-fields.ts';
+import type { PhotoAddress, PhotoFacts } from '../images/public.ts';
+import { photosSql, photoWire } from '../images/public.ts';
+
+/** What a buyer said and showed about an order: a return, and reviews of its things. */
+
+type Line = TrackedOrder['lines'][number];
+type Return = NonNullable<TrackedOrder['return']>;
+
+export interface ReviewJson extends Omit<NonNullable<Line['review']>, 'photos'> {
+  photos: PhotoFacts[];
+}
+
+export interface ReturnJson extends Omit<Return, 'photos' | 'lines'> {
+  photos: PhotoFacts[];
+  /** How many of each line, by the id of the line. */
+  units: Record<string, number>;
+  at: string;
+}
+
+/** Of an order, by the alias of its row. */
+export const returnSql = (order: string) => `(
+  select json_build_object('state', r.state, 'reason', r.reason, 'note', r.note, 'units', r.units,
+    'as_credit', r.as_credit, 'appeal', r.appeal, 'at', r.updated_at, 'photos', ${photosSql('r.photo_ids')})
+  from order_returns r where r.order_id = ${order}.id order by r.id desc limit 1)`;
+
+/** Of a line of an order. */
+export const reviewSql = (line: string) => `(
+  select json_build_object('rating', v.rating, 'title', v.title, 'body', v.body, 'state', v.state,
+    'hidden_reason', v.hidden_reason, 'answer', v.answer, 'photos', ${photosSql('v.photo_ids')})
+  from reviews v where v.order_line_id = ${line}.id)`;
+
+/** What a buyer has of a line and was not refused to return. */
+export const returnableSql = (line: string) => `greatest(0, ${line}.sent_units - ${line}.refunded_units - (
+  select coalesce(sum((r.units ->> ${line}.id::text)::int), 0)::int from order_returns r
+  where r.order_id = ${line}.order_id and r.state = 'refused'))`;
+
+/** For the buyer by their link, or for staff. */
+export const photoAddresses = (whose: { token: string } | { number: string }): PhotoAddress =>
+  'token' in whose
+    ? (id, size) => `/no/auth/web/site/track/${whose.token}/photos/${id}/${size}`
+    : (id, size) => `/office/orders/${whose.number}/photos/${id}/${size}`;
+
+export function returnWire({ units, photos, at: _at, ...rest }: ReturnJson, addressOf: PhotoAddress): Return {
+  return {
+    ...rest,
+    lines: Object.entries(units).map(([line, count]) => ({ line_id: Number(line), units: count })),
+    photos: photos.map(photoWire(addressOf)),
+  };
+}
+
+/** Staff read reviews in the list of them, and write none. */
+export function reviewWire(
+  line: { sent: number; refunded: number; review: ReviewJson | null; is_sold: boolean },
+  addressOf: PhotoAddress,
+  isBuyer: boolean,
+): Pick<Line, 'may_review' | 'review'> {
+  const { review } = line;
+  return {
+    may_review: isBuyer && line.is_sold && (review !== null || mayReview(line)),
+    review: isBuyer && review ? { ...review, photos: review.photos.map(photoWire(addressOf)) } : null,
+  };
+}

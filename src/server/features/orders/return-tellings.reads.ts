@@ -1,0 +1,89 @@
+import type { OrderMove } from '#rules/flows/order.ts';
+import { formatSum, pence } from '#rules/money/money.ts';
+import { APPEAL_DAYS } from '#rules/orders/next-step.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Letter } from '../../ports/mail-layout.ts';
+import type { LetterOrder } from './letters.reads.ts';
+
+type Words = Pick<Letter, 'title' | 'paragraphs'> & {
+  action?: string;
+  addressOf?: (token: string) => string;
+};
+type Telling = (order: LetterOrder) => Words;
+
+const money = (amount: number) => formatSum(pence(amount));
+
+/** What a buyer is told of each step of a return. */
+export const RETURN_TELLINGS = {
+  request_return: (order) => ({
+    title: 'We have your return request',
+    paragraphs: [
+      `${order.business} looks at it within two working days, and we write to you.`,
+      'Please keep the item until then. Nothing has to be sent yet.',
+    ],
+  }),
+  accept_return: (order) => ({
+    title: 'Please send it back',
+    paragraphs: [
+      `${order.business} has accepted your return.`,
+      'What to do next: pack it well, with everything that came with it. Print the label and stick it on the parcel. Sending it is free.',
+      order.return?.asCredit
+        ? 'You get your store credit, with 5% more, once it has arrived.'
+        : 'We send your money back once it has arrived.',
+    ],
+    action: 'Get the label',
+    addressOf: (token) => addresses.paper(token, 'return-label'),
+  }),
+  refuse_return: (order) =>
+    order.return?.isAppealed
+      ? {
+          title: 'The answer to your appeal',
+          paragraphs: [
+            `We have looked at your return once more, and it stays refused. The reason: ${order.note}`,
+            'This is our last word on it. Your rights by law are not touched.',
+          ],
+          action: 'See your order',
+        }
+      : {
+          title: 'About your return',
+          paragraphs: [
+            `${order.business} did not accept your return. Their reason: ${order.note}`,
+            `If you don’t agree, you can ask us to decide, once, within ${APPEAL_DAYS} days. There is a button for it on the page of your order.`,
+          ],
+          action: 'See your order',
+        },
+  appeal: (order) => ({
+    title: 'We look at your return again',
+    paragraphs: [
+      `You don’t agree with ${order.business}. Now we decide, within two working days, and we write to you.`,
+    ],
+  }),
+  receive_return: (order) => ({
+    title: 'Your return has arrived',
+    paragraphs: [`${order.business} has it and looks at it now. Next we refund it.`],
+  }),
+  refund: ({ refund, refunded }) => {
+    if (!refund || refund.toPayment > 0) {
+      const back = refund?.toPayment ?? refunded;
+      return {
+        title: 'Your refund is on its way',
+        paragraphs: [
+          `We have sent ${money(back)} back to you. Depending on your bank it takes up to five working days.`,
+          ...(refund && refund.toCredit > 0
+            ? [`${money(refund.toCredit)} that you had paid with store credit is in your account again.`]
+            : []),
+        ],
+      };
+    }
+    const credit = money(refund.toCredit + refund.bonus);
+    return {
+      title: 'Your store credit is here',
+      paragraphs: [
+        refund.bonus > 0
+          ? `We have put ${credit} of store credit into your account: ${money(refund.toCredit)} for what you returned, and ${money(refund.bonus)} on top.`
+          : `We have put ${credit} of store credit into your account.`,
+        'You can use it at the checkout of your next order.',
+      ],
+    };
+  },
+} satisfies Partial<Record<OrderMove, Telling>>;

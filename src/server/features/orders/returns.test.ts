@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Hands } from '#tests/support/buying.ts';
+import { freshKey, handsOf, send, staffPath, track } from '#tests/support/buying.ts';
+import { signIn } from '#tests/support/people.ts';
+import { sentOrder } from '#tests/support/placed.ts';
+
+let shop: TestApp;
+let hands: Hands;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  hands = await handsOf(shop);
+});
+
+type Order = Awaited<ReturnType<typeof sentOrder>>;
+
+const wish = ({ lineId }: Order) => ({
+  move: 'request_return',
+  reason: 'damaged',
+  note: 'The corner is bent.',
+  lines: [{ line_id: lineId, units: 1 }],
+});
+
+/** One whose return was refused by its vendor. */
+async function refusedReturn(): Promise<Order> {
+  const order = await sentOrder(shop);
+  await shop.database.pool.query(
+    `update orders set business_id = (select b.id from businesses b join users u on u.id = b.owner_id
+       where u.email = $2) where number = $1`,
+    [order.number, VENDOR],
+  );
+  expect((await hands.asBuyer(order, wish(order))).status).toBe(200);
+  expect((await asVendor(order, { move: 'refuse_return', note: 'It was bent before.' })).status).toBe(200);
+  return order;
+}
+
+async function asVendor({ number, token }: Order, body: object) {
+  const { version } = await track(shop, token);
+  const headers = { ...(await signIn(shop, VENDOR)), ...freshKey() };
+  return send(shop, staffPath(number), { version, ...body }, headers);
+}
+
+const orderOf = async ({ token }: Order) => {
+  const { orders } = await track(shop, token);
+  if (!orders[0]) throw new Error('no order');
+  return orders[0];
+};
+
+const subjects = async ({ number }: Order) => {
+  const { rows } = await shop.database.pool.query<{ subject: string }>(
+    "select payload ->> 'subject' as subject from jobs where kind = 'mail' and payload ->> 'subject' like $1 order by created_at, id",
+    [`%(${number})`],
+  );
+  return rows.map(({ subject }) => subject.replace(` (${number})`, ''));
+};
+
+describe('A refused return', () => {
+  it('can be appealed once, and the administrator accepts it', async () => {
+    const order = await refusedReturn();
+    expect((await orderOf(order)).moves).toEqual(['appeal']);
+    expect((await hands.asBuyer(order, { move: 'appeal' })).body.message).toBe('Please say why.');
+    const why = 'The parcel was open when it came.';
+    expect((await hands.asBuyer(order, { move: 'appeal', note: why })).status).toBe(200);
+    const appealed = await orderOf(order);
+    expect(appealed).toMatchObject({
+      state: 'return_requested',
+      return: { state: 'appealed', appeal: why },
+      next: { who: 'administrator' },
+      moves: [],
+    });
+    const vendors = await asVendor(order, { move: 'refuse_return', note: 'No.' });
+    expect(vendors).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('administrator decides') as string },
+    });
+    const { result } = await shop.call('GET /office/orders/{number}', {
+      params: { number: order.number },
+      headers: await signIn(shop, ADMINISTRATOR),
+    });
+    expect(result.moves).toEqual(['accept_return', 'refuse_return']);
+    expect((await hands.asStaff(order, { move: 'accept_return' })).status).toBe(200);
+    expect(await orderOf(order)).toMatchObject({
+      return: { state: 'accepted' },
+      next: { who: 'buyer', what: 'send it back' },
+    });
+    expect(await subjects(order)).toEqual(
+      expect.arrayContaining(['About your return', 'We look at your return again', 'Please send it back']),
+    );
+  });
+
+  it('stays refused when the administrator says so: no second appeal, and the same thing is not asked for again', async () => {
+    const order = await refusedReturn();
+    await hands.asBuyer(order, { move: 'appeal', note: 'Please look again.' });
+    const final = { move: 'refuse_return', note: 'The photos show use.' };
+    expect((await hands.asStaff(order, final)).status).toBe(200);
+    expect(await orderOf(order)).toMatchObject({
+      state: 'completed',
+      return: { state: 'refused' },
+      moves: [],
+      lines: [{ returnable: 0 }],
+    });
+    for (const again of [{ move: 'appeal', note: 'Once more.' }, wish(order)]) {
+      expect((await hands.asBuyer(order, again)).status, again.move).toBe(409);
+    }
+    expect(await subjects(order)).toContain('The answer to your appeal');
+  });
+
+  it('can be appealed for two weeks', async () => {
+    const order = await refusedReturn();
+    await shop.database.pool.query(
+      `update order_returns set updated_at = now() - interval '15 days'
+       where order_id = (select id from orders where number = $1)`,
+      [order.number],
+    );
+    expect((await orderOf(order)).moves).toEqual([]);
+    expect((await hands.asBuyer(order, { move: 'appeal', note: 'Late.' })).status).toBe(409);
+  });
+
+  it('appealed from two windows at once is appealed once', async () => {
+    const order = await refusedReturn();
+    const { version } = await track(shop, order.token);
+    const press = () => hands.asBuyer(order, { move: 'appeal', note: 'Please look.', version });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+});

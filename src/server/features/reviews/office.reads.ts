@@ -1,0 +1,90 @@
+import type { Answer, Parsed } from '#contract/calls.ts';
+import type { OfficeReview } from '#contract/reviews.ts';
+import type { Actor } from '#rules/flows/flow.ts';
+import { reviewMoves } from '#rules/flows/review.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { PhotoFacts } from '../images/public.ts';
+import { photosSql, photoWire, publicPhoto } from '../images/public.ts';
+
+/** Who looks, and at the reviews of which business; null: of all. */
+export interface Reader {
+  actor: Actor;
+  businessId: number | null;
+}
+
+interface Row extends Omit<OfficeReview, 'photos' | 'created_at' | 'updated_at' | 'moves'> {
+  photos: PhotoFacts[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+const SELECT = `
+  select v.id, v.version, v.state, json_build_object('id', p.id, 'name', p.name) as product,
+    json_build_object('id', b.id, 'name', b.name) as business, v.author, v.rating, v.title, v.body,
+    v.order_line_id is not null as is_verified, v.hidden_reason, v.answer, v.created_at, v.updated_at,
+    (select o.number from order_lines l join orders o on o.id = l.order_id where l.id = v.order_line_id) as order_number,
+    ${photosSql('v.photo_ids')} as photos
+  from reviews v join products p on p.id = v.product_id join businesses b on b.id = p.business_id`;
+
+/** A vendor sees what everybody sees: what is not published is between its writer and the administrator. */
+const MAY_SEE = "($1::int is null or (p.business_id = $1 and v.state = 'published'))";
+
+const LIST = {
+  name: 'office-reviews',
+  text: `${SELECT} where ${MAY_SEE} and ($2::text is null or v.state = $2) and ($3::int is null or v.id < $3)
+    order by v.id desc limit $4`,
+};
+const COUNTS = {
+  name: 'office-review-counts',
+  text: `select v.state, count(*)::int as count from reviews v join products p on p.id = v.product_id
+    where ${MAY_SEE} group by v.state`,
+};
+const ONE = { name: 'office-review', text: `${SELECT} where ${MAY_SEE} and v.id = $2` };
+
+const PER_PAGE = 20;
+
+/** Newest first. Ids rise with time, so that a cursor is the last id. */
+export async function readOfficeReviews(
+  ask: Ask,
+  { state, cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /office/reviews'>['query'],
+  reader: Reader,
+): Promise<Answer<'GET /office/reviews'>> {
+  const before = cursor && /^\d{1,9}$/.test(cursor) ? Number(cursor) : null;
+  const rows = await ask<Row>(LIST, [reader.businessId, state ?? null, before, perPage + 1]);
+  const counts = await ask<{ state: string; count: number }>(COUNTS, [reader.businessId]);
+  const shown = rows.slice(0, perPage);
+  return {
+    status: 200,
+    data: shown.map((row) => wire(row, reader)),
+    next_cursor: rows.length > perPage ? String(shown.at(-1)?.id) : null,
+    counts: Object.fromEntries(counts.map(({ state: of, count }) => [of, count])),
+  };
+}
+
+export async function readOfficeReview(
+  ask: Ask,
+  id: number,
+  reader: Reader,
+): Promise<OfficeReview | undefined> {
+  const [row] = await ask<Row>(ONE, [reader.businessId, id]);
+  return row && wire(row, reader);
+}
+
+function wire(
+  { photos, created_at: createdAt, updated_at: updatedAt, ...row }: Row,
+  reader: Reader,
+): OfficeReview {
+  const { order_number: number, state } = row;
+  // What nobody has published yet is seen as a part of its order.
+  const photoOf =
+    state === 'published' || number === null
+      ? publicPhoto
+      : photoWire((id, size) => `/office/orders/${number}/photos/${id}/${size}`);
+  return {
+    ...row,
+    photos: photos.map(photoOf),
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    moves: reviewMoves({ state, isAnswered: row.answer !== null }, reader.actor),
+  };
+}

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { FileType } from './file-types.ts';
+import type { Asker } from './work-queue.ts';
+import { WorkQueue } from './work-queue.ts';
+
+// Only pictures are sent in, and a drawing may hold scripts and addresses of other machines.
+sharp.block({ operation: ['VipsForeignLoadSvg'] });
+// Every photo is another one: nothing that is kept would be used again.
+sharp.cache(false);
+
+/** What a photo may be when it is sent; type by its first bytes. */
+export const PHOTO_TYPES: readonly FileType[] = ['jpg', 'png', 'webp', 'avif'];
+export const PHOTO_BYTES = 10 * 1024 * 1024;
+const MOST_PIXELS = 50_000_000;
+
+/** The longest edge in pixels of each size that is kept. */
+export const PHOTO_SIZES = { small: 400, large: 1600 } as const;
+export type PhotoSize = keyof typeof PHOTO_SIZES;
+
+/** Decoding a large photo takes a second of a core and 100 MB: one at a time, whoever sends them. */
+const queue = new WorkQueue({
+  atOnce: 1,
+  atOnceForKnown: 1,
+  mostWaiting: { known: 24, stranger: 24, suspect: 8 },
+  mostOfClient: 8,
+});
+
+/** What is wrong with a file that says it is a photo. */
+export type PhotoProblem = 'damaged' | 'too many pixels';
+
+/**
+ * Makes both sizes of a photo as WebP. They are drawn anew from its pixels, turned upright, and nothing else of the
+ * file is taken over: no place, no camera, no preview. Rejects with QueueFull where too many are waiting.
+ */
+export function makePhoto(
+  source: string,
+  targets: Readonly<Record<PhotoSize, string>>,
+  asker: Asker,
+): Promise<{ width: number; height: number } | PhotoProblem> {
+  return queue.run(asker, async () => {
+    const read = () => sharp(source, { failOn: 'error', limitInputPixels: MOST_PIXELS });
+    try {
+      const { width, height } = await read().metadata();
+      if (width * height > MOST_PIXELS) return 'too many pixels';
+      const large = await resized(read().autoOrient(), 'large').toFile(targets.large);
+      await resized(sharp(targets.large), 'small').toFile(targets.small);
+      return { width: large.width, height: large.height };
+    } catch (error) {
+      if (error instanceof Error && /pixel limit/.test(error.message)) return 'too many pixels';
+      return 'damaged';
+    }
+  });
+}
+
+function resized(photo: Sharp, size: PhotoSize): Sharp {
+  const edge = PHOTO_SIZES[size];
+  return photo
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 3 });
+}

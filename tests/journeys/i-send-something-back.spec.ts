@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADMINISTRATOR } from '#demo/people.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expect, filledCart, test } from '#tests/support/cart-floor.ts';
+import { addressOf } from '#tests/support/example.ts';
+import { elsewhere, newAddress } from '#tests/support/member.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const CHARGER = addressOf('simple product, counted, in stock');
+
+interface Order {
+  number: string;
+  token: string;
+}
+
+/** Bought, paid and on its way: by calls, since other journeys walk that way. */
+async function sentOrder(page: Page, staff: Page): Promise<Order> {
+  const cart = await filledCart(page, [CHARGER]);
+  const checkout = `/no/auth/web/site/checkouts/${cart.cart_id}`;
+  const details = {
+    email: newAddress(),
+    name: 'Priya Nair',
+    line_1: '14 Arlington Road',
+    town: 'London',
+    post_code: 'NW1 0LU',
+  };
+  const kept = (await (await page.request.put(checkout, { data: details })).json()) as {
+    result: { order: { totals: { total: number } } };
+  };
+  const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
+  const placed = (await (
+    await page.request.post(`${checkout}/place`, {
+      data: { payment: 'trial', agreed_total: kept.result.order.totals.total },
+      headers: headers(),
+    })
+  ).json()) as { result: { payment: { id: string }; orders: Order[] } };
+  await page.request.post(`/no/auth/web/site/payments/${placed.result.payment.id}/trial`, {
+    data: { outcome: 'paid' },
+    headers: headers(),
+  });
+  const [order] = placed.result.orders;
+  if (!order) throw new Error('nothing was ordered');
+  for (const move of [
+    { move: 'accept' },
+    { move: 'dispatch', carrier: 'DPD', tracking: crypto.randomUUID().slice(0, 12) },
+  ]) {
+    await staffMove(staff, order, move);
+  }
+  return order;
+}
+
+async function staffMove(staff: Page, { number }: Order, move: object): Promise<void> {
+  const read = (await (await staff.request.get(`/office/orders/${number}`)).json()) as {
+    result: { version: number };
+  };
+  const answer = await staff.request.post(`/office/orders/${number}/moves`, {
+    data: { version: read.result.version, ...move },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: '#27c' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test(
+  'I send something back with a photo, appeal a refusal, and review what I keep',
+  { tag: '@phone' },
+  async ({ page, browser, pageErrors }) => {
+    pageErrors.allow(/status of 415/);
+    const admin = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
+    const order = await sentOrder(page, admin.page);
+
+    await page.goto(`/track/${order.token}`);
+    const parcel = page.getByRole('region', { name: `Order ${order.number}` });
+    await parcel.getByRole('button', { name: 'Return something' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Return something' });
+    await dialog.getByRole('radio', { name: 'It arrived damaged' }).check();
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(200)]);
+    await dialog
+      .getByLabel('Add photos')
+      .setInputFiles([
+        await photo('corner.jpg'),
+        { name: 'IMG_1.heic', mimeType: 'image/jpeg', buffer: heic },
+      ]);
+    await expect(dialog.getByRole('img', { name: 'corner.jpg' })).toBeShown();
+    await expect(dialog.getByRole('alert')).toContainText('HEIC');
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: 'Remove photo 2' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+    const panel = parcel.getByRole('region', { name: 'Your return' });
+    await expect(panel.getByRole('link', { name: /^Photo 1 of your return/ })).toBeShown();
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Asked for' })).toContainText('Today');
+
+    await staffMove(admin.page, order, { move: 'refuse_return', note: 'It was bent before.' });
+    await page.reload();
+    await expect(panel).toContainText('It was bent before.');
+    await parcel.getByRole('button', { name: 'Ask the shop to decide' }).click();
+    const appeal = page.getByRole('dialog', { name: 'Ask the shop to decide' });
+    await appeal.getByRole('textbox').fill('The parcel was open when it came.');
+    await appeal.getByRole('button', { name: 'Ask the shop' }).click();
+    await expect(panel).toContainText('The parcel was open when it came.');
+    await staffMove(admin.page, order, { move: 'refuse_return', note: 'The photo shows use.' });
+
+    // The link of the mail that asks for a review, opened anew.
+    await page.goto('/healthz');
+    await page.goto(`/track/${order.token}#review`);
+    const review = page.getByRole('dialog', { name: 'Write a review' });
+    await review.getByRole('button', { name: 'Send the review' }).click();
+    await expect(review.getByText('Please choose from 1 to 5 stars')).toBeShown();
+    await review.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    const title = `Charges well ${crypto.randomUUID().slice(0, 8)}`;
+    await review.getByRole('textbox', { name: 'In a few words' }).fill(title);
+    await review
+      .getByRole('textbox', { name: 'What do you tell others?' })
+      .fill('It charges two phones at once.');
+    await review.getByLabel('Add photos').setInputFiles([await photo('desk.jpg')]);
+    await expect(review.getByRole('img', { name: 'desk.jpg' })).toBeShown();
+    await expectNoBarriers(page);
+    await review.getByRole('button', { name: 'Send the review' }).click();
+    const reviews = parcel.getByRole('region', { name: 'Your reviews' });
+    await expect(reviews).toContainText('Being checked');
+
+    const waiting = (await (await admin.page.request.get('/office/reviews?state=waiting')).json()) as {
+      data: { id: number; version: number; title: string }[];
+    };
+    const found = waiting.data.find((one) => one.title === title);
+    const published = await admin.page.request.post(`/office/reviews/${found?.id}/moves`, {
+      data: { move: 'publish', version: found?.version },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(published.status(), await published.text()).toBe(200);
+    await page.goto(`${CHARGER}#reviews`);
+    const shown = page.getByRole('article').filter({ hasText: title });
+    await expect(shown).toContainText('Verified buyer');
+    await shown.getByRole('button', { name: /^Photo 1 of 1/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Photo by Priya N.' }).getByRole('img')).toBeShown();
+    await expectNoBarriers(page);
+    await admin.context.close();
+  },
+);
