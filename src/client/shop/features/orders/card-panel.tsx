@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import type { Tracked } from '#contract/orders.ts';
 import type { CardPayment } from '#contract/payments.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { placeOf } from '#client/lib/place.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
@@ -45,7 +45,7 @@ export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
     refresh();
     setIsPaying(false);
   };
-  const amount = formatPounds(form.payment?.amount ?? payment.amount);
+  const amount = sumWords(form.payment?.amount ?? payment.amount);
   const isDeclined = declined !== undefined || (payment.state === 'declined' && !isPaying);
   return (
     <Panel title={`Pay ${amount} by card`} text="Your card goes straight to Stripe. We never see its number.">

@@ -1,5 +1,5 @@
 import type { Tracked } from '#contract/orders.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
@@ -22,7 +22,7 @@ export function PaymentPanel(props: Props) {
   if (payment.kind === 'trial') return <TrialPanel {...props} />;
   if (payment.kind === 'bank_transfer') return <Transfer {...props} />;
   return (
-    <Panel title={`Pay ${formatPounds(payment.amount)} at the counter`}>
+    <Panel title={`Pay ${sumWords(payment.amount)} at the counter`}>
       <p className="mb-4 text-small text-secondary">
         Card or cash, when you collect. Bring your order number.
       </p>
@@ -45,7 +45,7 @@ function Transfer(props: Props) {
   if (!transfer) return null;
   return (
     <Panel
-      title={`Pay by transfer: ${formatPounds(payment.amount)}`}
+      title={`Pay by transfer: ${sumWords(payment.amount)}`}
       text="We keep the items for five working days, and send them once the money is in."
     >
       <dl className="divide-y divide-border border-y border-border text-small">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Tracked } from '#contract/orders.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -40,7 +40,7 @@ export function TrialPanel({ tracked, tryPayment, move }: Props) {
   };
   return (
     <Panel
-      title={`Pay ${formatPounds(payment.amount)}`}
+      title={`Pay ${sumWords(payment.amount)}`}
       text="Trial payment: no money moves. Choose what the bank says."
     >
       <div className="grid gap-4">
@@ -60,7 +60,7 @@ export function TrialPanel({ tracked, tryPayment, move }: Props) {
                 busy={busy === outcome && 'Asking the bank'}
                 onClick={() => (outcome === 'confirm' ? setIsAsked(true) : void pay(outcome))}
               >
-                {outcome === 'paid' ? `Pay ${formatPounds(payment.amount)}` : label}
+                {outcome === 'paid' ? `Pay ${sumWords(payment.amount)}` : label}
               </Button>
             ))}
           </div>
@@ -84,8 +84,8 @@ function Confirm({ amount, busy, pay }: ConfirmProps) {
           Your bank asks you to confirm
         </h3>
         <p className="mt-1 text-small text-secondary">
-          Did you ask to pay {formatPounds(amount)} to Threefold? A real bank asks in its app, or on a page of
-          its own.
+          Did you ask to pay {sumWords(amount)} to Threefold? A real bank asks in its app, or on a page of its
+          own.
         </p>
       </div>
       <div className="grid gap-2.5 w600:flex w600:flex-wrap">
