@@ -32,11 +32,8 @@ export const addresses = {
   /** The same page, where a review of what was bought is written. */
   reviewOf: (token: string) => `/track/${token}#review`,
   /** An invoice, a credit note or a return label, for whoever has the link of its order. */
-  paper: (token: string, name: string, form: PaperForm = 'page') =>
-    `/track/${token}/papers/${name.toLowerCase()}${form === 'pdf' ? '.pdf' : ''}`,
-  /** The same and packing slips, for whoever sells. */
-  officePaper: (orderNumber: string, name: string, form: PaperForm = 'page') =>
-    `/office/orders/${orderNumber}/papers/${name.toLowerCase()}${form === 'pdf' ? '.pdf' : ''}`,
+  paper: (token: string, name: string, ending: '' | '.pdf' = '') =>
+    `/track/${token}/papers/${name.toLowerCase()}${ending}`,
   wishlist: () => '/wishlist',
   account: (part: AccountPart = 'profile') => (part === 'profile' ? '/account' : `/account/${part}`),
   /** The pages that the shop's mails lead to; the token is all they know. */
@@ -48,9 +45,6 @@ export const addresses = {
   design: () => '/design',
   page: (key: string) => (LEGAL_PAGES.includes(key) ? `/${key}` : `/pages/${key}`),
 };
-
-/** A page to print, or a file to keep. */
-export type PaperForm = 'page' | 'pdf';
 
 export const ACCOUNT_PARTS = ['profile', 'orders', 'addresses', 'security', 'alerts'] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];

@@ -34,7 +34,7 @@ export function OrderPapers({ papers, token }: { papers: readonly OrderPaper[]; 
           <Anchor href={addresses.paper(token, name)} newWindow className={LINK}>
             View<span className="sr-only"> {number}</span>
           </Anchor>
-          <Anchor href={addresses.paper(token, name, 'pdf')} newWindow className={LINK}>
+          <Anchor href={addresses.paper(token, name, '.pdf')} newWindow className={LINK}>
             PDF<span className="sr-only"> of {number}</span>
           </Anchor>
         </li>
