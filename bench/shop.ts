@@ -14,6 +14,8 @@ export interface Measured {
   cpuSeconds: () => number;
   memoryMb: () => number;
   stop: () => Promise<void>;
+  /** As a power cut would. */
+  kill: () => Promise<void>;
 }
 
 const TICKS_PER_SECOND = 100;
@@ -34,6 +36,11 @@ function measured(
 ): Measured {
   const pid = child.pid ?? 0;
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    await cleanUp();
+  };
   return {
     origin,
     startSeconds,
@@ -42,11 +49,8 @@ function measured(
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
     },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      await cleanUp();
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { loadDemo } from '#demo/load.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { cancelOverdue } from '#server/features/orders/cancel.writes.ts';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs';
+import { goodsOf, open, readyCarts, totalOf } from './order-carts.ts';
+import { startShop } from './shop.ts';
+
+/**
+ * `npm run bench:kills [-- RUNS]`: the shop is killed at some moment between the press of Pay and its answer, started
+ * again, and asked once more with the same key. Each time there must be one order, and what was set aside for it; in
+ * the end everything that was not paid for must be for sale again.
+ */
+const runs = Number(process.argv[2] ?? 200);
+/** Somewhat longer than placing takes, so that some are killed after their answer. */
+const LONGEST_MS = 80;
+
+interface Answer {
+  status: number;
+  number: string | undefined;
+}
+
+async function place(origin: string, cartId: string, key: string, total: number): Promise<Answer> {
+  const answer = await fetch(`${origin}/no/auth/web/site/checkouts/${cartId}/place`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ payment: 'trial', agreed_total: total }),
+  });
+  const body = (await answer.json()) as { result?: { number: string } };
+  return { status: answer.status, number: body.result?.number };
+}
+
+const STANDS = `
+  select (select count(*) from order_groups where cart_id = $1)::int as orders,
+    (select count(*) from cart_items where cart_id = $1)::int as items,
+    (select sum(reserved_stock) from products where id = any($2::int[]))::int as reserved`;
+
+const bin = findPostgres();
+if (!bin) throw new Error('This needs PostgreSQL: apt-get install postgresql');
+await ensureBuilt();
+const server = await startPostgres(bin);
+const wrong: string[] = [];
+let before = 0;
+let after = 0;
+try {
+  const database = await connect({ databaseUrl: server.url, dataDir: '.data', isPatient: true });
+  await migrate(database);
+  await loadDemo(database);
+  const client = await open(server.url);
+  const goods = await goodsOf(client);
+  const carts = await readyCarts(client, runs, goods);
+  let shop = await startShop(server.url);
+  const total = await totalOf(shop.origin, carts[0] ?? '');
+  for (const [index, cartId] of carts.entries()) {
+    const key = randomUUID();
+    const first = place(shop.origin, cartId, key, total).catch(() => undefined);
+    await wait((LONGEST_MS * index) / runs);
+    await shop.kill();
+    if (await first) after += 1;
+    else before += 1;
+    shop = await startShop(server.url);
+    const again = await place(shop.origin, cartId, key, total);
+    const third = await place(shop.origin, cartId, key, total);
+    const { rows } = await client.query<{ orders: number; items: number; reserved: number }>(STANDS, [
+      cartId,
+      goods,
+    ]);
+    const stands = { again: again.status, isSame: again.number === third.number, ...rows[0] };
+    const wanted = {
+      again: 201,
+      isSame: true,
+      orders: 1,
+      items: 0,
+      reserved: (index + 1) * goods.length,
+    };
+    if (JSON.stringify(stands) !== JSON.stringify(wanted))
+      wrong.push(`run ${index}: ${JSON.stringify(stands)}`);
+    if (index % 20 === 19) console.log(`${index + 1} of ${runs}, ${wrong.length} wrong`);
+  }
+  await shop.stop();
+  await releaseAll(database, client, goods);
+  await client.end();
+  await database.close();
+} finally {
+  await server.stop();
+}
+console.log(`${runs} kills: ${before} before the answer, ${after} after it; ${wrong.length} wrong`);
+for (const line of wrong) console.log(line);
+process.exitCode = wrong.length > 0 ? 1 : 0;
+
+/** Nobody paid: when the time is over, nothing is set aside any more. */
+async function releaseAll(
+  database: Awaited<ReturnType<typeof connect>>,
+  client: pg.Client,
+  goods: readonly number[],
+): Promise<void> {
+  const sender = { shop: { name: '', url: '' }, secret: Buffer.alloc(0), isSilent: true };
+  const now = new Date(Date.now() + 3_600_000);
+  while ((await cancelOverdue(database, { now, sender })) > 0);
+  const { rows } = await client.query<{ reserved: number }>(
+    'select sum(reserved_stock)::int as reserved from products where id = any($1::int[])',
+    [goods],
+  );
+  if (rows[0]?.reserved !== 0) wrong.push(`still set aside: ${rows[0]?.reserved}`);
+}
