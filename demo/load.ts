@@ -13,6 +13,8 @@ import { fillShelves } from './shelves.ts';
 import { furnishSite } from './site/furnish.ts';
 import { storeHourRows, storeRows } from './stores.ts';
 
+export { pastJobs } from './past/job.ts';
+
 export interface DemoOptions {
   say?: (text: string) => void;
   /** How many baskets of the last months there are to be. They are made afterwards, by a job of the open shop. */

@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
 
 /** Makes up the orders of a new demo shop while it is open. */
 async function demoPast() {
-  const { pastJobs } = await import('#demo/past/job.ts');
+  const { pastJobs } = await import('#demo/load.ts');
   return pastJobs;
 }
 

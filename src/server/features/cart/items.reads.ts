@@ -8,6 +8,7 @@ import type { WayIn } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
 import type { Pence } from '#rules/money/money.ts';
+import type { ItemPart } from '#rules/orders/line-units.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { lineTotal } from '#rules/catalog/questions.ts';
 import { addresses } from '#rules/page/addresses.ts';
@@ -141,13 +142,6 @@ function problemOf(row: ItemRow, { wanted, isOwn }: Seen): CartProblem | null {
     }),
     isAnswerMissing: row.is_question_open || row.options.length < row.option_ids.length,
   });
-}
-
-/** What else leaves the shelf with each unit of an item: the products of its options. */
-export interface ItemPart {
-  product_id: number;
-  quantity: number;
-  name: string;
 }
 
 /** An item as an order keeps it. */

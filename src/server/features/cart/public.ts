@@ -4,7 +4,7 @@ import type { MoveDetails } from './merge.writes.ts';
 import { mergeVisitorCarts, moveCarts } from './merge.writes.ts';
 import { readCartIds } from './reads.ts';
 
-export type { ItemPart, PricedItem } from './items.reads.ts';
+export type { PricedItem } from './items.reads.ts';
 export { lockCart } from './held.writes.ts';
 export type { PricedCart } from './reads.ts';
 export { readCart, readPricedCart } from './reads.ts';

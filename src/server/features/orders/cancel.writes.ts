@@ -3,7 +3,7 @@ import { pence } from '#rules/money/money.ts';
 import type { Connection } from '../../db/connect.ts';
 import { releaseStock } from '../catalog/public.ts';
 import { cancelPayment, giveCodeBack, giveCredit, markPaid, readPaymentOf } from '../money/public.ts';
-import { stockWishes, unsentOf } from './line-units.ts';
+import { stockWishes, unsentOf } from '#rules/orders/line-units.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailCancelled } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';

@@ -5,7 +5,7 @@ import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, releaseStock, takeStock } from '../catalog/public.ts';
 import { markPaid, readPaymentOf } from '../money/public.ts';
 import { cancelWaiting, letGo } from './cancel.writes.ts';
-import { goodsWishes, stockWishes, unitsOf, unsent, unsentOf } from './line-units.ts';
+import { goodsWishes, stockWishes, unitsOf, unsent, unsentOf } from '#rules/orders/line-units.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
 import { lockGroup, readLines } from './order.writes.ts';

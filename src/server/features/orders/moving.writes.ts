@@ -2,7 +2,7 @@ import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
-import type { Units } from './line-units.ts';
+import type { Units } from '#rules/orders/line-units.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailMoved } from './mails.writes.ts';
 import type { LockedGroup, OrderLineRow, OrderRow, Step } from './order.writes.ts';

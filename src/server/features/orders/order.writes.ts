@@ -1,7 +1,7 @@
 import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import type { Ask } from '../../db/connect.ts';
-import type { ItemPart } from '../cart/public.ts';
+import type { ItemPart } from '#rules/orders/line-units.ts';
 
 /** An order as its moves see it, locked. */
 export interface OrderRow {

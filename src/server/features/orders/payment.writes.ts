@@ -12,7 +12,7 @@ import {
   salePostings,
 } from '../money/public.ts';
 import { readInvoice } from './invoice.reads.ts';
-import { goodsWishes, soldOf } from './line-units.ts';
+import { goodsWishes, soldOf } from '#rules/orders/line-units.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailDeclined, mailLate, mailNewOrder, mailPaid } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';

@@ -11,7 +11,7 @@ import type { PricedItem } from '../cart/public.ts';
 import { lockProducts, reserveStock } from '../catalog/public.ts';
 import type { Payment, PaymentKind } from '../money/public.ts';
 import { makePayment, takeCode, takeCredit } from '../money/public.ts';
-import { partWishes } from './line-units.ts';
+import { partWishes } from '#rules/orders/line-units.ts';
 import { mailPlaced } from './mails.writes.ts';
 import type { Sender } from './mails.writes.ts';
 import { settlePayment } from './payment.writes.ts';

@@ -2,7 +2,7 @@ import { APPEAL_DAYS, mayAnswer, mayAppeal, mayReturn, RETURN_DAYS } from '#rule
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
-import { goodsWishes, linesOf, returnable, stockWishes } from './line-units.ts';
+import { goodsWishes, linesOf, returnable, stockWishes } from '#rules/orders/line-units.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
 import type { Step } from './order.writes.ts';

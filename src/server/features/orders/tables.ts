@@ -19,7 +19,7 @@ import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
-import type { ItemPart } from '../cart/public.ts';
+import type { ItemPart } from '#rules/orders/line-units.ts';
 import { products, variations } from '../catalog/public.ts';
 import { businesses, stores } from '../stores/public.ts';
 
