@@ -2,5 +2,4 @@ export type { PhotoAddress, PhotoFacts } from './reads.ts';
 export { isPhotoOf, photosSql, photoWire, publicPhoto, readPhotoName } from './reads.ts';
 /** Named by features above in their SQL. @public */
 export { photos } from './tables.ts';
-export type { KeptPhoto, PhotoSources } from './writes.ts';
 export { keepPhoto, releasePhotos, showPhotos, attachPhotos } from './writes.ts';
