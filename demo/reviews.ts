@@ -45,11 +45,15 @@ function drawn(
   });
 }
 
-function reviewsOf(device: BuyDevice): ReviewRow[] {
-  if (UNREVIEWED.includes(device.id)) return [];
-  const texts = [...BY_CATEGORY[device.category], ...GENERAL]
+/** What may be said of it. */
+export const textsOf = (device: BuyDevice): ReviewText[] =>
+  [...BY_CATEGORY[device.category], ...GENERAL]
     .filter(({ fits }) => fits?.(device) ?? true)
     .map(({ rating, title, body }) => ({ rating, title, body }));
+
+function reviewsOf(device: BuyDevice): ReviewRow[] {
+  if (UNREVIEWED.includes(device.id)) return [];
+  const texts = textsOf(device);
   const most = Math.floor(soldOf(device) / BUYERS_A_REVIEW);
   const count = Math.min(most, chanceOf(`popularity of ${device.model}`).between(3, texts.length));
   return drawn(device.model, count, texts, addedOn(device)).map((review) => ({

@@ -3,10 +3,12 @@ import { users } from '#server/features/account/tables.ts';
 import { noteRefund, REFUND_JOB } from '#server/features/money/public.ts';
 import { settlePayment } from '#server/features/orders/payment.writes.ts';
 import type { Placed, Sender } from '#server/features/orders/public.ts';
+import type { Account } from '#server/http/account.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import { readGoods } from './goods.ts';
 import type { PlannedBasket } from './plan.ts';
 import { planPast } from './plan.ts';
+import { reviewPast } from './reviews.ts';
 import { buyIn, readShelves, restoreShelves } from './stock.ts';
 import type { PlannedStep } from './steps.ts';
 import { stepsOf } from './steps.ts';
@@ -34,7 +36,12 @@ export async function livePast(
 ): Promise<void> {
   const { goods, known } = await transaction(async (at) => ({
     goods: await readGoods(at),
-    known: { stores: await readStores(at.ask), accounts: await readAccounts(at), now },
+    known: {
+      stores: await readStores(at.ask),
+      accounts: await readAccounts(at),
+      administrator: await readAdministrator(at.ask),
+      now,
+    },
   }));
   const baskets = planPast(goods, count, now);
   const lived = await readLived(ask, baskets);
@@ -49,6 +56,7 @@ export async function livePast(
 interface Known {
   stores: ReadonlyMap<number, number>;
   accounts: ReadonlyMap<string, number>;
+  administrator: Account;
   now: Date;
 }
 
@@ -63,6 +71,8 @@ async function live(at: Connection, basket: PlannedBasket, known: Known): Promis
     await take(till, placed, step);
     last = step.when;
   }
+  const { administrator, now } = known;
+  await reviewPast(at, { groupId: placed.group.id, writes: basket.writesReview, administrator, now });
   await endRefunds(at.ask, last);
   await restoreShelves(at.ask, shelves, last);
 }
@@ -129,6 +139,17 @@ async function readStores(ask: Ask): Promise<Map<number, number>> {
 async function readAccounts({ db }: Connection): Promise<Map<string, number>> {
   const rows = await db.select({ id: users.id, email: users.email }).from(users);
   return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+const ADMINISTRATOR = {
+  text: `select id, name, email, true as "isConfirmed", role, null::int as "businessId" from users
+    where role = 'administrator' order by id limit 1`,
+};
+
+async function readAdministrator(ask: Ask): Promise<Account> {
+  const [row] = await ask<Account>(ADMINISTRATOR, []);
+  if (!row) throw new Error('the demo shop has no administrator');
+  return row;
 }
 
 const REFUNDS = {

@@ -35,6 +35,8 @@ export interface PlannedBasket {
   payment: 'trial' | 'bank_transfer' | 'in_store';
   isCollected: boolean;
   ending: Ending;
+  /** Whether the buyer writes about it, where it is complete for long enough. */
+  writesReview: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -123,7 +125,16 @@ function planBasket(
       : isCollected && chance.share() < 0.4
         ? 'in_store'
         : 'trial';
-  return { cartId: cartIdOf(index), customer, items, placedAt, payment, isCollected, ending };
+  return {
+    cartId: cartIdOf(index),
+    customer,
+    items,
+    placedAt,
+    payment,
+    isCollected,
+    ending,
+    writesReview: index % 2 === 0,
+  };
 }
 
 const cartIdOf = (index: number) => `de300000-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -76,6 +76,21 @@ it('leaves as much on the shelves as there was, and books that are true', async 
   await expectTrueBooks(shop, reserved);
 });
 
+it('has reviews by those who bought, and asks nobody for one again', async () => {
+  const [{ published } = {}] = await rowsOf(
+    `select count(*)::int as published from reviews where order_line_id is not null and state = 'published'`,
+  );
+  expect(published).toBeGreaterThan(5);
+  expect(
+    await rowsOf('select product_id, title from reviews group by 1, 2 having count(*) > 1'),
+    'the same words twice',
+  ).toEqual([]);
+  expect(
+    await rowsOf(`select from orders where state = 'completed' and review_asked_at is null
+      and completed_at < now() - interval '8 days'`),
+  ).toEqual([]);
+});
+
 it('writes to nobody, and leaves no refund undone', async () => {
   expect(await rowsOf(`select from jobs where kind in ('mail', 'refund payment')`)).toEqual([]);
   expect(
