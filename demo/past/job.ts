@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Database } from '#server/db/connect.ts';
 import type { JobRunner } from '#server/jobs/runner.ts';
-import { livePast } from './live.ts';
+import { makePast } from './make.ts';
 
 export const PAST_JOB = 'demo past';
 
 const pastPayload = z.object({ now: z.coerce.date(), baskets: z.int() });
 
-/** Thousands of queries, so nobody waits for them: the shop is open while its past is made up. */
+/** Makes the orders of the past. It takes thousands of queries, so it runs as a job while the shop is already open. */
 export function pastJobs(jobs: JobRunner, database: Pick<Database, 'ask' | 'transaction'>): void {
   jobs.handle(PAST_JOB, async ({ payload, signal, progress }) => {
-    await livePast(database, pastPayload.parse(payload), { signal, progress });
+    await makePast(database, pastPayload.parse(payload), { signal, progress });
   });
 }

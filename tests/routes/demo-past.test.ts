@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { livePast } from '#demo/past/live.ts';
+import { makePast } from '#demo/past/make.ts';
 import { SHOPPER } from '#demo/people.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import type { TestApp } from '../support/app.ts';
@@ -18,8 +18,8 @@ let available: unknown;
 let reason: unknown;
 
 const rowsOf = async (text: string) => (await shop.database.pool.query<Record<string, unknown>>(text)).rows;
-const live = (signal: AbortSignal, progress: (done: number) => void = () => undefined) =>
-  livePast(shop.database, PLAN, { signal, progress: async (done) => progress(done) });
+const make = (signal: AbortSignal, progress: (done: number) => void = () => undefined) =>
+  makePast(shop.database, PLAN, { signal, progress: async (done) => progress(done) });
 
 beforeAll(async () => {
   shop = await buildTestApp();
@@ -27,11 +27,11 @@ beforeAll(async () => {
   available = await rowsOf(AVAILABLE);
   // Broken off in the middle, and begun again.
   const stop = new AbortController();
-  const broken = live(stop.signal, (done) => {
+  const broken = make(stop.signal, (done) => {
     if (done === 40) stop.abort(new Error('The shop is closing.'));
   });
   await broken.catch((error: unknown) => (reason = error));
-  await live(new AbortController().signal);
+  await make(new AbortController().signal);
 });
 
 it('goes on where it was broken off', async () => {

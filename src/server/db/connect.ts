@@ -72,7 +72,7 @@ export async function connect(where: {
       close,
     };
   }
-  // Its one session is all there is: a second way to it would wait for the same.
+  // The embedded database has one session. A second pool would wait for the same one.
   const { pool, onChange, close } = await startEmbedded(where.dataDir);
   const all = openOver(pool, new StatementNames());
   return { kind: 'embedded', ...all, reads: all, connectPatiently: undefined, onChange, close };

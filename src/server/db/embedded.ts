@@ -52,7 +52,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     database: 'postgres',
     max: 1,
     connectionTimeoutMillis: 15_000,
-    // One session for all means that whoever changes data is also the one who hears of it.
+    // All clients share one session, so the client that changes data also receives the notification.
     async onConnect(client) {
       client.on('notification', ({ payload }) => announce(readChange(payload)));
       // Its names for statements are still known to the session when a client is replaced; the new one gives its own.

@@ -99,7 +99,7 @@ async function listen(url: string, announce: ChangeListener): Promise<{ close: (
       await next.end().catch(() => undefined);
       throw error;
     }
-    // Only what stood can fall: an attempt that fails ends as well, and would begin a second row of attempts.
+    // Set after the connection was made. A failed attempt also ends, and would start a second chain of retries.
     next.on('end', () => void reconnect());
     client = next;
   }

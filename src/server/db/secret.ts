@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** A secret of this shop by its name: of nodes that need it first at the same time, one makes it. */
+/** Reads a named secret of this shop, or creates it. When several nodes need it first at once, one creates it. */
 export async function readSecret(pool: pg.Pool, name: string): Promise<Buffer> {
   await pool.query('insert into secrets (name, value) values ($1, $2) on conflict (name) do nothing', [
     name,

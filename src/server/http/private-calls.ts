@@ -223,7 +223,7 @@ function refusalFor(name: CallName, account: Account | undefined): Refusal | und
   return access.includes(account.role) ? undefined : refuse(403, 'This is not open to your account.');
 }
 
-/** Browsers say where a request comes from; one that another site had them send is not a shopper's wish. */
+/** Browsers say which site sent a request. One that came from another site was not the shopper's own action. */
 function isFromElsewhere(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

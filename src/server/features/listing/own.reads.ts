@@ -19,7 +19,7 @@ export interface OwnPage {
   perPage: number;
 }
 
-/** Stock is a matter of what is bought: an offer for a device, or a repair, has none to run out of. */
+/** Only products that are bought have stock. Trade-ins and repairs have none, so they never run out. */
 const OWN = `
   select p.id, p.featured_rank, l.price as listed_price,
     case when l.product_id is null then 'hidden' when l.line = 1 and not l.in_stock then 'out_of_stock'

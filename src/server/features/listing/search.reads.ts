@@ -141,7 +141,7 @@ function faultTerm(intent: Intent | undefined): SearchTerm | undefined {
   return { text: intent.faultWords, exact: intent.faults.map((key) => FAULT_WORD + key), others: [] };
 }
 
-/** A fault that these devices cannot have is something else of theirs, and has no price. */
+/** A fault that these devices cannot have is not a repair: the word means something else, and gets no price. */
 function namedFaults(
   { alternatives, total }: LineSearch,
   fault: SearchTerm | undefined,

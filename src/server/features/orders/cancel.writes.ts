@@ -30,7 +30,7 @@ export async function cancelWaiting(
     ({ state }) => state === 'pending_payment' || state === 'awaiting_trade_in',
   );
   if (waiting.length === 0) return false;
-  await letGo(at, locked, waiting, now);
+  await releaseUnpaid(at, locked, waiting, now);
   for (const order of waiting) {
     await writeMove(at.ask, order, { move: 'cancel', to: 'cancelled', actor, actorId, note, now });
   }
@@ -38,8 +38,8 @@ export async function cancelWaiting(
   return true;
 }
 
-/** Gives back everything that unpaid orders of a basket hold: stock, code and credit. */
-export async function letGo(
+/** Releases what unpaid orders of a basket hold: stock, code and credit. */
+export async function releaseUnpaid(
   at: Connection,
   { group, orders }: LockedGroup,
   unpaid: readonly OrderRow[],

@@ -4,7 +4,7 @@ import type { ProviderSources } from './provider.writes.ts';
 import { beginPayment, followPayment } from './provider.writes.ts';
 import { runRefund } from './refund-run.writes.ts';
 
-/** So long the provider has to tell by itself. */
+/** How long we wait for the provider's own message before we ask. */
 const PATIENCE_MS = 3 * 60_000;
 
 /**

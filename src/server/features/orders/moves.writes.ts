@@ -4,7 +4,7 @@ import { ORDER_FLOW } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, releaseStock, takeStock } from '../catalog/public.ts';
 import { markPaid, readPaymentOf } from '../money/public.ts';
-import { cancelWaiting, letGo } from './cancel.writes.ts';
+import { cancelWaiting, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, unitsOf, unsent, unsentOf } from '#rules/orders/line-units.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
@@ -28,7 +28,7 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
   return MAKERS[request.move]({ at, locked, order, lines, payment, to, request });
 }
 
-/** The order comes to nothing: what was paid goes back, and what was set aside can be sold again. */
+/** Ends an order without a sale: refunds what was paid, and releases the reserved stock. */
 async function giveBack(moving: Moving, reason: string): Promise<void> {
   const { at, locked, order, lines, payment } = moving;
   await lockProducts(at.ask, stockWishes(unsentOf(lines)));
@@ -86,7 +86,7 @@ const MAKERS: Record<OrderMove, Maker> = {
       return impossible('Part of this order was sent. Refund what is missing instead.');
     }
     if (isUnpaid(moving)) {
-      await letGo(moving.at, moving.locked, [moving.order], moving.request.now);
+      await releaseUnpaid(moving.at, moving.locked, [moving.order], moving.request.now);
       return move(moving, { to: 'cancelled' });
     }
     await giveBack(moving, moving.request.note);

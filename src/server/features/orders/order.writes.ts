@@ -3,7 +3,7 @@ import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { ItemPart } from '#rules/orders/line-units.ts';
 
-/** An order as its moves see it, locked. */
+/** The columns of an order that a move needs. The row is locked. */
 export interface OrderRow {
   id: number;
   number: string;

@@ -158,7 +158,7 @@ function changesOf({ items, agreedTotal }: Basket, quote: Quote): Change[] {
   return [...things, ...deliveries, ...code, ...prices, ...total];
 }
 
-/** What no press of a button makes right. */
+/** Reasons to refuse an order that agreeing to new prices does not remove. */
 function refusalOf({ payment, contact }: Basket, { vendors }: Quote): string | undefined {
   const isCollected = vendors.every(({ chosen }) => chosen?.way === 'collect');
   if (payment === 'in_store' && !isCollected) return 'Only what is collected can be paid for in the store.';

@@ -34,7 +34,7 @@ export type QuotedLine = BasketLine & { item: PricedItem };
 export interface VendorQuote {
   terms: VendorTerms;
   ways: VendorWay[];
-  /** None where nothing of this vendor can be had in any way. */
+  /** None where this vendor can neither send nor hand over the items. */
   chosen: ChosenWay | undefined;
   /** What was chosen before can't be had any more. */
   isChanged: boolean;

@@ -83,7 +83,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'restrict' }),
     state: text({ enum: ORDER_STATES }).notNull(),
-    /** Raised by every move: who decides on an older one is told what happened. */
+    /** Goes up with every move. A move that names an older version is refused, and its sender is told what happened. */
     version: integer().notNull().default(1),
     linkVersion: smallint('link_version').notNull().default(1),
     way: text({ enum: DELIVERY_WAYS }).notNull(),

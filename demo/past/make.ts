@@ -15,7 +15,7 @@ import { stepsOf } from './steps.ts';
 import type { Till } from './till.ts';
 import { buy, press } from './till.ts';
 
-/** Nothing is mailed about what is long over. */
+/** Nobody gets a mail about an order of the past. */
 const SILENT: Sender = { shop: { name: '', url: '' }, secret: Buffer.alloc(0), isSilent: true };
 
 export interface PastPlan {
@@ -26,10 +26,10 @@ export interface PastPlan {
 
 /**
  * Gives the shop a past: orders of the last months, each made and moved by the functions that make real ones, at the
- * times at which they happened. A basket is lived through in one transaction, so that no clock of the shop meets it
- * half-way. Where it was broken off, it goes on with the first basket that is missing.
+ * times at which they happened. Each basket is made in one transaction, so that the shop's own jobs never see it
+ * half-done. After a crash it continues with the first basket that is missing.
  */
-export async function livePast(
+export async function makePast(
   { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,
   { now, baskets: count }: PastPlan,
   { signal, progress }: Pick<Job, 'signal' | 'progress'>,
@@ -44,11 +44,11 @@ export async function livePast(
     },
   }));
   const baskets = planPast(goods, count, now);
-  const lived = await readLived(ask, baskets);
+  const made = await readMade(ask, baskets);
   for (const [index, basket] of baskets.entries()) {
     signal.throwIfAborted();
-    if (lived.has(basket.cartId)) continue;
-    await transaction((at) => live(at, basket, known));
+    if (made.has(basket.cartId)) continue;
+    await transaction((at) => makeBasket(at, basket, known));
     await progress(index + 1, baskets.length);
   }
 }
@@ -60,7 +60,7 @@ interface Known {
   now: Date;
 }
 
-async function live(at: Connection, basket: PlannedBasket, known: Known): Promise<void> {
+async function makeBasket(at: Connection, basket: PlannedBasket, known: Known): Promise<void> {
   const till = { at, sender: SILENT };
   // As much can be bought afterwards as before.
   const shelves = await readShelves(at.ask, basket.items);
@@ -119,10 +119,10 @@ async function take(till: Till, placed: Placed, { what, when, words }: PlannedSt
   }
 }
 
-const LIVED = { text: 'select cart_id as id from order_groups where cart_id = any($1::uuid[])' };
+const MADE = { text: 'select cart_id as id from order_groups where cart_id = any($1::uuid[])' };
 
-async function readLived(ask: Ask, baskets: readonly PlannedBasket[]): Promise<Set<string>> {
-  const rows = await ask<{ id: string }>(LIVED, [baskets.map(({ cartId }) => cartId)]);
+async function readMade(ask: Ask, baskets: readonly PlannedBasket[]): Promise<Set<string>> {
+  const rows = await ask<{ id: string }>(MADE, [baskets.map(({ cartId }) => cartId)]);
   return new Set(rows.map(({ id }) => id));
 }
 
