@@ -44,11 +44,11 @@ describe('next day', () => {
 
 describe('collecting', () => {
   it.each([
-    ['2026-11-16T10:40:00Z', 'Today from 12:45 PM'],
-    ['2026-11-16T17:00:00Z', 'Tomorrow from 10 AM'],
-    ['2026-11-21T19:00:00Z', 'Mon 23 Nov from 11 AM'],
-  ])('two opening hours after %s', (now, words) => {
-    expect(collectPromise(week, new Date(now))?.words).toBe(words);
+    ['2026-11-16T10:40:00Z', 'Today from 12:45 PM', 'Mon 16 Nov from 12:45 PM'],
+    ['2026-11-16T17:00:00Z', 'Tomorrow from 10 AM', 'Tue 17 Nov from 10 AM'],
+    ['2026-11-21T19:00:00Z', 'Mon 23 Nov from 11 AM', 'Mon 23 Nov from 11 AM'],
+  ])('two opening hours after %s, with words for now and for later', (now, words, keptWords) => {
+    expect(collectPromise(week, new Date(now))).toMatchObject({ words, keptWords });
   });
 
   it('is promised by no store that never opens', () => {
@@ -58,7 +58,10 @@ describe('collecting', () => {
 
 it('standard delivery takes as long as the business says', () => {
   expect(standardPromise({ days: 2, hours: 0, minutes: 0 }, MONDAY).words).toBe('Wed 18 Nov to Thu 19 Nov');
-  expect(standardPromise({ days: 0, hours: 3, minutes: 0 }, MONDAY).words).toBe('In 3 to 4 hours');
+  expect(standardPromise({ days: 0, hours: 3, minutes: 0 }, MONDAY)).toMatchObject({
+    words: 'In 3 to 4 hours',
+    keptWords: 'Mon 16 Nov, by 2:40 PM',
+  });
 });
 
 it('the shop’s clock is London’s, in winter and in summer', () => {

@@ -39,7 +39,10 @@ export function wayPrice({ price, freeFrom }: WayTerms, goods: Pence): Pence {
 export interface DeliveryPromise {
   from: Date;
   by: Date;
+  /** For somebody who reads it now, such as 'Tomorrow from 11:30 AM'. */
   words: string;
+  /** With its date, so that it is still true later: 'Tue 17 Nov from 11:30 AM'. */
+  keptWords: string;
 }
 
 /** Next day: ordered until then on a working day. */
@@ -49,13 +52,20 @@ const ARRIVES_BY = '18:00';
 export function standardPromise(time: DeliveryTime, now: Date): DeliveryPromise {
   const estimate = deliveryEstimate(time, now) ?? deliveryEstimate({ days: 2, hours: 0, minutes: 0 }, now);
   if (estimate?.kind === 'dates')
-    return { from: estimate.from, by: estimate.to, words: deliveryWords(estimate) };
+    return {
+      from: estimate.from,
+      by: estimate.to,
+      words: deliveryWords(estimate),
+      keptWords: deliveryWords(estimate),
+    };
   const unit = estimate?.kind === 'hours' ? 60 : 1;
   const after = (amount: number) => new Date(now.getTime() + amount * unit * 60_000);
+  const by = after(estimate?.to ?? 0);
   return {
     from: after(estimate?.from ?? 0),
-    by: after(estimate?.to ?? 0),
+    by,
     words: estimate ? `In ${deliveryWords(estimate)}` : '',
+    keptWords: `${dateWords(by)}, by ${timeWords(by)}`,
   };
 }
 
@@ -66,7 +76,8 @@ export function nextDayPromise(now: Date): DeliveryPromise {
   const leaves = leavesToday ? today : nextWorkingDay(today);
   const arrives = nextWorkingDay(leaves);
   const by = shopMoment(arrives, minutesOf(ARRIVES_BY));
-  return { from: shopMoment(arrives, 0), by, words: `${dateWords(by)}, by ${clockWords(ARRIVES_BY)}` };
+  const words = `${dateWords(by)}, by ${clockWords(ARRIVES_BY)}`;
+  return { from: shopMoment(arrives, 0), by, words, keptWords: words };
 }
 
 /** How long is left to order for the next working day; undefined where today's cut-off is over. */
@@ -90,5 +101,17 @@ export function collectPromise(hours: readonly DayHours[], now: Date): DeliveryP
   const ready = dropInReturn(hours, today, PACKING)?.back;
   if (!ready) return undefined;
   const from = shopMoment(addDays(today, ready.daysAhead), ready.minutes);
-  return { from, by: from, words: dayTimeWords(ready, now).replace(',', ' from') };
+  return {
+    from,
+    by: from,
+    words: dayTimeWords(ready, now).replace(',', ' from'),
+    keptWords: `${dateWords(from)} from ${timeWords(from)}`,
+  };
+}
+
+/** The time of day in the shop, such as '11:30 AM'. */
+function timeWords(moment: Date): string {
+  const { minutes } = shopTime(moment);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return clockWords(`${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
 }

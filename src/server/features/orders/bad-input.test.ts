@@ -252,6 +252,13 @@ describe('moving an order', () => {
     await expectRefused([409], () => hands.asStaff(waiting, { move: 'accept' }));
   });
 
+  it('cancels no whole order for somebody who names one line', async () => {
+    const order = await paid();
+    const line_id = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
+    const lines = [{ line_id, units: 1 }];
+    await expectRefused([409], () => hands.asBuyer(order, { move: 'cancel', lines }));
+  });
+
   it('refuses staff of other businesses, shoppers and visitors', async () => {
     const order = await paid();
     const { version } = await track(shop, order.token);
@@ -312,6 +319,7 @@ describe('moving an order', () => {
       [[409], { ...parcel, lines: [] }],
       [[409], { move: 'ready' }],
       [[409], { move: 'refuse' }],
+      [[409], { move: 'refuse', note: 'One is missing', lines: [{ line_id: own, units: 1 }] }],
     ];
     for (const [statuses, body] of attempts) {
       await expectRefused(statuses, () => hands.asStaff(order, body));

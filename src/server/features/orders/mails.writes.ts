@@ -57,7 +57,7 @@ async function write(at: Connection, sender: Sender, facts: LetterFacts, words: 
 }
 
 const itemsOf = (orders: readonly LetterOrder[]) =>
-  orders.flatMap(({ lines }) => lines.map((line) => itemOf(line, line.quantity, money(line.paid))));
+  orders.flatMap(({ lines }) => lines.map((line) => itemOf(line, line.quantity, money(line.price))));
 
 const itemOf = ({ name, choice }: LetterLine, units: number, price: string) => ({
   name: units > 1 ? `${units} × ${name}` : name,
@@ -69,7 +69,7 @@ const itemOf = ({ name, choice }: LetterLine, units: number, price: string) => (
 const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
   lines.flatMap((line) => {
     const units = parcel?.units[String(line.id)] ?? 0;
-    return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.paid) : '')] : [];
+    return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.price) : '')] : [];
   });
 
 function sumsOf(facts: LetterFacts, paid: string) {
@@ -187,26 +187,49 @@ export async function mailLate(at: Connection, groupId: string, sender: Sender):
 }
 
 /** To the vendor. It holds no link that opens anything without a login. */
-export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {
-  if (sender.isSilent) return;
-  const { facts, order } = await readLetterOfOrder(at.ask, orderId);
+async function tellVendor(
+  at: Connection,
+  { facts, order }: Awaited<ReturnType<typeof readLetterOfOrder>>,
+  { subject, title, paragraphs }: { subject: string; title: string; paragraphs: string[] },
+  sender: Sender,
+): Promise<void> {
   if (order.vendorEmail === null) return;
   const letter = layOut({
     shop: sender.shop,
-    title: 'You have a new order',
-    paragraphs: [`Order ${order.number} is paid. Please accept it and pack it.`, arrivalOf(order)],
+    title,
+    paragraphs,
     items: itemsOf([order]),
     facts: [{ label: 'Customer', value: facts.name }],
     action: { label: 'Go to your orders', url: sender.shop.url + addresses.vendor() },
     footnote: `You get this mail because ${order.business} sells at ${sender.shop.name}.`,
   });
-  await enqueueMail(at.db, {
-    dedupeKey: `new-order:${order.number}`,
-    to: order.vendorEmail,
-    subject: `New order ${order.number}`,
-    ...letter,
-  });
+  const dedupeKey = `vendor:${order.number}:${randomUUID()}`;
+  await enqueueMail(at.db, { dedupeKey, to: order.vendorEmail, subject, ...letter });
 }
+
+export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {
+  if (sender.isSilent) return;
+  const letter = await readLetterOfOrder(at.ask, orderId);
+  const { number } = letter.order;
+  const words = {
+    subject: `New order ${number}`,
+    title: 'You have a new order',
+    paragraphs: [`Order ${number} is paid. Please accept it and pack it.`, arrivalOf(letter.order)],
+  };
+  await tellVendor(at, letter, words, sender);
+}
+
+/** What a vendor is told of a buyer's move. */
+const VENDOR_TELLINGS: Partial<Record<OrderMove, (number: string) => { title: string; words: string }>> = {
+  cancel: (number) => ({
+    title: 'An order was cancelled',
+    words: `The buyer cancelled order ${number} and gets the money back. Please don’t pack it.`,
+  }),
+  request_return: (number) => ({
+    title: 'A buyer wants to return something',
+    words: `Please look at the return of order ${number} and answer it within two working days.`,
+  }),
+};
 
 type Telling = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'> | undefined;
 
@@ -262,9 +285,19 @@ export async function mailMoved(
 ): Promise<void> {
   const telling = TELLINGS[move];
   if (!telling || sender.isSilent) return;
-  const { facts, order } = await readLetterOfOrder(at.ask, orderId);
+  const letter = await readLetterOfOrder(at.ask, orderId);
+  const { facts, order } = letter;
   const words = telling(order, facts);
   if (words) await write(at, sender, facts, { ...words, order });
+  const vendors = VENDOR_TELLINGS[move]?.(order.number);
+  if (!vendors) return;
+  const { title } = vendors;
+  await tellVendor(
+    at,
+    letter,
+    { subject: `${title} (${order.number})`, title, paragraphs: [vendors.words] },
+    sender,
+  );
 }
 
 /** To a buyer, of what they have and have not written about yet. Nothing where nothing is left of that. */

@@ -45,6 +45,9 @@ async function giveBack(moving: Moving, reason: string): Promise<void> {
 /** To be paid at the counter; store credit may have paid for it before. */
 const isUnpaid = ({ payment, order }: Moving) => payment.kind === 'in_store' && order.paidAt === null;
 
+/** Nobody who means one item may lose the whole order by it. */
+const WHOLE_ONLY = 'This is for the whole order. Please leave out the lines.';
+
 const MAKERS: Record<OrderMove, Maker> = {
   /** Somebody says that a transfer has come. It is for all orders of the basket. */
   async pay({ at, locked, payment, request: { by, now, sender } }) {
@@ -59,6 +62,7 @@ const MAKERS: Record<OrderMove, Maker> = {
 
   async cancel(moving) {
     const { at, locked, order, request } = moving;
+    if (request.lines) return impossible(WHOLE_ONLY);
     const note = request.note ?? '';
     if (order.state === 'paid') {
       await giveBack(moving, 'Cancelled by the buyer');
@@ -82,8 +86,9 @@ const MAKERS: Record<OrderMove, Maker> = {
 
   async refuse(moving) {
     if (!moving.request.note) return impossible('Please say why.');
+    if (moving.request.lines) return impossible(WHOLE_ONLY);
     if (moving.lines.some(({ sentUnits }) => sentUnits > 0)) {
-      return impossible('Part of this order was sent. Refund what is missing instead.');
+      return impossible('Part of this order was sent already, so it can’t be refused.');
     }
     if (isUnpaid(moving)) {
       await releaseUnpaid(moving.at, moving.locked, [moving.order], moving.request.now);

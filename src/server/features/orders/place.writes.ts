@@ -253,7 +253,7 @@ function orderRow<T extends object>(sums: GroupSums, { chosen }: Chosen, rest: T
     state: 'pending_payment' as const,
     way: chosen.way,
     storeId: chosen.storeId,
-    promise: chosen.promise.words,
+    promise: chosen.promise.keptWords,
     promisedFrom: chosen.promise.from,
     promisedBy: chosen.promise.by,
     collectCode: chosen.way === 'collect' ? String(randomInt(1_000_000)).padStart(6, '0') : null,

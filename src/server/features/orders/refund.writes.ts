@@ -235,8 +235,8 @@ export async function refundOrder(
       total: shares.paid,
       vat: shares.vat,
       lines: creditLines(lines, wish),
-      to_payment: ways.payment,
-      to_credit: ways.credit,
+      to_payment: pence(ways.payment - insteadOfMoney),
+      to_credit: toCredit,
     } satisfies CreditNoteContent,
     now,
   });

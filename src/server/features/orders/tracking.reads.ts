@@ -58,7 +58,7 @@ interface OrderJson {
     sent: number;
     refunded: number;
     returnable: number;
-    paid: number;
+    price: number;
     /** Whether the shop still has the product. */
     is_sold: boolean;
     review: ReviewJson | null;
@@ -121,7 +121,7 @@ const TRACKING = `
         'lines', (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
             'product_variation_id', l.variation_id, 'option_ids', l.option_ids, 'name', l.name, 'choice', l.choice,
             'image', l.image, 'path', l.path, 'quantity', l.quantity, 'sent', l.sent_units,
-            'refunded', l.refunded_units, 'returnable', ${returnableSql('l')}, 'paid', l.unit * l.quantity - l.discount,
+            'refunded', l.refunded_units, 'returnable', ${returnableSql('l')}, 'price', l.unit * l.quantity,
             'is_sold', l.product_id is not null, 'review', ${reviewSql('l')}) order by l.id)
           from order_lines l where l.order_id = o.id),
         'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
@@ -275,9 +275,9 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
       // The counter asks for it: staff who could read it here could hand anything to anybody.
       code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
     },
-    lines: order.lines.map(({ paid, is_sold, review, ...line }) => ({
+    lines: order.lines.map(({ price, is_sold, review, ...line }) => ({
       ...line,
-      price: pounds(paid),
+      price: pounds(price),
       ...reviewWire({ ...line, is_sold, review }, photoAddress, isBuyer),
     })),
     parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt }) => ({

@@ -36,7 +36,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
             </span>
           ))}
           {others > 0 && <span className="text-small text-muted tabular-nums">+{others}</span>}
-          <p className="ml-1 line-clamp-2 min-w-0 flex-1 text-small text-secondary max-w600:sr-only">
+          <p className="ml-1 line-clamp-2 min-w-0 flex-1 text-small text-secondary">
             {lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
           </p>
         </div>
