@@ -47,7 +47,7 @@ describe('collecting', () => {
     ['2026-11-16T10:40:00Z', 'Today from 12:45 PM', 'Mon 16 Nov from 12:45 PM'],
     ['2026-11-16T17:00:00Z', 'Tomorrow from 10 AM', 'Tue 17 Nov from 10 AM'],
     ['2026-11-21T19:00:00Z', 'Mon 23 Nov from 11 AM', 'Mon 23 Nov from 11 AM'],
-  ])('two opening hours after %s, with words for now and for later', (now, words, keptWords) => {
+  ])('is ready two opening hours after %s, and the kept words name the date', (now, words, keptWords) => {
     expect(collectPromise(week, new Date(now))).toMatchObject({ words, keptWords });
   });
 
