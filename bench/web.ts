@@ -111,12 +111,8 @@ try {
     await checkoutPath(shop.origin),
     ...(await firstProducts(shop.origin)),
   ];
-  const isCheckout = asked.length === 1 && asked[0] === '/checkout';
-  const paths = isCheckout
-    ? [await checkoutPath(shop.origin)]
-    : asked.length > 0
-      ? asked
-      : await everything();
+  const realPath = async (path: string) => (path === '/checkout' ? await checkoutPath(shop.origin) : path);
+  const paths = asked.length > 0 ? await Promise.all(asked.map(realPath)) : await everything();
   const rows = [];
   for (const path of paths) {
     const runs: Judged[] = [];

@@ -22,8 +22,9 @@ export const REBUILD_JOB = 'rebuild the listing';
  * the next one. No row of the catalogue is locked, so that nobody who buys or edits waits.
  */
 export async function refreshDue(db: Db): Promise<void> {
+  // What comes due meanwhile waits for the next round: together it costs little more than the first of it alone.
   let refreshed = 0;
-  for (let some = 1; some > 0; refreshed += some) some = await refreshSome(db);
+  for (let some = CHUNK; some === CHUNK; refreshed += some) some = await refreshSome(db);
   if (refreshed >= CHUNK) await foldListing(db);
 }
 

@@ -1,6 +1,7 @@
 export type { Sender } from './mails.writes.ts';
-export type { Basket, Change, Contact, Placed } from './place.writes.ts';
+export type { Change, Placed } from './place.writes.ts';
 export { placeOrder } from './place.writes.ts';
+export type { Basket, Contact } from './placed-rows.writes.ts';
 export type { Choices, Quote } from './quote.reads.ts';
 export { readQuote } from './quote.reads.ts';
 export { writeToken } from './links.reads.ts';

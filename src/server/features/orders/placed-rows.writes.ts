@@ -1,0 +1,227 @@
+import { randomInt } from 'node:crypto';
+import type { OrderState } from '#rules/flows/order.ts';
+import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
+import type { Pence } from '#rules/money/money.ts';
+import { pence } from '#rules/money/money.ts';
+import { NUMBER_SPACE, partNumber, writeNumber } from '#rules/orders/numbers.ts';
+import { addWorkingDays } from '#rules/orders/shop-time.ts';
+import type { GroupSums } from '#rules/orders/sums.ts';
+import type { Ask } from '../../db/connect.ts';
+import { insertInto } from '../../db/insert.ts';
+import type { PricedItem } from '../cart/public.ts';
+import type { PaymentKind } from '../money/public.ts';
+import type { Choices, Quote, QuotedLine, VendorQuote } from './quote.reads.ts';
+import type { PostalAddress } from './tables.ts';
+import { orderEvents, orderGroups, orderLines, orders } from './tables.ts';
+
+export interface Contact {
+  email: string;
+  name: string;
+  phone?: string | undefined;
+  /** None where everything is collected. */
+  address: PostalAddress | null;
+  billing: (PostalAddress & { name?: string | undefined }) | null;
+}
+
+export interface Basket {
+  cartId: string;
+  items: readonly PricedItem[];
+  contact: Contact;
+  choices: Choices;
+  userId: number | null;
+  payment: PaymentKind;
+  /** What the buyer was shown and pressed Pay for. */
+  agreedTotal: Pence;
+  now: Date;
+}
+
+export interface PlacedOrder {
+  id: number;
+  number: string;
+  state: OrderState;
+  businessId: number;
+  total: number;
+  way: DeliveryWay;
+  storeId: number | null;
+  promise: string;
+}
+
+/** How long goods are kept for somebody who is paying. */
+const CARD_MINUTES = 15;
+const TRANSFER_DAYS = 5;
+
+const SUMS = ['goods', 'delivery', 'discount', 'credit', 'vat', 'total'] as const;
+
+const insertGroups = insertInto(
+  orderGroups,
+  ['number', 'cartId', 'userId', 'email', 'name', 'phone', 'address', 'billing', 'code', ...SUMS, 'placedAt'],
+  ['id', 'number', 'total'],
+);
+
+const insertOrders = insertInto(
+  orders,
+  [
+    'groupId',
+    'number',
+    'businessId',
+    'state',
+    'way',
+    'storeId',
+    'promise',
+    'promisedFrom',
+    'promisedBy',
+    'collectCode',
+    ...SUMS,
+    'deliveryVat',
+    'siteDiscount',
+    'commission',
+    'reservedUntil',
+    'placedAt',
+    'updatedAt',
+  ],
+  ['id', 'number', 'state', 'businessId', 'total', 'way', 'storeId', 'promise'],
+);
+
+const insertLines = insertInto(orderLines, [
+  'orderId',
+  'productId',
+  'variationId',
+  'name',
+  'choice',
+  'sku',
+  'image',
+  'path',
+  'optionIds',
+  'parts',
+  'quantity',
+  'unit',
+  'discount',
+  'siteDiscount',
+  'vat',
+  'commission',
+  'scheme',
+]);
+
+const insertEvents = insertInto(orderEvents, ['orderId', 'move', 'toState', 'actor', 'createdAt']);
+
+/** What was bought together. */
+export async function writeGroup(ask: Ask, basket: Basket, quote: Quote) {
+  const { contact, cartId, userId, now } = basket;
+  const { totals } = quote.sums;
+  const [group] = await insertGroups(ask, [
+    {
+      number: writeNumber('TF', randomInt(NUMBER_SPACE)),
+      cartId,
+      userId,
+      email: contact.email,
+      name: contact.name,
+      phone: contact.phone ?? null,
+      address: contact.address,
+      billing: contact.billing,
+      code: quote.code?.known?.code ?? null,
+      ...totals,
+      placedAt: now,
+    },
+  ]);
+  if (!group) throw new Error('a group of orders was not written');
+  return group;
+}
+
+/** An order for each vendor, with its lines and its first event. */
+export async function writeOrders(
+  ask: Ask,
+  { now, payment }: Basket,
+  quote: Quote,
+  group: { id: string; number: string },
+): Promise<PlacedOrder[]> {
+  const rows = quote.sums.groups.map((sums, index) => {
+    const vendor = quote.vendors[index];
+    if (!vendor?.chosen) throw new Error('a vendor has no way of delivery');
+    return orderRow(
+      sums,
+      { ...vendor, chosen: vendor.chosen },
+      {
+        groupId: group.id,
+        number: partNumber(group.number, index, quote.sums.groups.length),
+        reservedUntil: reservedUntil(payment, now),
+        placedAt: now,
+        updatedAt: now,
+      },
+    );
+  });
+  const written = await insertOrders(ask, rows);
+  const idOf = new Map(written.map(({ businessId, id }) => [businessId, id]));
+  const lines = quote.sums.groups.flatMap((sums) =>
+    sums.lines.map((line) => lineRow(line, idOf.get(sums.businessId) ?? 0)),
+  );
+  await insertLines(ask, lines);
+  await insertEvents(
+    ask,
+    written.map(({ id }) => ({
+      orderId: id,
+      move: 'place' as const,
+      toState: 'pending_payment' as const,
+      actor: 'buyer' as const,
+      createdAt: now,
+    })),
+  );
+  return written;
+}
+
+/** What is paid at the counter waits for the buyer; the store decides how long. */
+function reservedUntil(payment: PaymentKind, now: Date): Date | null {
+  if (payment === 'in_store') return null;
+  if (payment === 'bank_transfer') return addWorkingDays(now, TRANSFER_DAYS);
+  return new Date(now.getTime() + CARD_MINUTES * 60_000);
+}
+
+type Chosen = VendorQuote & { chosen: NonNullable<VendorQuote['chosen']> };
+
+function orderRow<T extends object>(sums: GroupSums, { chosen }: Chosen, rest: T) {
+  return {
+    ...rest,
+    businessId: sums.businessId,
+    state: 'pending_payment' as const,
+    way: chosen.way,
+    storeId: chosen.storeId,
+    promise: chosen.promise.keptWords,
+    promisedFrom: chosen.promise.from,
+    promisedBy: chosen.promise.by,
+    collectCode: chosen.way === 'collect' ? String(randomInt(1_000_000)).padStart(6, '0') : null,
+    goods: sums.goods,
+    delivery: sums.delivery,
+    deliveryVat: sums.deliveryVat,
+    discount: sums.discount,
+    siteDiscount: sums.siteDiscount,
+    vat: sums.vat,
+    commission: sums.commission,
+    total: sums.total,
+    credit: sums.credit,
+  };
+}
+
+function lineRow(
+  { line, discount, siteDiscount, vat, commission }: GroupSums<QuotedLine>['lines'][number],
+  orderId: number,
+) {
+  const { item } = line;
+  return {
+    orderId,
+    productId: item.productId,
+    variationId: item.variationId,
+    name: item.name,
+    choice: item.choice,
+    sku: item.sku,
+    image: item.image,
+    path: item.path,
+    optionIds: item.optionIds,
+    parts: item.parts,
+    quantity: item.quantity,
+    unit: pence(item.unit),
+    discount,
+    siteDiscount,
+    vat,
+    commission,
+    scheme: line.scheme,
+  };
+}
