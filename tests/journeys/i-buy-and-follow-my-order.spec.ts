@@ -31,6 +31,12 @@ test(
     await expect(heading(page, 'Thank you, Priya')).toBeShown();
     const order = page.getByRole('region', { name: /^Order TF-/ });
     await expect(order.getByRole('listitem').filter({ hasText: 'Paid' })).toContainText('Today');
+    await expect(order.locator('[aria-current="step"]'), 'the vendor is next').toContainText('Accepted');
+    await expect(page.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', /papers\/inv-/);
+    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      /^mailto:.*subject=Order%20TF-/,
+    );
     await expect(page.getByText('p•••@mail.example')).toBeShown();
     await expectNoBarriers(page);
 
@@ -217,9 +223,17 @@ test(
       expect(cut, 'no tab is cut off on a small phone').toBe(0);
     }
     const filters = page.getByRole('group', { name: 'Which orders' });
-    await filters.getByRole('button', { name: 'Done 0' }).click();
-    await expect(page.getByRole('heading', { name: 'No order is done yet' })).toBeShown();
-    await filters.getByRole('button', { name: 'Open 1' }).click();
+    await expect(filters.getByRole('button', { name: 'Returns 0' })).toBeDisabled();
+    await filters.getByRole('button', { name: 'In preparation 1' }).click();
+    await expect(order).toHaveCount(1);
+    const search = page.getByRole('searchbox', { name: 'Find an order' });
+    await search.fill('nothing of the kind');
+    await expect(page.getByRole('heading', { name: /^No order matches/ })).toBeShown();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Show all orders' }).click();
+    await search.fill((await order.getByRole('heading').innerText()).replace('TF-', ''));
+    await expect(filters.getByRole('button', { name: 'All 1' })).toBeShown();
+    await expect(order).toHaveCount(1);
     const view = order.getByRole('link', { name: /^View INV-/ });
     await expect(view).toBeShown();
     await order.getByRole('link', { name: 'See the order' }).click();

@@ -81,9 +81,22 @@ test(
 
     await page.goto(`/track/${order.token}`);
     const parcel = page.getByRole('region', { name: `Order ${order.number}` });
+    await expect(parcel.getByRole('link', { name: /^Follow the parcel/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/track\.dpd\.co\.uk\//,
+    );
+    await expect(parcel, 'nobody is asked about what is still on its way').not.toContainText(
+      'Write a review',
+    );
     await parcel.getByRole('button', { name: 'Return something' }).click();
     const dialog = page.getByRole('dialog', { name: 'Return something' });
-    await dialog.getByRole('radio', { name: 'It arrived damaged' }).check();
+    const why = dialog.getByRole('group', { name: 'Why?' });
+    await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+    await expect(why).toContainText('Please choose a reason');
+    await expect(why.getByRole('radio').first()).toBeFocused();
+    await why.getByRole('radio', { name: 'It arrived damaged' }).check();
+    await expect(why, 'what was put right is not called wrong').not.toContainText('Please choose');
+    await dialog.getByRole('textbox', { name: /^Anything we should know/ }).fill('The box was open.');
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(200)]);
     await dialog
       .getByLabel('Add photos')
@@ -100,6 +113,7 @@ test(
     const panel = parcel.getByRole('region', { name: 'Your return' });
     await expect(panel.getByRole('link', { name: /^Photo 1 of your return/ })).toBeShown();
     await expect(panel.getByRole('listitem').filter({ hasText: 'Asked for' })).toContainText('Today');
+    await expect(panel).toContainText('“The box was open.”');
 
     await staffMove(admin.page, order, { move: 'refuse_return', note: 'It was bent before.' });
     await page.reload();

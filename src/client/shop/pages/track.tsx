@@ -1,4 +1,4 @@
-import { Check, Package, SearchX } from 'lucide-react';
+import { Check, Package, Printer, SearchX } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
@@ -10,6 +10,7 @@ import { sessionQuery } from '#client/lib/session.ts';
 import { KeepAccount } from '#client/shop/features/account/keep-account.tsx';
 import type { BuyAgain } from '#client/shop/features/orders/again-button.tsx';
 import { takeCardReturn } from '#client/shop/features/orders/card-return.ts';
+import { HelpPanel } from '#client/shop/features/orders/help-panel.tsx';
 import { LinkPanel } from '#client/shop/features/orders/link-panel.tsx';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
@@ -17,6 +18,7 @@ import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
 import { headOf } from '#client/shop/features/orders/order-words.ts';
 import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
 import { useTracking, type Tracking } from '#client/shop/features/orders/track.api.ts';
+import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -95,12 +97,34 @@ function AccountOffer({ token }: { token: string }) {
 const again: BuyAgain = async (lines) =>
   (await import('#client/shop/features/cart/buy-again.ts')).buyAgain(lines);
 
+/** Right after paying: the invoice, or the list of them where several vendors wrote one. */
+function Receipt({ orders }: { orders: readonly TrackedOrder[] }) {
+  const [first, ...others] = orders.flatMap(({ papers, token }) =>
+    papers.filter(({ kind }) => kind === 'invoice').map(({ name }) => addresses.paper(token ?? '', name)),
+  );
+  if (first === undefined) return null;
+  const isOne = others.length === 0;
+  return (
+    <ButtonLink
+      href={isOne ? first : `#${DOCUMENTS}`}
+      newWindow={isOne}
+      variant="outline"
+      className="mt-4 w600:mt-2"
+    >
+      <Printer size={18} />
+      {isOne ? 'Receipt' : 'Receipts'}
+    </ButtonLink>
+  );
+}
+
+const DOCUMENTS = 'documents';
+
 function Papers({ orders }: { orders: readonly TrackedOrder[] }) {
   const papered = orders.filter(({ papers }) => papers.length > 0);
   if (papered.length === 0) return null;
   return (
     <Panel title="Documents">
-      <div className="grid gap-4">
+      <div id={DOCUMENTS} className="grid scroll-mt-24 gap-4">
         {papered.map(({ number, business, papers, token }) => (
           <div key={number}>
             {orders.length > 1 && <h3 className="mb-2 text-small text-muted">{business.name}</h3>}
@@ -118,12 +142,13 @@ function Known({ token, tracking, tracked }: KnownProps) {
   const { move, tryPayment, refresh } = tracking;
   const [now] = useState(() => new Date());
   const [returned] = useState(takeCardReturn);
+  const settings = useSettings();
   const { title, text, isGood, isNew } = headOf(tracked);
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
   return (
     <>
-      <div className="w600:flex w600:items-start w600:gap-5">
+      <div className="flex flex-wrap gap-x-5 w600:flex-nowrap w600:items-start">
         <span
           aria-hidden="true"
           className={cx(
@@ -133,12 +158,13 @@ function Known({ token, tracking, tracked }: KnownProps) {
         >
           <Icon className="size-6 w600:size-8" />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-full w600:basis-auto">
           <h1 className="text-title text-balance">{title}</h1>
           <p className="mt-1 text-lead wrap-anywhere text-secondary">
             {text} {isNew && <>The receipt and the link to this page go to {tracked.email}.</>}
           </p>
         </div>
+        {isNew && <Receipt orders={tracked.orders} />}
       </div>
       <div className="mt-6 grid grid-cols-1 gap-6 w600:mt-8 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10">
         <div className="grid grid-cols-1 gap-5">
@@ -169,6 +195,7 @@ function Known({ token, tracking, tracked }: KnownProps) {
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
           <Papers orders={tracked.orders} />
+          {settings && <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />}
         </div>
       </div>
     </>

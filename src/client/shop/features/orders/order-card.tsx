@@ -3,11 +3,12 @@ import { addresses } from '#rules/page/addresses.ts';
 import { formatDate, sumWords } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { STATE_WORDS } from './order-words.ts';
-import { ORDER_FILTERS } from './orders.api.ts';
+import { isUnderWay, STATE_WORDS } from './order-words.ts';
+import { isDone } from './orders.api.ts';
 
 /** So many pictures have room in one row of a phone. */
 const MOST_PICTURES = 4;
@@ -16,27 +17,32 @@ const MOST_PICTURES = 4;
 export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAgain }) {
   const { number, token, state, placed_at, business, lines, total, papers, to_review: toReview } = order;
   const others = lines.length - MOST_PICTURES;
-  const isOpen = ORDER_FILTERS.Open.includes(state);
   return (
     <li tabIndex={-1} className="rounded-card border border-border p-4 outline-offset-0 w600:p-5">
       <article aria-label={`Order ${number}`} className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-          <div className="min-w-0">
-            <h2 className="text-name tabular-nums">{number}</h2>
-            <p className="text-small text-muted">
-              <time dateTime={placed_at}>{formatDate(placed_at)}</time>, {business.name}
-            </p>
+        <div>
+          <div className="flex items-center justify-between gap-4">
+            <h2 className="min-w-0 text-name tabular-nums">{number}</h2>
+            <Badge kind={isDone(state) ? 'condition' : 'percent'}>{STATE_WORDS[state]}</Badge>
           </div>
-          <Badge kind={isOpen ? 'percent' : 'condition'}>{STATE_WORDS[state]}</Badge>
+          <p className="mt-0.5 text-small text-muted">
+            <time dateTime={placed_at}>{formatDate(placed_at)}</time>, {business.name}
+          </p>
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {lines.slice(0, MOST_PICTURES).map((line, index) => (
             <span key={index} className="size-14 shrink-0 overflow-hidden rounded-control bg-grey-1 p-1">
               <Picture name={line.image} alt="" sizes="56px" className="size-full" />
             </span>
           ))}
           {others > 0 && <span className="text-small text-muted tabular-nums">+{others}</span>}
-          <p className="ml-1 line-clamp-2 min-w-0 flex-1 text-small text-secondary">
+          {/* Beside several pictures a phone has no room for the names. */}
+          <p
+            className={cx(
+              'line-clamp-3 min-w-0 flex-1 text-small text-secondary',
+              lines.length > 1 ? 'basis-full w500:ml-1 w500:basis-0' : 'ml-1',
+            )}
+          >
             {lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
           </p>
         </div>
@@ -50,7 +56,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           {state !== 'pending_payment' && <AgainButton lines={lines} number={number} again={again} />}
           {token !== null && (
             <>
-              {toReview > 0 && (
+              {toReview > 0 && !isUnderWay(state) && (
                 <ButtonLink href={addresses.reviewOf(token)} variant="outline" size={40}>
                   Write a review<span className="sr-only"> of order {number}</span>
                 </ButtonLink>

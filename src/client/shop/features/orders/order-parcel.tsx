@@ -13,7 +13,8 @@ import { AgainButton, type BuyAgain } from './again-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { isOver, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
+import { hasArrived, isOver, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
+import { ParcelList } from './parcel-list.tsx';
 import type { ReturnDialogProps } from './return-dialog.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { ReviewPart } from './review-part.tsx';
@@ -41,6 +42,10 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
   const { move, refresh } = tracking;
   const [failure, setFailure] = useState<string>();
   const [dialog, setDialog] = useState<'cancel' | 'return' | 'appeal'>();
+  const open = (which: typeof dialog) => {
+    setFailure(undefined);
+    setDialog(which);
+  };
   const steps = stepsOf(order, now);
   const next = nextWords(order, now);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
@@ -70,7 +75,7 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
           {of > 1 ? `Parcel ${index + 1} of ${of}, ${order.number}` : order.number}
         </span>
         <span className="col-span-2 grid grid-cols-subgrid items-center text-small font-semibold w600:ml-auto w600:flex w600:gap-2">
-          {isOver(order.state) ? (
+          {isOver(order.state) || hasArrived(order.state) ? (
             <span className="col-start-2 text-muted">{STATE_WORDS[order.state]}</span>
           ) : (
             <>
@@ -107,19 +112,12 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
         )}
         {isCollected && order.delivery.store && (
           <p className="text-small text-secondary">
-            Collect from <b className="font-semibold">{order.delivery.store.name}</b>,{' '}
-            {order.delivery.store.address}, {order.delivery.store.post_code}
+            {hasArrived(order.state) ? 'Collected' : 'Collect'} from{' '}
+            <b className="font-semibold">{order.delivery.store.name}</b>, {order.delivery.store.address},{' '}
+            {order.delivery.store.post_code}
           </p>
         )}
-        {order.parcels.length > 0 && (
-          <ul className="grid gap-1 text-small">
-            {order.parcels.map(({ carrier, tracking }) => (
-              <li key={`${carrier}${tracking}`}>
-                {carrier}: <b className="font-semibold tabular-nums">{tracking}</b>
-              </li>
-            ))}
-          </ul>
-        )}
+        {order.parcels.length > 0 && <ParcelList parcels={order.parcels} />}
         {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
         {(next || order.moves.length > 0 || isOrdered) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border pt-4 text-small">
@@ -130,17 +128,17 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
               </p>
             )}
             {order.moves.includes('cancel') && order.state === 'paid' && (
-              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => setDialog('cancel')}>
+              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('cancel')}>
                 Cancel the order
               </Button>
             )}
             {order.moves.includes('request_return') && (
-              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => setDialog('return')}>
+              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('return')}>
                 Return something
               </Button>
             )}
             {order.moves.includes('appeal') && (
-              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => setDialog('appeal')}>
+              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('appeal')}>
                 Ask the shop to decide
               </Button>
             )}
@@ -176,7 +174,6 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
         open={dialog === 'return'}
         order={order}
         hasAccount={hasAccount}
-        failure={failure}
         onClose={() => setDialog(undefined)}
         onReturn={(wish) => make({ move: 'request_return', ...wish })}
       />

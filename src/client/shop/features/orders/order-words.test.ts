@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
-import { headOf, nextWords } from './order-words.ts';
+import { headOf, nextWords, stepsOf } from './order-words.ts';
 
 const payment = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -13,12 +13,17 @@ const payment = {
   hold_until: null,
   transfer: null,
 } as const;
-const head = (state: (typeof ORDER_STATES)[number]) =>
-  headOf({ state, payment, name: 'Priya Nair', number: 'TF-1' });
+const head = (state: (typeof ORDER_STATES)[number], way: 'standard' | 'collect' = 'standard') =>
+  headOf({ state, payment, name: 'Priya Nair', number: 'TF-1', orders: [{ delivery: { way } }] });
 
 describe('what the page of an order says first', () => {
   it.each(ORDER_STATES)('is a whole sentence: %s', (state) => {
     expect(head(state).text).toMatch(/TF-1.*\.$/);
+  });
+
+  it('tells what was fetched from what was brought', () => {
+    expect(head('completed').title).toBe('Your order has arrived');
+    expect(head('completed', 'collect').title).toBe('You have your order');
   });
 
   it('speaks of mails on their way only while the order is new', () => {
@@ -33,4 +38,93 @@ it.each([
   const next: TrackedOrder['next'] = { who: 'buyer', what: 'pay', by };
   const business = { id: 1, name: 'Threefold Camden' };
   expect(nextWords({ next, business }, new Date('2026-11-16T12:00:00Z'))).toBe(words);
+});
+
+describe('the steps of an order', () => {
+  const NOW = new Date('2026-11-16T12:00:00Z');
+  type Given = Partial<TrackedOrder> & { went?: [to: TrackedOrder['state'], at: string][] };
+  const order = ({ went = [], ...rest }: Given) =>
+    ({
+      placed_at: '2026-11-16T09:40:00Z',
+      delivery: { way: 'standard', promise: 'Wed 18 Nov' },
+      parcels: [],
+      next: null,
+      events: went.map(([to, at]) => ({ to, at })),
+      ...rest,
+    }) as unknown as TrackedOrder;
+  const told = (given: Given) =>
+    stepsOf(order(given), NOW).map(({ name, note, state }) => [state, name, note].filter(Boolean).join(' '));
+  const collect = { way: 'collect', promise: 'Today from 2 PM' } as TrackedOrder['delivery'];
+  const PAID: [TrackedOrder['state'], string] = ['paid', '2026-11-16T09:41:00Z'];
+  const ACCEPTED: [TrackedOrder['state'], string] = ['preparing', '2026-11-16T10:00:00Z'];
+  const SENT: [TrackedOrder['state'], string] = ['dispatched', '2026-11-16T11:00:00Z'];
+
+  it.each<[string, Given, string[]]>([
+    [
+      'what waits for its payment says until when',
+      { state: 'pending_payment', next: { who: 'buyer', what: 'pay', by: '2026-11-16T12:10:00Z' } },
+      ['now Payment By 12:10 PM today', 'open Accepted', 'open On its way', 'open With you Wed 18 Nov'],
+    ],
+    [
+      'what is paid has its first tick, and the vendor is next',
+      { state: 'paid', went: [PAID], next: { who: 'vendor', what: 'accepts', by: '2026-11-17T17:00:00Z' } },
+      [
+        'done Paid Today, 9:41 AM',
+        'now Accepted By Tue 17 Nov',
+        'open On its way',
+        'open With you Wed 18 Nov',
+      ],
+    ],
+    [
+      'what is packed says since when',
+      { state: 'preparing', went: [PAID, ACCEPTED] },
+      [
+        'done Paid Today, 9:41 AM',
+        'now Being packed Today, 10 AM',
+        'open On its way',
+        'open With you Wed 18 Nov',
+      ],
+    ],
+    [
+      'what was sent names its carrier',
+      {
+        state: 'dispatched',
+        went: [PAID, ACCEPTED, SENT],
+        parcels: [{ carrier: 'DPD', tracking: '1', sent_at: '' }],
+      },
+      [
+        'done Paid Today, 9:41 AM',
+        'done Being packed Today, 10 AM',
+        'now With DPD Today, 11 AM',
+        'open With you Wed 18 Nov',
+      ],
+    ],
+    [
+      'what is paid at the counter waits for the vendor, not for the buyer',
+      {
+        state: 'pending_payment',
+        delivery: collect,
+        next: { who: 'vendor', what: 'accepts', by: '2026-11-17T17:00:00Z' },
+      },
+      [
+        'done Placed Today, 9:40 AM',
+        'now Accepted By Tue 17 Nov',
+        'open Ready to collect Today from 2 PM',
+        'open Collected',
+      ],
+    ],
+    [
+      'what is sent back was with the buyer',
+      { state: 'return_requested', went: [PAID, ACCEPTED, SENT] },
+      [
+        'done Paid Today, 9:41 AM',
+        'done Being packed Today, 10 AM',
+        'done On its way Today, 11 AM',
+        'done With you',
+      ],
+    ],
+    ['nothing of one that was cancelled', { state: 'cancelled' }, []],
+  ])('%s', (_, given, steps) => {
+    expect(told(given)).toEqual(steps);
+  });
 });

@@ -20,36 +20,61 @@ export function whenWords(moment: string, now: Date): string {
   return `Today, ${clockWords(`${hours}:${String(then.minutes % 60).padStart(2, '0')}`)}`;
 }
 
-const STEPS = {
-  send: [
-    { name: 'Paid', state: 'paid' },
-    { name: 'Being packed', state: 'preparing' },
-    { name: 'On its way', state: 'dispatched' },
-    { name: 'With you', state: 'completed' },
-  ],
-  collect: [
-    { name: 'Paid', state: 'paid' },
-    { name: 'Being packed', state: 'preparing' },
-    { name: 'Ready to collect', state: 'ready_to_collect' },
-    { name: 'Collected', state: 'completed' },
-  ],
+/** '5:32 PM today' or 'Tue 17 Nov'. */
+const byWords = (moment: string, now: Date) => whenWords(moment, now).replace(/^Today, (.*)$/, '$1 today');
+
+/** Which of the four steps an order is at, by its state. A return comes after the last one. */
+const AT: Partial<Record<OrderState, number>> = {
+  pending_payment: 0,
+  awaiting_trade_in: 0,
+  paid: 1,
+  preparing: 1,
+  ready_to_collect: 2,
+  dispatched: 2,
+};
+const STEP_STATES = {
+  send: ['paid', 'preparing', 'dispatched', 'completed'],
+  collect: ['paid', 'preparing', 'ready_to_collect', 'completed'],
 } as const;
 
-/** The four steps of an order, each with when it was reached. Nothing for one that came to nothing. */
+/** The four steps of an order, each with when it was reached or is due. Nothing for one that came to nothing. */
 export function stepsOf(order: TrackedOrder, now: Date): Step[] {
-  if (order.state === 'cancelled' || order.state === 'refunded') return [];
-  const steps = STEPS[order.delivery.way === 'collect' ? 'collect' : 'send'];
-  const reachedAt = (state: string) => order.events.findLast(({ to }) => to === state)?.at;
-  const last = steps.findLastIndex(({ state }) => reachedAt(state) !== undefined);
-  return steps.map(({ name, state }, index) => {
-    const at = reachedAt(state);
-    const isLast = index === steps.length - 1;
+  const { state, delivery, events, next, placed_at: placedAt } = order;
+  if (isOver(state)) return [];
+  const states = STEP_STATES[delivery.way === 'collect' ? 'collect' : 'send'];
+  const names = stepNames(order);
+  // An order that is paid at the counter waits for the vendor, not for the buyer.
+  const isPaidLater = state === 'pending_payment' && next?.who === 'vendor';
+  const at = isPaidLater ? 1 : (AT[state] ?? states.length);
+  return states.map((one, index) => {
+    const reached = events.findLast(({ to }) => to === one)?.at ?? (index === 0 ? placedAt : undefined);
+    // The promise of a collection is when it is ready, not when somebody comes for it.
+    const isPromised = one === (delivery.way === 'collect' ? 'ready_to_collect' : 'completed');
+    const due = next?.by && state !== 'dispatched' ? `By ${byWords(next.by, now)}` : '';
+    const isDone = index < at;
+    // What runs shows when it began, or by when it begins.
+    const isBegun = index === at && state === one;
+    const ahead = index === at ? due : isPromised ? delivery.promise : '';
     return {
-      name,
-      note: at ? whenWords(at, now) : isLast ? order.delivery.promise : '',
-      state: at && (index < last || isLast) ? 'done' : index === last ? 'now' : 'open',
+      name: names[index] ?? '',
+      note: isDone || isBegun ? (reached ? whenWords(reached, now) : '') : ahead,
+      state: isDone ? 'done' : index === at ? 'now' : 'open',
     };
   });
+}
+
+/** In the buyer's words, by how it comes and who has it now. */
+function stepNames({ state, delivery, events, parcels, next }: TrackedOrder): string[] {
+  const isCollected = delivery.way === 'collect';
+  const isPaid = events.some(({ to }) => to === 'paid');
+  const waits = (state === 'pending_payment' || state === 'awaiting_trade_in') && next?.who !== 'vendor';
+  const [carrier, ...others] = new Set(parcels.map((parcel) => parcel.carrier));
+  return [
+    isPaid ? 'Paid' : waits ? 'Payment' : 'Placed',
+    events.some(({ to }) => to === 'preparing') ? 'Being packed' : 'Accepted',
+    isCollected ? 'Ready to collect' : carrier && others.length === 0 ? `With ${carrier}` : 'On its way',
+    isCollected ? 'Collected' : 'With you',
+  ];
 }
 
 const RETURN_STEPS = [
@@ -85,7 +110,7 @@ export function nextWords(
 ): string | undefined {
   if (!next) return undefined;
   const who = next.who === 'vendor' ? business.name : WHO[next.who];
-  const by = next.by ? ` by ${whenWords(next.by, now).replace(/^Today, (.*)$/, '$1 today')}` : '';
+  const by = next.by ? ` by ${byWords(next.by, now)}` : '';
   return `${who} ${next.what}${by}.`;
 }
 
@@ -104,8 +129,16 @@ export const STATE_WORDS: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** Nothing more is on its way: the promise of a date has done its work. */
+export const hasArrived = (state: OrderState) =>
+  state === 'completed' || state === 'return_requested' || state === 'returned';
+
 /** Nothing more is sent or handed over. */
 export const isOver = (state: OrderState) => state === 'cancelled' || state === 'refunded';
+
+/** Still with the vendor or the carrier: nobody can say yet how they like it. */
+export const isUnderWay = (state: OrderState) =>
+  state === 'preparing' || state === 'ready_to_collect' || state === 'dispatched';
 
 interface Head {
   title: string;
@@ -116,8 +149,13 @@ interface Head {
 }
 
 /** What the page says first, by where everything stands. */
-export function headOf(tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number'>): Head {
-  const { state, payment, name, number } = tracked;
+export function headOf(
+  tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number'> & {
+    orders: readonly { delivery: Pick<TrackedOrder['delivery'], 'way'> }[];
+  },
+): Head {
+  const { state, payment, name, number, orders } = tracked;
+  const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
   const first = name.split(' ')[0] ?? name;
   switch (state) {
     case 'pending_payment':
@@ -148,7 +186,11 @@ export function headOf(tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'nu
     case 'dispatched':
       return { title: 'Your order is on its way', text: `Order ${number} was sent.`, isGood: true };
     case 'completed':
-      return { title: 'Your order has arrived', text: `Order ${number} is complete.`, isGood: true };
+      return {
+        title: isCollected ? 'You have your order' : 'Your order has arrived',
+        text: `Order ${number} is complete.`,
+        isGood: true,
+      };
     case 'return_requested':
     case 'returned':
       return { title: 'Your return', text: `It belongs to order ${number}.`, isGood: false };

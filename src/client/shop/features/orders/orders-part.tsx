@@ -1,10 +1,13 @@
 import { PackageOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { useSettled } from '#client/lib/use-settled.ts';
+import { announce } from '#client/ui/announce.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { SearchField } from '#client/ui/search-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { useFocusOnMore } from '#client/ui/use-focus-on-more.ts';
@@ -16,15 +19,22 @@ const FILTERS = Object.keys(ORDER_FILTERS) as OrderFilter[];
 
 /** What the account has ordered, newest first, each with the way to its own page. */
 export function OrdersPart({ again }: { again: BuyAgain }) {
-  const [filter, setFilter] = useState<OrderFilter>('All');
-  const query = useOrders(filter);
+  const [chosen, setChosen] = useState<OrderFilter>('All');
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed.trim());
+  const query = useOrders(chosen, words);
   const orders = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const counts = query.data?.pages[0]?.counts;
   const { list, more } = useFocusOnMore(orders.length, () => void query.fetchNextPage());
-  if (!query.data) return <NotYet query={query} />;
   const countOf = (one: OrderFilter) =>
     ORDER_FILTERS[one].reduce((sum: number, state) => sum + (counts?.[state] ?? 0), 0);
-  if (countOf('All') === 0) {
+  const isSettled = query.data !== undefined && !query.isPlaceholderData;
+  const found = countOf('All');
+  useEffect(() => {
+    if (isSettled && words !== '') announce(found === 1 ? '1 order' : `${found} orders`);
+  }, [isSettled, found, words]);
+  if (!query.data) return <NotYet query={query} />;
+  if (found === 0 && typed === '' && words === '') {
     return (
       <EmptyState
         picture={<PackageOpen size={40} strokeWidth={1.5} />}
@@ -36,24 +46,47 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
   }
   return (
     <section aria-label="Orders" className="grid grid-cols-1 gap-4">
-      <div role="group" aria-label="Which orders" className="flex flex-wrap gap-2">
-        {FILTERS.map((one) => (
-          <Chip
-            key={one}
-            aria-pressed={one === filter}
-            className="pointer-coarse:h-11"
-            onClick={() => setFilter(one)}
-          >
-            {one} <span className="tabular-nums">{countOf(one)}</span>
-          </Chip>
-        ))}
-      </div>
+      <SearchField
+        label="Find an order"
+        placeholder="Order number or product"
+        value={typed}
+        maxLength={80}
+        onChange={({ target }) => setTyped(target.value)}
+        onSearch={setTyped}
+        onClear={() => setTyped('')}
+      />
+      {found > 0 && (
+        <div role="group" aria-label="Which orders" className="flex flex-wrap gap-2">
+          {FILTERS.map((one) => (
+            <Chip
+              key={one}
+              aria-pressed={one === chosen}
+              disabled={countOf(one) === 0 && one !== chosen && one !== 'All'}
+              className="disabled:border-border disabled:bg-grey-1 disabled:text-disabled pointer-coarse:h-11"
+              onClick={() => setChosen(one)}
+            >
+              {one} <span className="tabular-nums">{countOf(one)}</span>
+            </Chip>
+          ))}
+        </div>
+      )}
       {orders.length === 0 ? (
         <EmptyState
-          title={filter === 'Open' ? 'No order is open' : 'No order is done yet'}
-          text="The others stand under All."
+          title={words === '' ? `No order is under “${chosen}” now` : `No order matches “${words}”`}
+          text={
+            words === ''
+              ? 'The others stand under All.'
+              : 'Try the whole number, such as TF-268504669, or a word of the product’s name.'
+          }
           actions={
-            <Button size={40} variant="outline" onClick={() => setFilter('All')}>
+            <Button
+              size={40}
+              variant="outline"
+              onClick={() => {
+                setChosen('All');
+                setTyped('');
+              }}
+            >
               Show all orders
             </Button>
           }

@@ -5,23 +5,32 @@ import { api } from '#client/lib/api.ts';
 const CALL = 'GET /web/site/orders';
 const PER_PAGE = 10;
 
-const DONE: OrderState[] = ['completed', 'refunded', 'cancelled'];
-
-/** Which orders are shown, by whether anything is left to happen. */
+/** Which orders are shown: by what somebody looks for them. Each state is in one of them, besides All. */
 export const ORDER_FILTERS = {
   All: [...ORDER_STATES],
-  Open: ORDER_STATES.filter((state) => !DONE.includes(state)),
-  Done: DONE,
-};
+  'To pay': ['pending_payment', 'awaiting_trade_in'],
+  'In preparation': ['paid', 'preparing'],
+  'On its way': ['dispatched'],
+  'To collect': ['ready_to_collect'],
+  Returns: ['return_requested', 'returned'],
+  Done: ['completed', 'refunded', 'cancelled'],
+} satisfies Record<string, OrderState[]>;
 export type OrderFilter = keyof typeof ORDER_FILTERS;
 
-/** The account's orders in pages, newest first. */
-export function useOrders(filter: OrderFilter) {
+/** Whether nothing is left to happen. */
+export const isDone = (state: OrderState) => (ORDER_FILTERS.Done as OrderState[]).includes(state);
+
+/** Nine digits are the number of an order, also without the letters before it. */
+const BARE_NUMBER = /^(?:\d[\s-]*){9}[a-z]?$/i;
+
+/** The account's orders in pages, newest first. The words are a number, or the name of a product. */
+export function useOrders(filter: OrderFilter, words: string) {
   return useInfiniteQuery({
-    queryKey: [CALL, filter],
+    queryKey: [CALL, filter, words],
     queryFn: ({ pageParam: cursor, signal }) => {
       const state = filter === 'All' ? undefined : ORDER_FILTERS[filter];
-      return api(CALL, { query: { state, cursor, per_page: PER_PAGE } }, signal);
+      const q = (BARE_NUMBER.test(words) ? `TF-${words}` : words) || undefined;
+      return api(CALL, { query: { state, q, cursor, per_page: PER_PAGE } }, signal);
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,

@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
+import { unsaid } from '#rules/orders/choice-words.ts';
+import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, Radio } from '#client/ui/check.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { FieldNote } from '#client/ui/field.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { RETURN_REASON_WORDS } from './order-words.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -18,7 +23,6 @@ export type ReturnDialogProps = {
   order: TrackedOrder;
   /** Whether an account bought it, which can hold store credit. */
   hasAccount: boolean;
-  failure: string | undefined;
   onClose: () => void;
   onReturn: (wish: ReturnWish) => Promise<void>;
 };
@@ -32,101 +36,98 @@ export function ReturnDialog({ open, onClose, ...rest }: ReturnDialogProps) {
   );
 }
 
-function ReturnForm({ order, hasAccount, failure, onClose, onReturn }: Omit<ReturnDialogProps, 'open'>) {
+interface Typed {
+  /** How many of each line, by its id. */
+  units: Readonly<Record<number, number>>;
+  reason: Reason | undefined;
+  note: string;
+  asCredit: boolean;
+}
+
+function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogProps, 'open'>) {
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
+  const [only, ...others] = lines;
   const photos = usePhotos(order.token ?? '');
-  const [asCredit, setAsCredit] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    new Set(lines.length === 1 && lines[0] ? [lines[0].id] : []),
-  );
-  const [reason, setReason] = useState<Reason>();
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async () => {
-    if (chosen.size === 0) return setMissing('Please choose what you want to return.');
-    if (!reason) return setMissing('Please choose a reason.');
-    if (photos.isSending) return setMissing('Your photos are still being sent. Please wait a moment.');
-    setMissing(undefined);
-    setIsBusy(true);
-    const units = lines
-      .filter(({ id }) => chosen.has(id))
-      .map(({ id, returnable }) => ({ line_id: id, units: returnable }));
-    const wish = { lines: units, reason, note: note.trim() || undefined, photos: photos.ids };
-    await onReturn({ ...wish, ...(hasAccount && { as_credit: asCredit }) }).catch(() => undefined);
-    setIsBusy(false);
-  };
+  const form = useForm<Typed>({
+    start: {
+      units: only && others.length === 0 ? { [only.id]: only.returnable } : {},
+      reason: undefined,
+      note: '',
+      asCredit: false,
+    },
+    errorsOf: ({ units, reason }) => ({
+      units: Object.keys(units).length === 0 ? 'Please choose what you want to return' : undefined,
+      reason: reason ? undefined : 'Please choose a reason',
+    }),
+    send: ({ units, reason, note, asCredit }) =>
+      onReturn({
+        lines: Object.entries(units).map(([id, count]) => ({ line_id: Number(id), units: count })),
+        reason,
+        note: note.trim() || undefined,
+        photos: photos.ids,
+        ...(hasAccount && { as_credit: asCredit }),
+      }),
+  });
+  const { values, change, errorOf, isBusy, failure } = form;
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <fieldset>
-        <legend className="mb-1 text-small font-semibold">What do you want to return?</legend>
+    <form {...form.formProps} className="grid gap-5">
+      <Choices legend="What do you want to return?" error={errorOf('units')}>
         {lines.map((line) => (
-          <Checkbox
+          <LineChoice
             key={line.id}
-            name="line"
-            label={line.quantity > 1 ? `${line.returnable} × ${line.name}` : line.name}
-            detail={line.choice}
-            checked={chosen.has(line.id)}
-            onChange={({ target }) => {
-              const next = new Set(chosen);
-              if (target.checked) next.add(line.id);
-              else next.delete(line.id);
-              setChosen(next);
-            }}
+            line={line}
+            invalid={errorOf('units') !== undefined}
+            units={values.units[line.id]}
+            onChange={(units) => change({ units: withUnits(values.units, line.id, units) })}
           />
         ))}
-      </fieldset>
-      <fieldset>
-        <legend className="mb-1 text-small font-semibold">Why?</legend>
+      </Choices>
+      <Choices legend="Why?" error={errorOf('reason')}>
         {(Object.keys(RETURN_REASON_WORDS) as Reason[]).map((one) => (
           <Radio
             key={one}
             name="reason"
             label={RETURN_REASON_WORDS[one]}
-            checked={reason === one}
-            onChange={() => setReason(one)}
+            invalid={errorOf('reason') !== undefined}
+            checked={values.reason === one}
+            onChange={() => change({ reason: one })}
           />
         ))}
-      </fieldset>
+      </Choices>
       <TextArea
+        {...form.fieldProps('note')}
         id="return-note"
-        name="note"
         rows={2}
         label="Anything we should know?"
         optional
         maxLength={1_000}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
       />
       <PhotoField photos={photos} hint="What is wrong with it, and the parcel if that was damaged." />
       {hasAccount && (
-        <fieldset>
-          <legend className="mb-1 text-small font-semibold">How do you want your money back?</legend>
+        <Choices legend="How do you want your money back?">
           <Radio
             name="as_credit"
             label="By the way I paid"
             detail="Once it has arrived; banks take up to five working days"
-            checked={!asCredit}
-            onChange={() => setAsCredit(false)}
+            checked={!values.asCredit}
+            onChange={() => change({ asCredit: false })}
           />
           <Radio
             name="as_credit"
             label="As store credit, with 5% more"
             detail="In your account as soon as it has arrived"
-            checked={asCredit}
-            onChange={() => setAsCredit(true)}
+            checked={values.asCredit}
+            onChange={() => change({ asCredit: true })}
           />
-        </fieldset>
+        </Choices>
       )}
-      <FormFailure>{missing ?? failure}</FormFailure>
+      <FormFailure>{failure}</FormFailure>
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="accent" busy={isBusy && 'Sending'}>
+        <Button
+          type="submit"
+          variant="accent"
+          busy={(isBusy && 'Sending') || (photos.isSending && 'Sending your photos')}
+        >
           Ask for the return
         </Button>
         <Button variant="outline" onClick={onClose}>
@@ -134,5 +135,59 @@ function ReturnForm({ order, hasAccount, failure, onClose, onReturn }: Omit<Retu
         </Button>
       </div>
     </form>
+  );
+}
+
+function withUnits(before: Typed['units'], id: number, units: number | undefined): Typed['units'] {
+  const { [id]: _gone, ...rest } = before;
+  return units === undefined ? rest : { ...rest, [id]: units };
+}
+
+type ChoicesProps = { legend: string; error?: string | undefined; children: ReactNode };
+
+/** A question with several answers; what is wrong with it stands right below. */
+function Choices({ legend, error, children }: ChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error && id}>
+      <legend className="mb-1 text-small font-semibold">{legend}</legend>
+      {children}
+      <FieldNote id={id} error={error} />
+    </fieldset>
+  );
+}
+
+type LineProps = {
+  line: TrackedOrder['lines'][number];
+  units: number | undefined;
+  invalid: boolean;
+  onChange: (units: number | undefined) => void;
+};
+
+/** One thing of the order, and how many of it where there are several. */
+function LineChoice({ line: { name, choice, returnable }, units, invalid, onChange }: LineProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <div className="min-w-0 flex-1 basis-52">
+        <Checkbox
+          name="units"
+          label={name}
+          detail={unsaid(choice, name)}
+          invalid={invalid}
+          checked={units !== undefined}
+          onChange={({ target }) => onChange(target.checked ? returnable : undefined)}
+        />
+      </div>
+      {units !== undefined && returnable > 1 && (
+        <QuantityStepper
+          label={`How many of ${name}`}
+          size={40}
+          value={units}
+          max={returnable}
+          onChange={onChange}
+          className="pointer-coarse:h-11"
+        />
+      )}
+    </div>
   );
 }

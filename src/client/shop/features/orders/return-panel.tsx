@@ -20,6 +20,9 @@ export function ReturnPanel({ order, last, now }: Props) {
         <p className="text-secondary">
           {names.join(', ')}: {RETURN_REASON_WORDS[last.reason].toLowerCase()}
         </p>
+        {last.note !== '' && (
+          <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
+        )}
         {last.as_credit && last.state !== 'refused' && (
           <p className="text-secondary">You get store credit for it, with 5% more.</p>
         )}

@@ -1,0 +1,29 @@
+import { Mail, Phone } from 'lucide-react';
+import { phoneHref } from '#client/lib/phone-href.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+
+type Props = { number: string; email: string; phone: string };
+
+/** How to reach the shop about an order. The mail names it, so that nobody has to type its number. */
+export function HelpPanel({ number, email, phone }: Props) {
+  const subject = encodeURIComponent(`Order ${number}`);
+  return (
+    <Panel title="Questions about this order?" text={`Please name ${number}.`}>
+      <div className="grid gap-2.5">
+        {email && (
+          <ButtonLink href={`mailto:${email}?subject=${subject}`} variant="outline" full>
+            <Mail size={18} />
+            Write to us
+          </ButtonLink>
+        )}
+        {phone && (
+          <ButtonLink href={phoneHref(phone)} variant="text" full>
+            <Phone size={18} />
+            Call {phone}
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Copy, ExternalLink } from 'lucide-react';
+import type { TrackedOrder } from '#contract/orders.ts';
+import { parcelPage } from '#rules/orders/carriers.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { copyText } from './copy-text.ts';
+
+const ACTION =
+  'inline-flex items-center gap-1.5 rounded-badge py-1 font-semibold text-accent-text hover:underline hover:underline-offset-4 pointer-coarse:min-h-11';
+
+/** Each parcel with the way to its carrier; where we don't know the carrier, its number is there to copy. */
+export function ParcelList({ parcels }: Pick<TrackedOrder, 'parcels'>) {
+  return (
+    <ul aria-label="Parcels" className="grid gap-1 text-small">
+      {parcels.map(({ carrier, tracking }) => {
+        const page = parcelPage(carrier, tracking);
+        return (
+          <li key={`${carrier}${tracking}`} className="flex flex-wrap items-center gap-x-4">
+            <span className="min-w-0 wrap-anywhere">
+              {carrier}: <b className="font-semibold tabular-nums">{tracking}</b>
+            </span>
+            {page ? (
+              <Anchor href={page} newWindow className={ACTION}>
+                Follow the parcel
+                <ExternalLink size={15} />
+              </Anchor>
+            ) : (
+              tracking !== '' && (
+                <button
+                  type="button"
+                  className={ACTION}
+                  onClick={() => void copyText('Tracking number', tracking)}
+                >
+                  <Copy size={15} />
+                  Copy<span className="sr-only"> the tracking number</span>
+                </button>
+              )
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
