@@ -15,6 +15,7 @@ export const ENDINGS = [
   'paid',
   'preparing',
   'part_sent',
+  'part_missing',
   'ready',
   'sent',
   'completed',
@@ -46,6 +47,8 @@ const GUESTS = 57;
 /** Every so many baskets are the demo shopper's. */
 const SHOPPERS_TURN = 11;
 const MEMBERS_TURN = 23;
+/** How the demo shopper's newest baskets went on, the newest first: both can always be looked at. */
+const SHOPPERS_LAST: readonly Ending[] = ['part_sent', 'part_missing'];
 
 type Odds = readonly (readonly [Ending, number])[];
 
@@ -54,7 +57,8 @@ const ODDS: readonly { days: number; odds: Odds }[] = [
   {
     days: 24,
     odds: [
-      ['completed', 78],
+      ['completed', 76],
+      ['part_missing', 2],
       ['not_paid', 6],
       ['cancelled', 4],
       ['refused', 2],
@@ -76,7 +80,8 @@ const ODDS: readonly { days: number; odds: Odds }[] = [
   {
     days: 4,
     odds: [
-      ['sent', 74],
+      ['sent', 70],
+      ['part_missing', 4],
       ['ready', 8],
       ['part_sent', 4],
       ['cancelled', 4],
@@ -105,18 +110,19 @@ export function planPast(goods: readonly PricedItem[], count: number, now: Date)
     // More of them lately, so that there is something to do.
     const days = PAST_DAYS * (1 - (index + chance.share()) / count) ** 2;
     const placedAt = new Date(now.getTime() - Math.max(days * DAY_MS, 3 * HOUR_MS));
-    return planBasket(chance, goods, { index, days, placedAt });
+    return planBasket(chance, goods, { index, left: count - 1 - index, days, placedAt });
   });
 }
 
 function planBasket(
   chance: Chance,
   goods: readonly PricedItem[],
-  { index, days, placedAt }: { index: number; days: number; placedAt: Date },
+  { index, left, days, placedAt }: { index: number; left: number; days: number; placedAt: Date },
 ): PlannedBasket {
   const customer = customerOf(chance, index);
   const odds = ODDS.find((row) => days >= row.days)?.odds ?? [];
-  const ending = draw(chance, odds);
+  const drawn = draw(chance, odds);
+  const ending = (isShoppers(index) && SHOPPERS_LAST[Math.floor(left / SHOPPERS_TURN)]) || drawn;
   const items = itemsOf(chance, goods, { customer, ending });
   const isCollected = ending === 'ready' || (ending === 'completed' && chance.share() < 0.15);
   const payment =
@@ -139,8 +145,10 @@ function planBasket(
 
 const cartIdOf = (index: number) => `de300000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
+const isShoppers = (index: number) => index % SHOPPERS_TURN === 7;
+
 function customerOf(chance: Chance, index: number): Customer {
-  if (index % SHOPPERS_TURN === 7) return memberOf(SHOPPER, 3);
+  if (isShoppers(index)) return memberOf(SHOPPER, 3);
   if (index % MEMBERS_TURN === 11) return memberOf(chance.share() < 0.5 ? VENDOR : ADMINISTRATOR, 9);
   return guest(chance.between(0, GUESTS - 1));
 }
@@ -158,7 +166,7 @@ function draw(chance: Chance, odds: Odds): Ending {
   throw new Error('no ending was drawn');
 }
 
-/** Mostly one thing, sometimes two of one vendor or of two. Only baskets of several things are sent in parts. */
+/** Mostly one thing, sometimes two of one vendor or of two. What is sent in parts is two things of one vendor. */
 function itemsOf(
   chance: Chance,
   goods: readonly PricedItem[],
@@ -168,14 +176,17 @@ function itemsOf(
   const open = goods.filter(
     ({ businessId }) => customer.account !== VENDOR || businessId !== NORTHSIDE_PHONES,
   );
-  const first = chance.pick(open);
+  const isInParts = ending === 'part_sent' || ending === 'part_missing';
+  const first = chance.pick(isInParts ? open.filter((item) => hasNeighbour(item, open)) : open);
   const luck = chance.share();
   const others = open.filter(({ productId, businessId }) => {
     if (productId === first.productId) return false;
-    return ending === 'part_sent' || luck > 0.1
-      ? businessId === first.businessId
-      : businessId !== first.businessId;
+    return isInParts || luck > 0.1 ? businessId === first.businessId : businessId !== first.businessId;
   });
-  if (ending !== 'part_sent' && luck > 0.25) return [first];
+  if (!isInParts && luck > 0.25) return [first];
   return [first, chance.pick(others.length > 0 ? others : open.filter((item) => item !== first))];
 }
+
+/** Whether its vendor sells something else too. */
+const hasNeighbour = ({ businessId, productId }: PricedItem, goods: readonly PricedItem[]) =>
+  goods.some((other) => other.businessId === businessId && other.productId !== productId);

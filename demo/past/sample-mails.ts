@@ -140,6 +140,18 @@ export async function sampleMails(
   await move(sent, { ...staff, move: 'refund' });
   await keep('return-refunded');
 
+  const varied = own.find(({ variationId }) => variationId !== null);
+  const beside = own.find(({ productId }) => productId !== varied?.productId);
+  if (!varied || !beside) throw new Error('the demo vendor sells no variations');
+  await buyIn(at.ask, [varied, beside], now);
+  await move(await paid([varied, beside], [accept]), {
+    ...staff,
+    move: 'refund_missing',
+    firstLineOnly: true,
+    note: 'Our last one was damaged.',
+  });
+  await keep('part-missing');
+
   const kept = await paid([first], [accept, dispatch, ask]);
   await move(kept, {
     ...staff,

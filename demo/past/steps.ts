@@ -69,6 +69,11 @@ function latersOf(basket: PlannedBasket): Later[] {
   const back = returnSteps(basket);
   const sent = [pay, ACCEPT, send];
   const done = [...sent, COMPLETE];
+  const partSent: Later[] = [
+    pay,
+    ACCEPT,
+    [20, { move: 'hand_over', actor: 'vendor' }, { ...parcel, firstLineOnly: true }],
+  ];
   const endings: Record<Ending, Later[]> = {
     waiting: [],
     not_paid: [[5 * DAY, { move: 'cancel', actor: 'system' }, { note: 'It was not paid in time.' }]],
@@ -76,10 +81,11 @@ function latersOf(basket: PlannedBasket): Later[] {
     refused: [pay, [3, { move: 'refuse', actor: 'vendor' }, { note: 'It failed our last check.' }]],
     paid: [pay],
     preparing: [pay, ACCEPT],
-    part_sent: [
-      pay,
-      ACCEPT,
-      [20, { move: 'hand_over', actor: 'vendor' }, { ...parcel, firstLineOnly: true }],
+    part_sent: partSent,
+    part_missing: [
+      ...partSent,
+      [30, { move: 'refund_missing', actor: 'vendor' }, { note: 'Our last one was damaged.' }],
+      COMPLETE,
     ],
     ready: sent,
     sent,

@@ -31,21 +31,22 @@ export interface Press extends MoveWords {
   move: OrderMove;
   actor: Actor;
   now: Date;
-  /** Of each line, for a return or a part of an order. All of them where nothing is said. */
+  /** Of the first line that is left, for a part of an order. All of them where nothing is said. */
   firstLineOnly?: boolean;
 }
 
 interface Standing {
   version: number;
   collectCode: string | null;
-  lines: { line_id: number; units: number }[];
+  lines: { line_id: number; unsent: number; returnable: number }[];
 }
 
 const STANDING = {
   name: 'demo-order-standing',
   text: `
   select version, collect_code as "collectCode", (
-    select json_agg(json_build_object('line_id', l.id, 'units', l.quantity) order by l.id)
+    select json_agg(json_build_object('line_id', l.id, 'unsent', l.quantity - l.sent_units - l.cancelled_units,
+      'returnable', l.sent_units - l.refunded_units) order by l.id)
     from order_lines l where l.order_id = o.id) as lines
   from orders o where id = $1`,
 };
@@ -55,7 +56,12 @@ export async function press({ at, sender }: Till, { actor, firstLineOnly, ...wis
   const [order] = await at.ask<Standing>(STANDING, [wish.orderId]);
   if (!order) throw new Error('there is no such order');
   const { version, collectCode, lines } = order;
-  const picked = firstLineOnly ? lines.slice(0, 1) : wish.move === 'request_return' ? lines : undefined;
+  const isReturn = wish.move === 'request_return';
+  const open = lines
+    .map((line) => ({ line_id: line.line_id, units: isReturn ? line.returnable : line.unsent }))
+    .filter(({ units }) => units > 0);
+  const isNamed = isReturn || wish.move === 'refund_missing';
+  const picked = firstLineOnly ? open.slice(0, 1) : isNamed ? open : undefined;
   const moved = await moveOrder(at, {
     ...wish,
     lines: picked,

@@ -93,7 +93,9 @@ const trackLine = z.object({
   path: words,
   quantity: z.int(),
   sent: z.int().describe('How many of them have been sent or handed over'),
-  refunded: z.int(),
+  cancelled: z.int().describe('How many of them are never sent: cancelled, or missing'),
+  refunded: z.int().describe('For how many of them the price went back, sent or not'),
+  returned: z.int().describe('How many of them the buyer sent back and the vendor has'),
   returnable: z.int().describe('How many the buyer has and may ask to return'),
   price: pounds.describe('For all of them, after the code'),
   may_review: z.boolean().describe('Whether the holder of the link may write a review of it'),
@@ -132,7 +134,7 @@ export const trackedOrder = z
       code: words.nullable().describe('To say at the counter, once the order is ready'),
     }),
     lines: z.array(trackLine),
-    parcels: z.array(z.object({ carrier: words, tracking: words, sent_at: moment })),
+    parcels: z.array(z.object({ carrier: words, tracking: words, sent_at: moment, lines: z.array(units) })),
     goods: pounds,
     delivery_price: pounds,
     discount: pounds,
@@ -203,7 +205,10 @@ const moveBody = z
     code: z.string().trim().max(12).optional(),
     lines: z.array(units).max(60).optional(),
     reason: z.enum(RETURN_REASONS, { error: 'must be one of the reasons' }).optional(),
-    resell: z.boolean().optional(),
+    resell: z
+      .boolean()
+      .optional()
+      .describe('Whether what came back, or was thought to be missing, can be sold again'),
     photos: photoIds.optional().describe(`With a return, at most ${MOST_PHOTOS} that were sent before`),
     as_credit: z
       .boolean()

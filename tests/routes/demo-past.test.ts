@@ -51,6 +51,15 @@ it('has orders in all states that an order can be in today, over three months an
   expect(of_shopper).toBeGreaterThan(8);
 });
 
+it('has an order of which part was sent, and one of which part was missing', async () => {
+  const [{ part_sent, missing } = {}] = await rowsOf(`
+    select count(*) filter (where state = 'preparing' and sent_units > 0)::int as part_sent,
+      count(*) filter (where state in ('dispatched', 'completed') and cancelled_units > 0)::int as missing
+    from orders o join order_lines l on l.order_id = o.id`);
+  expect(part_sent).toBeGreaterThan(0);
+  expect(missing).toBeGreaterThan(0);
+});
+
 it('says of everything that it happened before today, and in its turn', async () => {
   const tables = [
     'orders.updated_at',

@@ -16,7 +16,7 @@ export async function readShelves({ database }: Pick<TestApp, 'database'>): Prom
 /** What open orders hold of each shelf. */
 const HELD = `
   with open_lines as (
-    select l.*, l.quantity - greatest(l.sent_units, l.refunded_units) as units
+    select l.*, l.quantity - l.sent_units - l.cancelled_units as units
     from order_lines l join orders o on o.id = l.order_id
     where o.state in ('pending_payment', 'awaiting_trade_in', 'paid', 'preparing', 'ready_to_collect')
   )
@@ -90,8 +90,15 @@ const WRONGS: Record<string, string> = {
   'series of numbers with a gap': `
     select s.name from number_series s where s.last <>
       (select count(*) from invoices i where i.kind = case s.name when 'invoices' then 'invoice' else 'credit_note' end)`,
-  'orders that sent or refunded more than they hold':
-    'select order_id from order_lines where sent_units > quantity or refunded_units > sent_units',
+  'orders that sent, cancelled or refunded more than they hold':
+    'select order_id from order_lines where sent_units + cancelled_units > quantity or refunded_units > sent_units',
+  'orders that are over and have something left to send': `
+    select o.number, o.state from orders o join order_lines l on l.order_id = o.id
+    where o.state not in ('pending_payment', 'awaiting_trade_in', 'paid', 'preparing', 'ready_to_collect')
+      and l.sent_units + l.cancelled_units < l.quantity`,
+  'orders that were refunded in whole and whose lines do not say so': `
+    select o.number from orders o join order_lines l on l.order_id = o.id
+    where o.state = 'refunded' and l.cancelled_units + l.refunded_units <> l.quantity`,
 };
 
 /** Money, credit, codes and stock agree with each other, whatever has happened. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOf, isComplete, openingVariation, picturesFor, variationFor } from './variation-choice.ts';
+import {
+  chosenOf,
+  isComplete,
+  nearestVariation,
+  openingVariation,
+  picturesFor,
+  variationFor,
+} from './variation-choice.ts';
 
 const blueSmall = { id: 1, is_default: false, terms: ['Blue', '128GB', null, null] };
 const blueLarge = { id: 2, is_default: true, terms: ['Blue', '256GB', null, null] };
@@ -59,5 +66,33 @@ describe('the pictures of what is chosen', () => {
     ['are none', [], {}, null, []],
   ])('%s', (_, given, chosen, own, expected) => {
     expect(picturesFor(given, chosen, own)).toEqual(expected);
+  });
+});
+
+describe('what comes nearest to a variation that is gone', () => {
+  const of = (id: number, price: number, ...terms: (string | null)[]) => ({ id, price, terms });
+  const gone = of(1, 300_00, 'Blue', '128GB', 'Good');
+
+  it.each([
+    ['shares most terms', [of(2, 100_00, 'Red', '128GB', 'Good'), of(3, 300_00, 'Red', '256GB', 'Good')], 2],
+    [
+      'of those, is nearest in price',
+      [of(2, 400_00, 'Red', '128GB', 'Good'), of(3, 290_00, 'Blue', '128GB', 'Fair')],
+      3,
+    ],
+    [
+      'of those, is the first',
+      [of(3, 310_00, 'Red', '128GB', 'Good'), of(2, 290_00, 'Blue', '128GB', 'Fair')],
+      2,
+    ],
+    ['is never itself', [gone], undefined],
+    ['is nothing where nothing is left', [], undefined],
+  ])('%s', (_, others, id) => {
+    expect(nearestVariation(others, gone)?.id).toBe(id);
+  });
+
+  it('does not count a term that neither has', () => {
+    const bare = of(1, 100, 'Blue', null);
+    expect(nearestVariation([of(2, 100, 'Red', null), of(3, 900, 'Blue', 'Large')], bare)?.id).toBe(3);
   });
 });

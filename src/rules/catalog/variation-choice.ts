@@ -45,6 +45,22 @@ export function openingVariation<T extends { id: number; is_default: boolean }>(
 }
 
 /**
+ * What comes nearest to a variation that can't be had: as many of its terms as possible, then the price that is least
+ * far from its own. Undefined where there is nothing else.
+ */
+export function nearestVariation<T extends Termed & { id: number; price: number }>(
+  others: readonly T[],
+  wanted: T,
+): T | undefined {
+  const shared = ({ terms }: T) =>
+    terms.filter((term, index) => term !== null && term === wanted.terms[index]).length;
+  const away = ({ price }: T) => Math.abs(price - wanted.price);
+  return others
+    .filter(({ id }) => id !== wanted.id)
+    .toSorted((a, b) => shared(b) - shared(a) || away(a) - away(b) || a.id - b.id)[0];
+}
+
+/**
  * Pictures of what is chosen: those of its colour, or its own where its colour has none, and then those that are
  * the same in every colour, such as the box. The server preloads the first of them.
  */

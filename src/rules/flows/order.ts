@@ -22,6 +22,7 @@ export const ORDER_MOVES = [
   'refuse',
   'ready',
   'dispatch',
+  'refund_missing',
   'complete',
   'request_return',
   'accept_return',
@@ -49,6 +50,11 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   refuse: [{ from: ['paid', 'preparing'], to: 'refunded', by: STAFF }],
   ready: [{ from: ['preparing'], to: 'ready_to_collect', by: STAFF }],
   dispatch: [{ from: ['preparing'], to: 'dispatched', by: STAFF }],
+  // Lines whose stock is missing. The order goes on by itself when nothing is left to send.
+  refund_missing: [
+    { from: ['paid'], to: 'paid', by: STAFF },
+    { from: ['preparing'], to: 'preparing', by: STAFF },
+  ],
   complete: [{ from: ['ready_to_collect', 'dispatched'], to: 'completed', by: ['system', ...STAFF] }],
   request_return: [{ from: ['dispatched', 'completed'], to: 'return_requested', by: ['buyer'] }],
   accept_return: [{ from: ['return_requested'], to: 'return_requested', by: STAFF }],

@@ -13,6 +13,9 @@ export interface StockLine {
   parts: ItemPart[];
   quantity: number;
   sentUnits: number;
+  /** Units that are never sent: the order was cancelled, or they turned out to be missing. */
+  cancelledUnits: number;
+  /** Sent units that were returned and refunded. */
   refundedUnits: number;
 }
 
@@ -34,9 +37,14 @@ export interface LineUnits<L extends StockLine = StockLine> {
   units: number;
 }
 
-/** What was neither sent nor refunded yet. */
-export const unsent = ({ quantity, sentUnits, refundedUnits }: StockLine) =>
-  Math.max(0, quantity - Math.max(sentUnits, refundedUnits));
+/** What is still to be sent. */
+export const unsent = ({ quantity, sentUnits, cancelledUnits }: StockLine) =>
+  Math.max(0, quantity - sentUnits - cancelledUnits);
+
+/** Units whose price has gone back to the buyer, of an order that was paid. */
+export const goneUnits = ({ cancelledUnits, refundedUnits }: StockLine) => cancelledUnits + refundedUnits;
+
+export const sumUnits = (all: readonly LineUnits[]): number => all.reduce((sum, { units }) => sum + units, 0);
 
 /** What is meant by the lines of a request; all that is left where it names none. Undefined where it asks for more. */
 export function unitsOf<L extends StockLine>(
@@ -102,7 +110,7 @@ export const partWishes = ({ parts }: Pick<StockLine, 'parts'>, units: number): 
     quantity: quantity * units,
   }));
 
-/** What was neither sent nor refunded of lines: so much is set aside for them. */
+/** What is still to be sent of lines: so much is set aside for them. */
 export const unsentOf = (lines: readonly StockLine[]): LineUnits[] =>
   lines.map((line) => ({ line, units: unsent(line) }));
 

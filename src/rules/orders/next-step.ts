@@ -19,6 +19,8 @@ export interface OrderFacts {
   /** Whether the buyer has something that may still be returned. */
   hasReturnable: boolean;
   hasSentUnits: boolean;
+  /** Whether something waits to be sent or handed over. */
+  hasUnsentUnits: boolean;
   placedAt: Date;
   paidAt: Date | null;
   sentAt: Date | null;
@@ -64,8 +66,10 @@ export function nextStep(order: OrderFacts): NextStep | null {
         what: 'accepts the order',
         by: addWorkingDays(paidAt ?? placedAt, ANSWER_DAYS),
       };
-    case 'preparing':
-      return { who: 'vendor', what: way === 'collect' ? 'gets it ready' : 'sends it', by: promisedBy };
+    case 'preparing': {
+      const what = way === 'collect' ? 'gets it ready' : order.hasSentUnits ? 'sends the rest' : 'sends it';
+      return { who: 'vendor', what, by: promisedBy };
+    }
     case 'ready_to_collect':
       return { who: 'buyer', what: 'collect it', by: null };
     case 'dispatched':
@@ -102,6 +106,8 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
       return order.state === 'paid' || order.paymentKind === 'in_store';
     case 'refuse':
       return !order.hasSentUnits;
+    case 'refund_missing':
+      return order.paidAt !== null && order.hasUnsentUnits;
     case 'ready':
       return order.way === 'collect';
     case 'dispatch':

@@ -12,6 +12,7 @@ export {
 } from './sellable.reads.ts';
 export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
+export { readNearest } from './nearest.reads.ts';
 export { isVisible } from './visible.reads.ts';
 export { countWrongStock } from './stock.reads.ts';
 export type { StockWish } from './stock.writes.ts';
@@ -22,6 +23,7 @@ export {
   reserveStock,
   returnStock,
   takeStock,
+  writeOffStock,
 } from './stock.writes.ts';
 export { products, variations } from './tables.ts';
 

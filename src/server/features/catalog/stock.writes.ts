@@ -68,6 +68,12 @@ export async function takeStock(ask: Ask, wishes: readonly StockWish[], why: Sto
   await writeMovements(ask, wishes, { sign: -1, reason: 'sold', ...why });
 }
 
+/** Stock that was set aside and turned out to be missing: a count that found less. */
+export async function writeOffStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
+  await change(ask, TAKE, wishes);
+  await writeMovements(ask, wishes, { sign: -1, reason: 'counted', ...why });
+}
+
 /** What came back and can be sold again. */
 export async function returnStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
   await change(ask, PUT_BACK, wishes);

@@ -36,6 +36,15 @@ export const returnableSql = (line: string) => `greatest(0, ${line}.sent_units -
   select coalesce(sum((r.units ->> ${line}.id::text)::int), 0)::int from order_returns r
   where r.order_id = ${line}.order_id and r.state = 'refused'))`;
 
+/** What a buyer sent back of a line, and what has arrived. */
+export const returnedSql = (line: string) => `(
+  select coalesce(sum((r.units ->> ${line}.id::text)::int), 0)::int from order_returns r
+  where r.order_id = ${line}.order_id and r.state in ('received', 'refunded'))`;
+
+/** How many of each line, in the words of the wire. */
+export const unitsWire = (units: Record<string, number>) =>
+  Object.entries(units).map(([line, count]) => ({ line_id: Number(line), units: count }));
+
 /** For the buyer by their link, or for staff. */
 export const photoAddresses = (whose: { token: string } | { number: string }): PhotoAddress =>
   'token' in whose
@@ -45,7 +54,7 @@ export const photoAddresses = (whose: { token: string } | { number: string }): P
 export function returnWire({ units, photos, at: _at, ...rest }: ReturnJson, addressOf: PhotoAddress): Return {
   return {
     ...rest,
-    lines: Object.entries(units).map(([line, count]) => ({ line_id: Number(line), units: count })),
+    lines: unitsWire(units),
     photos: photos.map(photoWire(addressOf)),
   };
 }

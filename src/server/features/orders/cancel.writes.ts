@@ -7,7 +7,7 @@ import { stockWishes, unsentOf } from '#rules/orders/line-units.ts';
 import type { Sender } from './mails.writes.ts';
 import { mailCancelled } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
-import { lockGroup, readLines, writeMove } from './order.writes.ts';
+import { lockGroup, noteUnits, readLines, writeMove } from './order.writes.ts';
 
 export interface Cancelling {
   actor: Actor;
@@ -50,6 +50,7 @@ export async function releaseUnpaid(
     unpaid.map(({ id }) => id),
   );
   await releaseStock(at.ask, stockWishes(unsentOf(lines)));
+  await noteUnits(at.ask, 'cancelled', unsentOf(lines));
   const others = orders.filter((order) => !unpaid.includes(order) && order.state !== 'cancelled');
   if (others.length === 0) await giveCodeBack(at.ask, group.id);
   const credit = pence(unpaid.reduce((sum, order) => sum + order.credit, 0));

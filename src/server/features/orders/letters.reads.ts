@@ -9,6 +9,7 @@ export interface LetterLine {
   /** Of all its units, before a code. */
   price: number;
   sent: number;
+  cancelled: number;
   refunded: number;
   hasReview: boolean;
   /** Whether the shop still has the product. */
@@ -72,7 +73,8 @@ const FACTS = {
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,
         'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'quantity', l.quantity,
-            'price', l.unit * l.quantity, 'sent', l.sent_units, 'refunded', l.refunded_units,
+            'price', l.unit * l.quantity, 'sent', l.sent_units, 'cancelled', l.cancelled_units,
+            'refunded', l.refunded_units,
             'isSold', l.product_id is not null,
             'hasReview', exists (select from reviews v where v.order_line_id = l.id)) order by l.id) from order_lines l where l.order_id = o.id),
         'parcel', (select json_build_object('carrier', c.carrier, 'tracking', c.tracking, 'units', c.units) from parcels c

@@ -34,7 +34,12 @@ const money = (amount: number) => formatSum(pence(amount));
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Mails about orders hold a link by which they can be followed: their words are forgotten once they are sent. */
-async function write(at: Connection, sender: Sender, facts: LetterFacts, words: Words): Promise<void> {
+export async function writeLetter(
+  at: Connection,
+  sender: Sender,
+  facts: LetterFacts,
+  words: Words,
+): Promise<void> {
   const { action = 'Follow your order', order, addressOf = addresses.track, ...rest } = words;
   const target = order
     ? ({ kind: 'order', id: String(order.id) } as const)
@@ -99,7 +104,7 @@ export async function mailPlaced(at: Connection, groupId: string, sender: Sender
   const facts = await readLetterOfGroup(at.ask, groupId);
   const isTransfer = facts.paymentKind === 'bank_transfer';
   const account = isTransfer ? await readTransferAccount(at.db) : undefined;
-  await write(at, sender, facts, {
+  await writeLetter(at, sender, facts, {
     title: isTransfer ? 'How to pay for your order' : 'Your order is in',
     paragraphs: [
       `Thank you, ${firstName(facts.name)}. We have your order ${facts.number}.`,
@@ -132,7 +137,7 @@ const invoicesOf = ({ orders }: LetterFacts, { shop, secret }: Sender) =>
 export async function mailPaid(at: Connection, groupId: string, sender: Sender): Promise<void> {
   if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
-  await write(at, sender, facts, {
+  await writeLetter(at, sender, facts, {
     title: 'Your order is paid',
     paragraphs: [
       `Thank you, ${firstName(facts.name)}. Your order ${facts.number} is paid, and this is your receipt.`,
@@ -147,7 +152,7 @@ export async function mailPaid(at: Connection, groupId: string, sender: Sender):
 export async function mailDeclined(at: Connection, groupId: string, sender: Sender): Promise<void> {
   if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
-  await write(at, sender, facts, {
+  await writeLetter(at, sender, facts, {
     title: 'Your payment did not go through',
     paragraphs: [
       `The bank declined the payment of ${money(facts.total)} for your order ${facts.number}. Nothing was taken.`,
@@ -165,7 +170,7 @@ export async function mailCancelled(
 ): Promise<void> {
   if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
-  await write(at, sender, facts, {
+  await writeLetter(at, sender, facts, {
     title: 'Your order was cancelled',
     paragraphs: [`Your order ${facts.number} was cancelled. Nothing was taken.`, ...(note ? [note] : [])],
     items: itemsOf(facts.orders),
@@ -176,7 +181,7 @@ export async function mailCancelled(
 export async function mailLate(at: Connection, groupId: string, sender: Sender): Promise<void> {
   if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
-  await write(at, sender, facts, {
+  await writeLetter(at, sender, facts, {
     title: 'Your money is on its way back',
     paragraphs: [
       `Your payment of ${money(facts.total)} for order ${facts.number} reached us after the order was cancelled.`,
@@ -288,7 +293,7 @@ export async function mailMoved(
   const letter = await readLetterOfOrder(at.ask, orderId);
   const { facts, order } = letter;
   const words = telling(order, facts);
-  if (words) await write(at, sender, facts, { ...words, order });
+  if (words) await writeLetter(at, sender, facts, { ...words, order });
   const vendors = VENDOR_TELLINGS[move]?.(order.number);
   if (!vendors) return;
   const { title } = vendors;
@@ -305,7 +310,7 @@ export async function mailReviewRequest(at: Connection, orderId: number, sender:
   const { facts, order } = await readLetterOfOrder(at.ask, orderId);
   const lines = order.lines.filter((line) => mayReview(line) && !line.hasReview && line.isSold);
   if (lines.length === 0) return;
-  await write(at, sender, facts, {
+  await writeLetter(at, sender, facts, {
     title: 'How do you like it?',
     paragraphs: [
       `You have had your order from ${order.business} for a week, ${firstName(facts.name)}. What do you tell others who think of buying the same?`,

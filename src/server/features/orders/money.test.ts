@@ -138,8 +138,8 @@ async function returnUnits(
   { resell, asCredit = false }: HowToReturn,
 ): Promise<boolean> {
   const { orders } = await track(shop, order.token);
-  const lines = (orders[0]?.lines ?? []).flatMap(({ id, sent, refunded }) => {
-    const wanted = Math.min(sent - refunded, units(sent - refunded));
+  const lines = (orders[0]?.lines ?? []).flatMap(({ id, returnable }) => {
+    const wanted = Math.min(returnable, units(returnable));
     return wanted > 0 ? [{ line_id: id, units: wanted }] : [];
   });
   if (lines.length === 0) return false;
@@ -151,8 +151,25 @@ async function returnUnits(
   return true;
 }
 
+/** Some or all of what is left to send turns out to be missing. Answers where the order stands then. */
+async function loseUnits(order: Order, chance: Chance, name: string): Promise<string> {
+  const before = await track(shop, order.token);
+  const lines = (before.orders[0]?.lines ?? []).flatMap(({ id, quantity, sent, cancelled }) => {
+    const units = chance.between(0, quantity - sent - cancelled);
+    return units > 0 ? [{ line_id: id, units }] : [];
+  });
+  if (lines.length === 0) return before.state;
+  isDone(
+    await hands.asStaff(order, { move: 'refund_missing', lines, resell: chance.share() < 0.3 }),
+    'lose units',
+  );
+  await right(`${name} misses something`);
+  return (await track(shop, order.token)).state;
+}
+
 /** What may become of an order after it is paid. */
 async function carryOn(order: Order, chance: Chance, name: string, isMember: boolean): Promise<void> {
+  if (chance.share() < 0.3 && (await loseUnits(order, chance, name)) === 'refunded') return;
   const end = chance.between(0, 5);
   if (end === 0) return isDone(await hands.asBuyer(order, { move: 'cancel' }), 'cancel');
   if (end === 1) return isDone(await hands.asStaff(order, { move: 'refuse', note: 'Broken' }), 'refuse');
@@ -171,7 +188,11 @@ async function carryOn(order: Order, chance: Chance, name: string, isMember: boo
       isDone(await hands.asStaff(order, { ...parcel, lines }), 'send a part');
       await right(`${name} sent in part`);
     }
-    isDone(await hands.asStaff(order, { ...parcel, tracking: `${name}-2` }), 'send the rest');
+    if (chance.share() < 0.4) await loseUnits(order, chance, name);
+    if ((await track(shop, order.token)).state === 'refunded') return;
+    if ((await track(shop, order.token)).state === 'preparing') {
+      isDone(await hands.asStaff(order, { ...parcel, tracking: `${name}-2` }), 'send the rest');
+    }
   }
   await right(`${name} sent`);
   for (let round = 0; round < chance.between(0, 3); round += 1) {

@@ -5,10 +5,11 @@ import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, releaseStock, takeStock } from '../catalog/public.ts';
 import { markPaid, readPaymentOf } from '../money/public.ts';
 import { cancelWaiting, releaseUnpaid } from './cancel.writes.ts';
-import { goodsWishes, stockWishes, unitsOf, unsent, unsentOf } from '#rules/orders/line-units.ts';
+import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
+import { refundMissing } from './missing.writes.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
-import { lockGroup, readLines } from './order.writes.ts';
+import { lockGroup, noteUnits, readLines } from './order.writes.ts';
 import { bookSales, settlePayment } from './payment.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import { RETURN_MAKERS } from './return-moves.writes.ts';
@@ -88,7 +89,9 @@ const MAKERS: Record<OrderMove, Maker> = {
     if (!moving.request.note) return impossible('Please say why.');
     if (moving.request.lines) return impossible(WHOLE_ONLY);
     if (moving.lines.some(({ sentUnits }) => sentUnits > 0)) {
-      return impossible('Part of this order was sent already, so it can’t be refused.');
+      return impossible(
+        'Part of this order was sent already, so it can’t be refused. What is missing of it can be refunded.',
+      );
     }
     if (isUnpaid(moving)) {
       await releaseUnpaid(moving.at, moving.locked, [moving.order], moving.request.now);
@@ -112,7 +115,7 @@ const MAKERS: Record<OrderMove, Maker> = {
     const isKnown = await at.ask(SAME_PARCEL, [order.id, carrier, tracking]);
     if (isKnown.length > 0) return impossible('A parcel with this tracking number was sent already.');
     await takeStock(at.ask, stockWishes(units), { source: order.number, now: request.now });
-    await at.ask(SENT, [units.map(({ line }) => line.id), units.map((one) => one.units)]);
+    await noteUnits(at.ask, 'sent', units);
     await at.db.insert(parcels).values({
       orderId: order.id,
       carrier,
@@ -120,8 +123,7 @@ const MAKERS: Record<OrderMove, Maker> = {
       units: Object.fromEntries(units.map((one) => [String(one.line.id), one.units])),
       sentAt: request.now,
     });
-    const sent = units.reduce((sum, one) => sum + one.units, 0);
-    const left = lines.reduce((sum, line) => sum + unsent(line), 0) - sent;
+    const left = sumUnits(unsentOf(lines)) - sumUnits(units);
     return move(moving, { to: left > 0 ? 'preparing' : 'dispatched', note: `${carrier}, ${tracking}` });
   },
 
@@ -134,7 +136,7 @@ const MAKERS: Record<OrderMove, Maker> = {
       }
       if (isPaidNow) await lockProducts(at.ask, stockWishes(unsentOf(lines)));
       await takeStock(at.ask, stockWishes(unsentOf(lines)), { source: order.number, now: request.now });
-      await at.ask(SENT, [lines.map(({ id }) => id), lines.map(unsent)]);
+      await noteUnits(at.ask, 'sent', unsentOf(lines));
       if (isPaidNow) {
         await at.ask(PAID_AT, [order.id, request.now]);
         await bookSales(at, [order], payment, request.now);
@@ -145,6 +147,7 @@ const MAKERS: Record<OrderMove, Maker> = {
     return move(moving);
   },
 
+  refund_missing: refundMissing,
   ...RETURN_MAKERS,
 };
 
@@ -155,9 +158,3 @@ const SAME_PARCEL = {
   text: 'select id from parcels where order_id = $1 and carrier = $2 and tracking = $3',
 };
 const PAID_AT = { name: 'order-paid-at', text: 'update orders set paid_at = $2 where id = $1' };
-const SENT = {
-  name: 'order-lines-sent',
-  text: `
-  update order_lines l set sent_units = sent_units + s.units
-  from unnest($1::int[], $2::int[]) as s (id, units) where l.id = s.id`,
-};

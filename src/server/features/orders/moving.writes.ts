@@ -68,8 +68,12 @@ const stepOf = ({ request, to }: Moving, rest: Partial<Step> = {}): Step => ({
   ...rest,
 });
 
+/** Writes the move, and no mail about it. */
+export const recordMove = (moving: Moving, rest: Partial<Step> = {}): Promise<void> =>
+  writeMove(moving.at.ask, moving.order, stepOf(moving, rest));
+
 export async function move(moving: Moving, rest: Partial<Step> = {}): Promise<'moved'> {
-  await writeMove(moving.at.ask, moving.order, stepOf(moving, rest));
+  await recordMove(moving, rest);
   await mailMoved(moving.at, { orderId: moving.order.id, move: moving.request.move }, moving.request.sender);
   return 'moved';
 }

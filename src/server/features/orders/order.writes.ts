@@ -1,7 +1,7 @@
 import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import type { Ask } from '../../db/connect.ts';
-import type { ItemPart } from '#rules/orders/line-units.ts';
+import type { ItemPart, LineUnits } from '#rules/orders/line-units.ts';
 
 /** The columns of an order that a move needs. The row is locked. */
 export interface OrderRow {
@@ -73,7 +73,7 @@ export async function lockGroup(ask: Ask, groupId: string): Promise<LockedGroup 
 }
 
 export interface Step {
-  move: OrderMove | 'decline';
+  move: OrderMove | 'decline' | 'late_payment';
   to: OrderState;
   actor: Actor;
   actorId?: number | null;
@@ -118,6 +118,7 @@ export interface OrderLineRow {
   commission: number;
   scheme: 'standard' | 'margin';
   sentUnits: number;
+  cancelledUnits: number;
   refundedUnits: number;
 }
 
@@ -126,10 +127,29 @@ const LINES = {
   text: `
   select id, order_id as "orderId", product_id as "productId", variation_id as "variationId", name, choice, sku,
     parts, quantity, unit, discount, site_discount as "siteDiscount", vat, commission, scheme, sent_units as "sentUnits",
-    refunded_units as "refundedUnits"
+    cancelled_units as "cancelledUnits", refunded_units as "refundedUnits"
   from order_lines where order_id = any($1::int[]) order by id`,
 };
 
 export function readLines(ask: Ask, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   return ask<OrderLineRow>(LINES, [orderIds]);
+}
+
+const NOTE_UNITS = {
+  name: 'order-lines-note-units',
+  text: `
+  update order_lines l set sent_units = sent_units + n.sent, cancelled_units = cancelled_units + n.cancelled,
+    refunded_units = refunded_units + n.refunded
+  from unnest($1::int[], $2::int[], $3::int[], $4::int[]) as n (id, sent, cancelled, refunded) where l.id = n.id`,
+};
+
+/** Counts units of lines as sent, cancelled or refunded. */
+export async function noteUnits(
+  ask: Ask,
+  as: 'sent' | 'cancelled' | 'refunded',
+  units: readonly LineUnits[],
+): Promise<void> {
+  const counts = (column: typeof as) => units.map((one) => (column === as ? one.units : 0));
+  const ids = units.map(({ line }) => line.id);
+  await ask(NOTE_UNITS, [ids, counts('sent'), counts('cancelled'), counts('refunded')]);
 }

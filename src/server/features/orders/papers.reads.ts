@@ -72,7 +72,7 @@ const PACKING = {
     'store', case when s.id is not null
       then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,
     'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'sku', l.sku,
-      'quantity', l.quantity) order by l.id) from order_lines l where l.order_id = o.id),
+      'quantity', l.quantity - l.cancelled_units) order by l.id) from order_lines l where l.order_id = o.id),
     'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
       'units', c.units) order by c.id), '[]') from parcels c where c.order_id = o.id),
     'back', (select json_build_object('acceptedAt', r.updated_at, 'units', r.units) from order_returns r
@@ -101,7 +101,8 @@ async function readPackingSlip(
   if (!packing) return undefined;
   const { parcels, lines, placedAt, ...rest } = packing;
   const slip = { ...rest, placedAt: new Date(placedAt) };
-  if (index === undefined) return packingSlipPaper({ ...slip, lines, parcel: null });
+  const packed = lines.filter(({ quantity }) => quantity > 0);
+  if (index === undefined) return packingSlipPaper({ ...slip, lines: packed, parcel: null });
   const parcel = parcels[index - 1];
   if (!parcel) return undefined;
   return packingSlipPaper({

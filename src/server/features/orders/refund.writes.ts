@@ -14,6 +14,7 @@ import {
   withinShares,
 } from '#rules/orders/refunds.ts';
 import { DEFAULT_TERMS, wayPrice } from '#rules/orders/delivery-ways.ts';
+import { goneUnits, unsentOf } from '#rules/orders/line-units.ts';
 import type { CreditLine, CreditNoteContent } from '#rules/papers/credit-note.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
@@ -27,6 +28,7 @@ import {
 } from '../money/public.ts';
 import { readCredited } from './invoice.reads.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
+import { noteUnits } from './order.writes.ts';
 import { readVendorTerms } from './terms.reads.ts';
 
 /** What is left to give back of an order, in all its shares. */
@@ -45,6 +47,8 @@ export type RefundWish =
       units: readonly { line: OrderLineRow; units: number }[];
       /** What goes back of the delivery. */
       delivery?: Shares;
+      /** They were never sent. */
+      isUnsent?: boolean;
     }
   | { kind: 'amount'; amount: Pence };
 
@@ -75,7 +79,7 @@ function freeOf(
     .filter((line) => refundable(line).paid === 0)
     .map((line) => {
       const units = wished.find((one) => one.line.id === line.id)?.units ?? 0;
-      const gone = line.refundedUnits + units;
+      const gone = goneUnits(line) + units;
       const after = { ...refundable(line), refundedUnits: gone };
       return gone < line.quantity ? sharesOfUnits(after, line.quantity - gone) : NO_SHARES;
     })
@@ -88,7 +92,7 @@ function creditLines(lines: readonly OrderLineRow[], wish: RefundWish): CreditLi
     wish.kind === 'units'
       ? wish.units
       : wish.kind === 'all'
-        ? lines.map((line) => ({ line, units: line.quantity - line.refundedUnits }))
+        ? lines.map((line) => ({ line, units: line.quantity - goneUnits(line) }))
         : [];
   return named
     .filter(({ units }) => units > 0)
@@ -105,7 +109,7 @@ const refundable = (line: OrderLineRow) => ({
   commission: pence(line.commission),
   siteDiscount: pence(line.siteDiscount),
   quantity: line.quantity,
-  refundedUnits: line.refundedUnits,
+  refundedUnits: goneUnits(line),
 });
 
 /** What goes back of the delivery where nothing of the order is kept. */
@@ -131,12 +135,14 @@ const NOTE = {
     refunded_credit = refunded_credit + $6, refunded_as_credit = refunded_as_credit + $7
   where id = $1`,
 };
-const NOTE_LINES = {
-  name: 'order-lines-refunded',
-  text: `
-  update order_lines l set refunded_units = refunded_units + r.units
-  from unnest($1::int[], $2::int[]) as r (id, units) where l.id = r.id`,
-};
+/** What a refund means for the counts of lines. One by amount names no lines. */
+async function noteLines(ask: Ask, lines: readonly OrderLineRow[], wish: RefundWish): Promise<void> {
+  if (wish.kind === 'units') await noteUnits(ask, wish.isUnsent ? 'cancelled' : 'refunded', wish.units);
+  if (wish.kind !== 'all') return;
+  const kept = lines.map((line) => ({ line, units: line.sentUnits - line.refundedUnits }));
+  await noteUnits(ask, 'cancelled', unsentOf(lines));
+  await noteUnits(ask, 'refunded', kept);
+}
 
 interface RefundPlace {
   group: GroupRow;
@@ -181,10 +187,7 @@ export async function refundOrder(
     ways.credit,
     insteadOfMoney,
   ]);
-  if (wish.kind === 'units') {
-    const ids = wish.units.map(({ line }) => line.id);
-    await at.ask(NOTE_LINES, [ids, wish.units.map(({ units }) => units)]);
-  }
+  await noteLines(at.ask, lines, wish);
   // Where the site paid for all of it by a code, the shares go back though the buyer gets nothing.
   const refundId =
     shares.paid === 0

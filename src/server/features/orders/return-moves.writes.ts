@@ -2,7 +2,14 @@ import { APPEAL_DAYS, mayAnswer, mayAppeal, mayReturn, RETURN_DAYS } from '#rule
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
-import { goodsWishes, linesOf, returnable, stockWishes } from '#rules/orders/line-units.ts';
+import {
+  goneUnits,
+  goodsWishes,
+  linesOf,
+  returnable,
+  stockWishes,
+  sumUnits,
+} from '#rules/orders/line-units.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
 import type { Step } from './order.writes.ts';
@@ -71,8 +78,8 @@ export const RETURN_MAKERS = {
     return onReturn(moving, ['received'], async ({ id, units, asCredit }) => {
       const named = linesOf(lines, units);
       await lockProducts(at.ask, stockWishes(named));
-      const kept = lines.reduce((sum, line) => sum + line.quantity - line.refundedUnits, 0);
-      const isAll = named.reduce((sum, one) => sum + one.units, 0) === kept;
+      const kept = lines.reduce((sum, line) => sum + line.quantity - goneUnits(line), 0);
+      const isAll = sumUnits(named) === kept;
       const delivery = isAll && { delivery: await deliveryBack(at.ask, order, lines) };
       await refundOrder(
         at,

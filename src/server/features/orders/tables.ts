@@ -179,6 +179,9 @@ export const orderLines = pgTable(
     commission: integer().notNull(),
     scheme: text({ enum: ['standard', 'margin'] }).notNull(),
     sentUnits: smallint('sent_units').notNull().default(0),
+    /** Never sent: the order was cancelled, or they were missing. */
+    cancelledUnits: smallint('cancelled_units').notNull().default(0),
+    /** Sent, returned and refunded. */
     refundedUnits: smallint('refunded_units').notNull().default(0),
   },
   (t) => [
@@ -188,7 +191,8 @@ export const orderLines = pgTable(
     check('order_lines_quantity', sql`${t.quantity} between 1 and 99`),
     check(
       'order_lines_units',
-      sql`${t.sentUnits} between 0 and ${t.quantity} and ${t.refundedUnits} between 0 and ${t.quantity}`,
+      sql`${t.sentUnits} >= 0 and ${t.cancelledUnits} >= 0 and ${t.sentUnits} + ${t.cancelledUnits} <= ${t.quantity}
+        and ${t.refundedUnits} between 0 and ${t.sentUnits}`,
     ),
     check(
       'order_lines_amounts',
@@ -196,6 +200,9 @@ export const orderLines = pgTable(
     ),
   ],
 );
+
+/** What is written down besides moves: the first event, a payment that failed, and one that came too late. */
+const EVENT_MOVES = ['place', 'decline', 'late_payment', ...ORDER_MOVES] as const;
 
 /** Every move of an order: who, when, from where to where. Never changed. */
 export const orderEvents = pgTable(
@@ -205,8 +212,7 @@ export const orderEvents = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** 'place' for the first one. */
-    move: text({ enum: ['place', 'decline', ...ORDER_MOVES] }).notNull(),
+    move: text({ enum: EVENT_MOVES }).notNull(),
     fromState: text('from_state', { enum: ORDER_STATES }),
     toState: text('to_state', { enum: ORDER_STATES }).notNull(),
     actor: text({ enum: ACTORS }).notNull(),
@@ -218,7 +224,7 @@ export const orderEvents = pgTable(
   (t) => [
     index('order_events_order').on(t.orderId, t.id),
     check('order_events_actor', sql`${t.actor} in (${listed(ACTORS)})`),
-    check('order_events_move', sql`${t.move} in (${listed(['place', 'decline', ...ORDER_MOVES])})`),
+    check('order_events_move', sql`${t.move} in (${listed(EVENT_MOVES)})`),
     check('order_events_states', sql`${t.toState} in (${listed(ORDER_STATES)})`),
   ],
 );

@@ -9,10 +9,12 @@ import type { ReturnJson, ReviewJson } from './buyers-words.reads.ts';
 import {
   photoAddresses,
   returnableSql,
+  returnedSql,
   returnSql,
   returnWire,
   reviewSql,
   reviewWire,
+  unitsWire,
 } from './buyers-words.reads.ts';
 import { writeToken } from './links.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
@@ -56,14 +58,20 @@ interface OrderJson {
     path: string;
     quantity: number;
     sent: number;
+    cancelled: number;
+    /** Units whose price went back. */
     refunded: number;
+    /** Units that were sent back and have arrived. */
+    returned: number;
+    /** Sent units that were returned and refunded. */
+    refunded_sent: number;
     returnable: number;
     price: number;
     /** Whether the shop still has the product. */
     is_sold: boolean;
     review: ReviewJson | null;
   }[];
-  parcels: { carrier: string; tracking: string; sent_at: string }[];
+  parcels: { carrier: string; tracking: string; sent_at: string; units: Record<string, number> }[];
   events: {
     at: string;
     move: string;
@@ -121,11 +129,13 @@ const TRACKING = `
         'lines', (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
             'product_variation_id', l.variation_id, 'option_ids', l.option_ids, 'name', l.name, 'choice', l.choice,
             'image', l.image, 'path', l.path, 'quantity', l.quantity, 'sent', l.sent_units,
-            'refunded', l.refunded_units, 'returnable', ${returnableSql('l')}, 'price', l.unit * l.quantity,
+            'cancelled', l.cancelled_units, 'refunded_sent', l.refunded_units,
+            'refunded', l.refunded_units + case when o.paid_at is null then 0 else l.cancelled_units end,
+            'returned', ${returnedSql('l')}, 'returnable', ${returnableSql('l')}, 'price', l.unit * l.quantity,
             'is_sold', l.product_id is not null, 'review', ${reviewSql('l')}) order by l.id)
           from order_lines l where l.order_id = o.id),
         'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
-            'sent_at', c.sent_at) order by c.id), '[]') from parcels c where c.order_id = o.id),
+            'sent_at', c.sent_at, 'units', c.units) order by c.id), '[]') from parcels c where c.order_id = o.id),
         'events', (select coalesce(json_agg(json_build_object('at', e.created_at, 'move', e.move, 'from', e.from_state,
             'to', e.to_state, 'actor', e.actor, 'note', e.note) order by e.id), '[]')
           from order_events e where e.order_id = o.id),
@@ -247,6 +257,7 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
     wasAppealed: (order.return?.appeal ?? null) !== null,
     hasReturnable: order.lines.some(({ returnable }) => returnable > 0),
     hasSentUnits: order.lines.some(({ sent }) => sent > 0),
+    hasUnsentUnits: order.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled),
     placedAt: new Date(order.placed_at),
     paidAt: dateOf(order.paid_at),
     sentAt: dateOf(order.sent_at),
@@ -275,14 +286,15 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
       // The counter asks for it: staff who could read it here could hand anything to anybody.
       code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
     },
-    lines: order.lines.map(({ price, is_sold, review, ...line }) => ({
+    lines: order.lines.map(({ price, is_sold, review, refunded_sent: refundedSent, ...line }) => ({
       ...line,
       price: pounds(price),
-      ...reviewWire({ ...line, is_sold, review }, photoAddress, isBuyer),
+      ...reviewWire({ sent: line.sent, refunded: refundedSent, is_sold, review }, photoAddress, isBuyer),
     })),
-    parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt }) => ({
+    parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt, units }) => ({
       carrier,
       tracking,
+      lines: unitsWire(units),
       sent_at: new Date(sentAt).toISOString(),
     })),
     goods: pounds(order.goods),

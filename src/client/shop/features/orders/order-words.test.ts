@@ -90,7 +90,7 @@ describe('the steps of an order', () => {
       {
         state: 'dispatched',
         went: [PAID, ACCEPTED, SENT],
-        parcels: [{ carrier: 'DPD', tracking: '1', sent_at: '' }],
+        parcels: [{ carrier: 'DPD', tracking: '1', sent_at: '', lines: [] }],
       },
       [
         'done Paid Today, 9:41 AM',

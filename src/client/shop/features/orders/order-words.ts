@@ -47,7 +47,8 @@ export function stepsOf(order: TrackedOrder, now: Date): Step[] {
   const isPaidLater = state === 'pending_payment' && next?.who === 'vendor';
   const at = isPaidLater ? 1 : (AT[state] ?? states.length);
   return states.map((one, index) => {
-    const reached = events.findLast(({ to }) => to === one)?.at ?? (index === 0 ? placedAt : undefined);
+    // Later events may lead to the same state again, such as one for each parcel.
+    const reached = events.find(({ to }) => to === one)?.at ?? (index === 0 ? placedAt : undefined);
     // The promise of a collection is when it is ready, not when somebody comes for it.
     const isPromised = one === (delivery.way === 'collect' ? 'ready_to_collect' : 'completed');
     const due = next?.by && state !== 'dispatched' ? `By ${byWords(next.by, now)}` : '';

@@ -1,0 +1,63 @@
+import { lineFromCode } from '#rules/catalog/lines.ts';
+import { nearestVariation } from '#rules/catalog/variation-choice.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Ask } from '../../db/connect.ts';
+import { canBuySql, priceSql } from './sellable.reads.ts';
+import { isVisible } from './visible.reads.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  terms: (string | null)[];
+  price: number;
+  canBuy: boolean;
+  line: 1 | 2 | 3;
+  category: string;
+  slug: string;
+}
+
+export interface Nearest {
+  name: string;
+  /** The terms that it is chosen by. */
+  choice: string;
+  price: number;
+  path: string;
+}
+
+const terms = [1, 2, 3, 4]
+  .map((n) => `(select t.label from attribute_terms t where t.id = v.term_${n}_id)`)
+  .join(', ');
+
+const VARIATIONS = {
+  name: 'variations-nearest',
+  text: `
+  select v.id, v.name, array[${terms}] as terms, ${priceSql('v')} as price,
+    v.is_active and ${isVisible('p')} and ${canBuySql('v', 'false')} as "canBuy",
+    p.line, c.slug as category, p.slug
+  from variations v join products p on p.id = v.product_id join categories c on c.id = p.category_id
+  where p.id = $1`,
+};
+
+/** What comes nearest to a variation among those of its product that are in stock. */
+export async function readNearest(
+  ask: Ask,
+  productId: number,
+  variationId: number,
+): Promise<Nearest | undefined> {
+  const all = await ask<Row>(VARIATIONS, [productId]);
+  const wanted = all.find(({ id }) => id === variationId);
+  const found =
+    wanted &&
+    nearestVariation(
+      all.filter(({ canBuy }) => canBuy),
+      wanted,
+    );
+  return (
+    found && {
+      name: found.name,
+      choice: found.terms.filter((term) => term !== null).join(', '),
+      price: found.price,
+      path: addresses.product(lineFromCode(found.line), found.category, found.slug, productId, found.id),
+    }
+  );
+}

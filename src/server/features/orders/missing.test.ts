@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placed } from '#contract/orders.ts';
+import { ADMINISTRATOR } from '#demo/people.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Shelves } from '#tests/support/books.ts';
+import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
+import type { Good, Hands } from '#tests/support/buying.ts';
+import {
+  buy,
+  countStock,
+  handsOf,
+  payNow,
+  placeCart,
+  readGoods,
+  readyCarts,
+  track,
+} from '#tests/support/buying.ts';
+import { BUYER } from '#tests/support/buying.ts';
+import { lettersTo } from '#tests/support/letters.ts';
+import { signIn } from '#tests/support/people.ts';
+
+type Order = Placed['orders'][number];
+
+let shop: TestApp;
+let before: Shelves;
+let hands: Hands;
+/** Two things of one vendor; the first is a variation. */
+let goods: [Good, Good];
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  before = await readShelves(shop);
+  hands = await handsOf(shop);
+  const all = await readGoods(shop, 4);
+  const first = all.find(({ variationId }) => variationId !== null);
+  const second = all.find(
+    ({ businessId, productId }) => businessId === first?.businessId && productId !== first.productId,
+  );
+  if (!first || !second) throw new Error('the demo shop has too little to sell');
+  goods = [first, second];
+  for (const good of goods) await countStock(shop, good, 100);
+});
+
+async function paid(quantities = [2, 1]): Promise<Order> {
+  const wishes = goods.map((good, index) => ({ good, quantity: quantities[index] ?? 1 }));
+  const placed = await buy(shop, wishes);
+  await payNow(shop, placed);
+  const [order] = placed.orders;
+  if (!order) throw new Error('nothing was ordered');
+  return order;
+}
+
+const orderOf = async ({ token }: Order) => {
+  const [order] = (await track(shop, token)).orders;
+  if (!order) throw new Error('no order');
+  return order;
+};
+const counts = async (order: Order) =>
+  (await orderOf(order)).lines.map(({ quantity, sent, cancelled, refunded, returned }) => [
+    quantity,
+    sent,
+    cancelled,
+    refunded,
+    returned,
+  ]);
+const lineIds = async (order: Order) => (await orderOf(order)).lines.map(({ id }) => id);
+const lose = async (order: Order, units: readonly number[], more: object = {}) => {
+  const ids = await lineIds(order);
+  const lines = units.flatMap((count, index) => (count > 0 ? [{ line_id: ids[index], units: count }] : []));
+  return hands.asStaff(order, { move: 'refund_missing', lines, ...more });
+};
+const dispatch = async (order: Order, units?: readonly number[]) => {
+  const ids = await lineIds(order);
+  const lines = units?.flatMap((count, index) => (count > 0 ? [{ line_id: ids[index], units: count }] : []));
+  const parcel = { carrier: 'DPD', tracking: crypto.randomUUID().slice(0, 12) };
+  return hands.asStaff(order, { move: 'dispatch', ...parcel, ...(lines && { lines }) });
+};
+const shelf = async () => {
+  const { rows } = await shop.database.pool.query<{ stock: number; reserved: number }>(
+    'select stock, reserved_stock as reserved from variations where id = $1',
+    [goods[0].variationId],
+  );
+  return rows[0] ?? { stock: 0, reserved: 0 };
+};
+const mails = async ({ number }: Order) =>
+  (await lettersTo(shop.database, BUYER.email)).filter(({ subject }) => subject.includes(`(${number})`));
+
+describe('what is missing of an order', () => {
+  it('is refunded before anything was sent, and the rest goes its way', async () => {
+    const order = await paid();
+    const full = await orderOf(order);
+    const stock = await shelf();
+    expect((await lose(order, [1, 0], { note: 'It was broken.' })).status).toBe(200);
+    const after = await orderOf(order);
+    expect([after.state, after.refunded]).toEqual(['paid', (full.lines[0]?.price ?? 0) / 2]);
+    expect(await counts(order)).toEqual([
+      [2, 0, 1, 1, 0],
+      [1, 0, 0, 0, 0],
+    ]);
+    expect(await shelf(), 'it is not for sale again').toEqual({
+      stock: stock.stock - 1,
+      reserved: stock.reserved - 1,
+    });
+    expect(after.papers.map(({ kind }) => kind)).toContain('credit_note');
+    await expectTrueBooks(shop, before);
+
+    await hands.asStaff(order, { move: 'accept' });
+    expect((await dispatch(order)).status).toBe(200);
+    expect((await orderOf(order)).state).toBe('dispatched');
+    expect(await counts(order)).toEqual([
+      [2, 1, 1, 1, 0],
+      [1, 1, 0, 0, 0],
+    ]);
+    await expectTrueBooks(shop, before);
+  });
+
+  it('is refunded after part of it was sent; then the order is on its way, and what came can be returned', async () => {
+    const order = await paid();
+    await hands.asStaff(order, { move: 'accept' });
+    expect((await dispatch(order, [1, 0])).status).toBe(200);
+    const part = await orderOf(order);
+    expect([part.state, part.next?.what]).toEqual(['preparing', 'sends the rest']);
+    expect(part.parcels.map(({ lines }) => lines)).toEqual([[{ line_id: part.lines[0]?.id, units: 1 }]]);
+    const refused = await hands.asStaff(order, { move: 'refuse', note: 'Gone.' });
+    expect(refused.body.message).toContain('can be refunded');
+    expect((await lose(order, [1, 1])).status).toBe(200);
+    const sent = await orderOf(order);
+    expect([sent.state, sent.moves]).toEqual(['dispatched', ['request_return']]);
+
+    const lines = [{ line_id: sent.lines[0]?.id, units: 1 }];
+    expect((await hands.asBuyer(order, { move: 'request_return', reason: 'faulty', lines })).status).toBe(
+      200,
+    );
+    for (const move of ['accept_return', 'receive_return'])
+      expect((await hands.asStaff(order, { move })).status).toBe(200);
+    expect((await counts(order))[0], 'it is here, and not refunded').toEqual([2, 1, 1, 1, 1]);
+    expect((await hands.asStaff(order, { move: 'refund' })).status).toBe(200);
+    const end = await orderOf(order);
+    expect([end.state, end.refunded]).toEqual(['refunded', end.total]);
+    expect(await counts(order)).toEqual([
+      [2, 1, 1, 2, 1],
+      [1, 0, 1, 1, 0],
+    ]);
+    await expectTrueBooks(shop, before);
+  });
+
+  it('is all of it: everything goes back, the delivery too', async () => {
+    const order = await paid();
+    await hands.asStaff(order, { move: 'accept' });
+    await lose(order, [2, 0]);
+    expect((await orderOf(order)).state).toBe('preparing');
+    await lose(order, [0, 1]);
+    const end = await orderOf(order);
+    expect([end.state, end.refunded, end.moves]).toEqual(['refunded', end.total, []]);
+    expect((await mails(order))[0]?.subject).toContain('Your order can’t be sent');
+    await expectTrueBooks(shop, before);
+  });
+
+  it('can be sold again where staff say so', async () => {
+    const order = await paid();
+    const stock = await shelf();
+    await lose(order, [1, 0], { resell: true });
+    expect(await shelf()).toEqual({ stock: stock.stock, reserved: stock.reserved - 1 });
+    await expectTrueBooks(shop, before);
+  });
+
+  it('is told to the buyer, with what comes nearest to it and is in stock', async () => {
+    const order = await paid();
+    await lose(order, [1, 0], { note: 'It was broken.' });
+    const [mail] = await mails(order);
+    const { lines, refunded } = await orderOf(order);
+    expect(mail?.subject).toContain('Part of your order can’t be sent');
+    expect(mail?.text).toContain(lines[0]?.name);
+    expect(mail?.text).toContain(`£${refunded.toFixed(2)}`);
+    expect(mail?.text).toContain('It was broken.');
+    const offered = /\/buy\/product\/\S+\/(\d+)\?variation=(\d+)/.exec(mail?.text ?? '');
+    expect(Number(offered?.[1])).toBe(goods[0].productId);
+    const { rows } = await shop.database.pool.query<{ left: number }>(
+      'select stock - reserved_stock as left from variations where id = $1 and id <> $2',
+      [Number(offered?.[2]), goods[0].variationId],
+    );
+    expect(rows[0]?.left).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['no line', {}, 'Please say what is missing'],
+    ['more than is left', { lines: [{ line_id: 0, units: 3 }] }, 'not so much'],
+  ])('is refused with %s, and nothing changes', async (_, wish, words) => {
+    const order = await paid();
+    const [id] = await lineIds(order);
+    const body = 'lines' in wish ? { lines: wish.lines.map((line) => ({ ...line, line_id: id })) } : wish;
+    const answer = await hands.asStaff(order, { move: 'refund_missing', ...body });
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(words)]);
+    expect((await orderOf(order)).refunded).toBe(0);
+  });
+
+  it('is nothing that a buyer says, nor staff of an order that is not paid', async () => {
+    const order = await paid();
+    const lines = [{ line_id: (await lineIds(order))[0], units: 1 }];
+    expect((await hands.asBuyer(order, { move: 'refund_missing', lines })).status).toBe(409);
+    const headers = await signIn(shop, ADMINISTRATOR);
+    const office = async (number: string) =>
+      (await shop.call('GET /office/orders/{number}', { params: { number }, headers })).result.moves;
+    expect(await office(order.number)).toContain('refund_missing');
+    const [cart = ''] = await readyCarts(shop, 1, [{ good: goods[0], quantity: 1 }]);
+    const unpaid = (await placeCart(shop, cart, { payment: 'bank_transfer' })).orders[0];
+    expect(await office(unpaid?.number ?? '')).not.toContain('refund_missing');
+  });
+});
+
+describe('an order that came to nothing says of every line that nothing was sent', () => {
+  it('when the buyer cancels a paid order', async () => {
+    const order = await paid();
+    await hands.asBuyer(order, { move: 'cancel' });
+    expect(await counts(order)).toEqual([
+      [2, 0, 2, 2, 0],
+      [1, 0, 1, 1, 0],
+    ]);
+  });
+
+  it('when the vendor refuses it', async () => {
+    const order = await paid();
+    await hands.asStaff(order, { move: 'refuse', note: 'Broken' });
+    expect(await counts(order)).toEqual([
+      [2, 0, 2, 2, 0],
+      [1, 0, 1, 1, 0],
+    ]);
+  });
+
+  it('when it was never paid', async () => {
+    const [order] = (await buy(shop, [{ good: goods[0], quantity: 2 }])).orders;
+    if (!order) throw new Error('nothing was ordered');
+    await hands.asBuyer(order, { move: 'cancel' });
+    expect(await counts(order)).toEqual([[2, 0, 2, 0, 0]]);
+    await expectTrueBooks(shop, before);
+  });
+});

@@ -1,0 +1,118 @@
+import { formatSum, pence } from '#rules/money/money.ts';
+import { unsaid } from '#rules/orders/choice-words.ts';
+import type { LineUnits } from '#rules/orders/line-units.ts';
+import {
+  goodsWishes,
+  partWishes,
+  stockWishes,
+  sumUnits,
+  unitsOf,
+  unsentOf,
+} from '#rules/orders/line-units.ts';
+import type { Connection } from '../../db/connect.ts';
+import { countSales, lockProducts, readNearest, releaseStock, writeOffStock } from '../catalog/public.ts';
+import { readLetterOfOrder } from './letters.reads.ts';
+import { writeLetter } from './mails.writes.ts';
+import type { Moving } from './moving.writes.ts';
+import { impossible, recordMove } from './moving.writes.ts';
+import type { MoveProblem } from './moving.writes.ts';
+import type { OrderLineRow } from './order.writes.ts';
+import { refundOrder } from './refund.writes.ts';
+
+type Missing = LineUnits<OrderLineRow>;
+
+/**
+ * Refunds what was paid and turned out to be missing, line by line. What is left is sent as usual. Where nothing is
+ * left, the order goes on: to dispatched when part of it was sent, and else to refunded.
+ */
+export async function refundMissing(moving: Moving): Promise<'moved' | MoveProblem> {
+  const { at, locked, order, lines, payment, request } = moving;
+  if (order.paidAt === null) return impossible('The order is not paid yet, so there is nothing to refund.');
+  if (!request.lines) return impossible('Please say what is missing, line by line.');
+  const missing = unitsOf(lines, request.lines);
+  if (!missing) return impossible('There is not so much of this order left to send.');
+  await lockProducts(at.ask, stockWishes(missing));
+  await freeStock(moving, missing);
+  const left = sumUnits(unsentOf(lines)) - sumUnits(missing);
+  const isSent = lines.some(({ sentUnits }) => sentUnits > 0);
+  // Who gets nothing at all pays nothing for its delivery.
+  const isAll = left === 0 && !isSent;
+  const back = await refundOrder(
+    at,
+    { group: locked.group, order, lines, payment },
+    isAll ? { kind: 'all' } : { kind: 'units', units: missing, isUnsent: true },
+    { reason: 'Missing', now: request.now },
+  );
+  await countSales(at.ask, goodsWishes(missing), -1);
+  const to = left > 0 ? moving.to : isSent ? 'dispatched' : 'refunded';
+  await recordMove(moving, { to, note: noteOf(missing, request.note) });
+  await mailMissing(moving, missing, back);
+  return 'moved';
+}
+
+/**
+ * Missing goods are written off, or they would be sold again at once. Where staff say that they can be sold again they
+ * are only released. What would have come with them, such as a chosen charger, is not missing.
+ */
+async function freeStock({ at, order, request }: Moving, missing: readonly Missing[]): Promise<void> {
+  const parts = missing.flatMap(({ line, units }) => partWishes(line, units));
+  if (request.resell) {
+    await releaseStock(at.ask, stockWishes(missing));
+    return;
+  }
+  await releaseStock(at.ask, parts);
+  await writeOffStock(at.ask, goodsWishes(missing), { source: order.number, now: request.now });
+}
+
+const named = ({ line: { name }, units }: Missing) => (units > 1 ? `${units} × ${name}` : name);
+
+const noteOf = (missing: readonly Missing[], note = '') =>
+  `Missing and refunded: ${missing.map(named).join(', ')}.${note && ` ${note}`}`;
+
+async function mailMissing(moving: Moving, missing: readonly Missing[], back: number): Promise<void> {
+  const { at, order, request } = moving;
+  const { sender } = request;
+  if (sender.isSilent) return;
+  const { facts, order: told } = await readLetterOfOrder(at.ask, order.id);
+  const offers = await readOffers(at, missing);
+  const isRest = told.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled);
+  await writeLetter(at, sender, facts, {
+    order: told,
+    title: told.state === 'refunded' ? 'Your order can’t be sent' : 'Part of your order can’t be sent',
+    paragraphs: [
+      `We are sorry: ${told.business} does not have everything of your order ${told.number}. This is missing:`,
+      ...(request.note ? [`${told.business} says: ${request.note}`] : []),
+      ...(back > 0
+        ? [
+            `We have sent ${formatSum(pence(back))} back to you. Depending on your bank it takes up to five working days.`,
+          ]
+        : []),
+      ...(isRest ? ['You get the rest as promised.'] : []),
+      ...offers.map(({ words }) => words),
+    ],
+    items: missing.map((one) => ({
+      name: named(one),
+      detail: unsaid(one.line.choice, one.line.name),
+      price: '',
+    })),
+    action: 'See your order',
+    links: offers.map(({ label, path }) => ({ label, url: sender.shop.url + path })),
+  });
+}
+
+/** What comes nearest to each, and is in stock. */
+async function readOffers(at: Connection, missing: readonly Missing[]) {
+  const offers: { words: string; label: string; path: string }[] = [];
+  for (const { line } of missing) {
+    if (line.productId === null || line.variationId === null) continue;
+    const found = await readNearest(at.ask, line.productId, line.variationId);
+    if (!found) continue;
+    const name = [found.name, unsaid(found.choice, found.name)].filter((part) => part !== '').join(', ');
+    offers.push({
+      words: `Nearest to it that we have: ${name}, for ${formatSum(pence(found.price))}.`,
+      label: `See ${name}`,
+      path: found.path,
+    });
+  }
+  return offers;
+}
