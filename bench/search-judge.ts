@@ -44,7 +44,7 @@ function fits(link: string, pattern: string): boolean {
   return new RegExp(`^${escaped}$`).test(link);
 }
 
-/** The share whose result comes among the first so many. */
+/** The share of queries whose result is among the first few. */
 export function success(judgements: readonly Judgement[], within: number): number {
   const good = judgements.filter(({ place }) => place !== undefined && place <= within).length;
   return good / judgements.length;

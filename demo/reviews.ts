@@ -14,7 +14,7 @@ type ReviewRow = typeof reviews.$inferInsert;
 /** Nobody has written about these yet. */
 export const UNREVIEWED = [1, 42, 46, 50, 57, 64];
 
-/** Of those who buy, at most one in so many writes. */
+/** At most one in this many buyers writes a review. */
 const BUYERS_A_REVIEW = 6;
 const DAY_MS = 86_400_000;
 

@@ -35,7 +35,7 @@ import { reviewRows } from './reviews.ts';
 import { continueIds, insertRows } from './rows.ts';
 import { sellImageRows, sellProductRows, sellQuestions } from './sell.ts';
 
-/** Everything that can be bought, sold or repaired, and what is said about it. */
+/** Everything that can be bought, sold or repaired, with its words. */
 export async function fillShelves(db: Db): Promise<void> {
   await insertRows(db, brands, brandRows);
   await insertRows(db, categories, categoryRows);

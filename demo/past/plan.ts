@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const PAST_DAYS = 90;
 const GUESTS = 57;
-/** Every so many baskets are the demo shopper's. */
+/** One in this many baskets is the demo shopper's. */
 const SHOPPERS_TURN = 11;
 const MEMBERS_TURN = 23;
 /** How the demo shopper's newest baskets went on, the newest first: both can always be looked at. */
@@ -52,7 +52,7 @@ const SHOPPERS_LAST: readonly Ending[] = ['part_sent', 'part_missing'];
 
 type Odds = readonly (readonly [Ending, number])[];
 
-/** What became of baskets that were placed at least so many days ago. */
+/** What happened to baskets that were placed at least this many days ago. */
 const ODDS: readonly { days: number; odds: Odds }[] = [
   {
     days: 24,

@@ -20,7 +20,7 @@ import { BEST_SELLERS } from '../ranks.ts';
 import { rowsAt, section, type Content, type TemplateRowDraft } from './rows.ts';
 import { FILM_SLIDE, FOLD_SLIDES, WIDE_SLIDES } from './slider.ts';
 
-/** The page on which every section can be seen in every design: a shelf of samples for whoever builds pages. */
+/** The page on which every section can be seen in every design: samples for people who build pages. */
 const PAGE = 'design';
 const all = addresses.listing('buy');
 

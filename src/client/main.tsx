@@ -12,7 +12,7 @@ reloadOnMissingCode();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-/** The sheet of the kit is for whoever works on it: no build holds it. */
+/** The page of the kit is for developers; it is not part of the build. */
 const showsKit = import.meta.env.DEV && location.pathname === '/kit';
 
 async function firstView() {
@@ -29,5 +29,5 @@ async function firstView() {
 }
 
 const view = await firstView();
-// The first screen stands there already, so the page is drawn in slices: whoever touches it meanwhile is heard.
+// The first screen is shown already, so the page is drawn in slices: input is handled meanwhile.
 startTransition(() => createRoot(root).render(<StrictMode>{view}</StrictMode>));

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   await Promise.race([decoded?.then(nextFrame), wait(LONGEST_WAIT)]);
   await fetching;
   for (const file of run.split(' ')) {
-    // In parts, each of which leaves room for whoever touches the page meanwhile.
+    // In parts, so that input is handled between them.
     await idle();
     await import(/* @vite-ignore */ file);
   }
@@ -147,7 +147,7 @@ function remember(): void {
     pressed.set(button, named(button));
     button.setAttribute('aria-busy', 'true');
   });
-  // The button by which it is sent is remembered.
+  // The press of its button is remembered instead.
   screen.addEventListener('submit', (event) => event.preventDefault());
   new MutationObserver((_changes, observer) => {
     if (screen.isConnected) return;

@@ -13,7 +13,7 @@ export interface CallDefinition {
   body?: z.ZodObject;
   /** It takes one file in a multipart body, in the field `file`. */
   upload?: true;
-  /** Who may call it: 401 without a session, 403 for another role. Open to everybody where nothing is said. */
+  /** Who may call it: 401 without a session, 403 for another role. Default: open to everybody. */
   access?: readonly Role[];
   /** Whether the header Idempotency-Key is read: a request that comes twice under one key is carried out once. */
   idempotency?: 'optional' | 'required';

@@ -11,7 +11,7 @@ export const repairOption = z
   .object({
     fault: z.string().nullable().describe('The fault that it mends, such as `screen`'),
     part_quality: z.enum(PART_QUALITIES).nullable(),
-    signs: z.string().describe('By what the fault is known, or what is said of a part'),
+    signs: z.string().describe('The signs of a fault, or a note about a part'),
     bench: benchTime.nullable(),
     warranty_months: z.int().min(0).nullable().describe('0: it depends on what is mended'),
   })

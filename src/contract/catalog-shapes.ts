@@ -96,7 +96,7 @@ export const productCard = z
     lowest_fault: z
       .object({ label: z.string(), description: z.string().nullable(), bench: benchTime.nullable() })
       .nullable()
-      .describe('Of a repair: the fault that its price is for, and what is said of it'),
+      .describe('Of a repair: the fault that its price is for, and a note about it'),
   })
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCard>;

@@ -197,7 +197,7 @@ function businessCalls(filters: FilterQuery): AnyCallRequest[] {
   return [requests.business(filters.business), requests.filter(anyBusiness(filters))];
 }
 
-/** The same listing whoever sells it. */
+/** The same listing for every vendor. */
 export function anyBusiness(filters: FilterQuery): FilterQuery {
   return { ...filters, business: undefined };
 }

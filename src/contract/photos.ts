@@ -6,7 +6,7 @@ export const photo = z
     id: z.uuid(),
     width: z.int(),
     height: z.int(),
-    small: z.string().describe('An address for whoever asked'),
+    small: z.string().describe('A URL that the caller may open'),
     large: z.string(),
   })
   .meta({ id: 'Photo' });

@@ -269,7 +269,9 @@ test(
   },
 );
 
-test('The map lies on pictures of whoever the shop names, and says whose they are', async ({ page }) => {
+test('The map shows the tiles of the provider that the shop names, with its credit line', async ({
+  page,
+}) => {
   await changeFirstData(page, '/stores', (data) => {
     data.of('GET /no/auth/web/site/map').result.tiles_url = 'https://tiles.example/{z}/{x}/{y}.svg';
   });

@@ -42,7 +42,7 @@ test('I find my device by typing, and see only what is repaired', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Repair your iPhone 14' })).toBeShown();
 });
 
-test('What we do not know is said, and the search goes on elsewhere', async ({ page }) => {
+test('An unknown device is called unknown, with other ways to search', async ({ page }) => {
   await page.goto('/sell/product');
   const field = page.getByRole('combobox', { name: 'Which device do you want to sell?' });
   await field.fill('zxqvzxqv');

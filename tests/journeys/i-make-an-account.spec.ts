@@ -107,7 +107,7 @@ test('When my address has an account already I see nothing else, and the mail le
   await expect(page.getByLabel('Full name')).toHaveValue('Ann the First');
 });
 
-test('The link in another browser asks me for a password, and whoever made the account is out', async ({
+test('The link in another browser asks me for a password, and ends every other session', async ({
   page,
   browser,
   pageErrors,

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('What nobody can price yet is looked at first, and says so', async ({ page }) => {
+test('A fault without a fixed price is diagnosed first, and the page says so', async ({ page }) => {
   await page.goto(address);
   await fault(page, 'Something else').check();
   await expect(panel(page)).toContainText('Plus what we find');

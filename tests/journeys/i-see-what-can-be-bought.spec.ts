@@ -56,7 +56,7 @@ test('I take no more than there are, and no less than one', async ({ page }) => 
   await expect(count).toHaveValue(String(left - 1));
 });
 
-test('Where nobody counts I can take ninety-nine', async ({ page }) => {
+test('Where stock is not counted I can take ninety-nine', async ({ page }) => {
   await page.goto(addressOf('simple product, yes or no, in stock'));
   const box = page.getByRole('region', { name: 'Buy' });
   const count = box.getByRole('spinbutton', { name: 'Quantity' });

@@ -49,7 +49,7 @@ test('I choose another seller, and then anyone', async ({ page, isMobile }) => {
   await expect(page).not.toHaveURL(/business=/);
 });
 
-test('A seller that is blocked, or nobody knows, is not there', async ({ page, request, pageErrors }) => {
+test('The page of a blocked or unknown seller is not found', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/status of 404/);
   for (const id of [7, 999_999]) {
     const address = `/buy/products/All/1?business=${id}`;

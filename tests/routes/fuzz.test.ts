@@ -72,7 +72,7 @@ async function statusOf(name: string, { path, body }: Sent, headers: Record<stri
 const nearly = ({ path, body }: Seed): fc.Arbitrary<Sent> =>
   spoiledCopy(body).map((spoiled) => ({ path, body: spoiled }));
 
-describe('No call breaks, whoever sends whatever', () => {
+describe('No call answers 5xx, whatever is sent by any role', () => {
   it.each(Object.keys(calls) as CallName[])('%s', { timeout: 120_000 }, async (name) => {
     const call = calls[name] as CallDefinition;
     // What is never reached can not break: each call is seen to succeed before it is made to stumble.

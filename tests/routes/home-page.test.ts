@@ -43,7 +43,7 @@ describe('the home page', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('says of an empty position that nothing is there, so that nobody asks again', async () => {
+  it('says that an empty position is empty, so that the client does not ask again', async () => {
     await shop.database.pool.query(
       "delete from template_rows where (page_key = 'home-page' and position = 'footer') or page_key = 'header_slider'",
     );

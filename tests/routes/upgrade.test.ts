@@ -57,7 +57,7 @@ it('Mail that an older version wrote is neither lost nor sent again, and no secr
   ]);
 });
 
-it('What an older version read from words of repairs and grades is in columns, and is said as before', async () => {
+it('Facts that an older version kept in words are in columns, and are shown as before', async () => {
   const database = await shopAt(20);
   const before = await database.pool.query<{ description: string | null }>(
     'select description from question_options order by id',

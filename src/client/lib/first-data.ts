@@ -18,7 +18,7 @@ export function firstAnswer(address: string): unknown {
   return isRefusal(answer) ? undefined : answer;
 }
 
-/** A refusal that came inside the page, once: whoever asks again wants to know anew. */
+/** A refusal that came inside the page is used once; the next request asks the server. */
 export function takeRefusal(address: string): { status: number } | undefined {
   answers ??= readAnswers();
   const answer = answers[address];

@@ -37,7 +37,7 @@ export function usePlace(): Place {
   return useRouter().place;
 }
 
-/** Whether the visitor comes to the top of a page; who comes back is led to where they left it. */
+/** Whether to scroll to the top; going back restores the scroll position. */
 export function useFreshness(): boolean {
   const { place, kind } = useRouter();
   const [isFresh] = useState(() => kind === 'push' || (kind === 'first' && !wasScrolled(place.key)));

@@ -47,7 +47,7 @@ export async function logIn(body: { email: string; password: string }): Promise<
   return enter(await api('POST /global/user/login', { body: { ...body, ...visitorCarts() } }));
 }
 
-/** The server knows the session no more: whoever is here goes on as a visitor. */
+/** The session has ended on the server: the visitor goes on without an account. */
 export function clearSession(): void {
   queryClient.setQueryData(sessionQuery().queryKey, { status: 200, result: visitor });
   queryClient.removeQueries({ predicate: isPersonal });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whoever types fast is asked about the last letter only. */
+/** Milliseconds without a key press, so that a fast typist causes one request and not one for each letter. */
 const PAUSE = 120;
 
 /** The value once it has been still for a moment; an emptied one at once. */

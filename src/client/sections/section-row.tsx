@@ -13,7 +13,7 @@ type RowProps = {
   row: TemplateRow;
   /** Stands in a column that has its own edges. */
   isInside?: boolean;
-  /** Whoever has many rows lets those wait that are far away. */
+  /** Where there are many rows, those far below are drawn later. */
   when?: SlotTime;
   draw?: (entry: Section, kind: SectionKind, isFull: boolean) => ReactNode;
 };

@@ -35,7 +35,7 @@ export function useSectionSet(name: SetName, isWanted: boolean): SectionSet | un
     let isHere = true;
     loadSet(name).then(
       () => {
-        // Drawn in slices: whoever scrolls or types meanwhile does not wait for it.
+        // Drawn in slices, so that scrolling and typing never wait for it.
         if (isHere) startTransition(() => redraw((times) => times + 1));
       },
       () => undefined,

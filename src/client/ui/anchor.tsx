@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 
 type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** The kit knows no router: whoever mounts the app gives the component that follows links inside it. */
+/** The kit knows no router: the app passes in the component that follows links. */
 export const LinkContext = createContext<ElementType<LinkProps>>('a');
 
 export type AnchorProps = LinkProps & { newWindow?: boolean | undefined };

@@ -11,7 +11,7 @@ const SIZE = 44;
 
 type FrameProps = ComponentProps<'div'> & { carousel: CarouselState; label: string };
 
-/** Around a track and its controls: whoever points into it, or is in it by keyboard, stops what moves by itself. */
+/** Around a track and its controls: a pointer or the keyboard focus inside stops the autoplay. */
 export function CarouselFrame({ carousel, label, ...rest }: FrameProps) {
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label} {...carousel.attention} {...rest} />

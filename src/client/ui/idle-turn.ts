@@ -7,7 +7,7 @@ let last: Promise<void> = Promise.resolve();
 
 /**
  * Resolves when the browser has nothing better to do, for one caller at a time. What stands below the first screen
- * is drawn in such turns, piece by piece: all at once it would keep a phone from answering whoever touches it.
+ * is drawn in such turns, piece by piece: drawn all at once, it would keep a phone from answering a touch.
  */
 export function idleTurn(): Promise<void> {
   last = last.then(() => new Promise(onIdle));

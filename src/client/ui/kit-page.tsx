@@ -5,7 +5,7 @@ import { Things } from './kit-page/things.tsx';
 import { Container } from './layout.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** Every part of the kit in its states, for whoever builds with it or changes it. */
+/** Every part of the kit in its states, for developers who use or change it. */
 export default function KitPage() {
   return (
     <Container className="pt-12 pb-section">

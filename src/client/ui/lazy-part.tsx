@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(
       const turn = isNear ? Promise.resolve() : idleTurn();
       turn.then(load).then(
         (module) => {
-          // A long part is drawn in slices: whoever scrolls or types meanwhile does not wait for it.
+          // A long part is drawn in slices, so that scrolling and typing never wait for it.
           if (wanted) startTransition(() => setPart(() => module.default));
         },
         () => undefined,

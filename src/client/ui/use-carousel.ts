@@ -105,7 +105,7 @@ export function useCarousel(options: CarouselOptions) {
     back: () => go(stepTo(index, -step, last, wrap)),
     forth: () => go(stepTo(index, step, last, wrap)),
     toggleAutoplay: () => setStopped((was) => !was),
-    /** Handlers of the element around track and controls: whoever looks closely stops the show. */
+    /** Handlers of the element around track and controls: pointing at it or focusing it stops the autoplay. */
     attention: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),

@@ -38,7 +38,7 @@ export function useSwipeShut(onClose: () => void) {
       if (!from.meant) {
         if (pushed < MEANT_AFTER || Math.abs(event.clientY - from.y) > pushed) return;
         from.meant = true;
-        // From here on no press comes of it, such as on the link under the finger.
+        // From here on it is a swipe and no longer a press, such as on the link under the finger.
         event.currentTarget.setPointerCapture(event.pointerId);
         dialog.style.transitionDuration = '0s';
       }

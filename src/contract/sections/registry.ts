@@ -22,7 +22,7 @@ export interface SectionDefinition {
   fields: Fields;
 }
 
-/** A section is a glance: whoever wants more has the listing. */
+/** A section shows a few; the listing shows all. */
 export const MOST_PRODUCTS = 24;
 const MOST_CATEGORIES = 24;
 

@@ -65,7 +65,7 @@ describe('what a cart comes to', () => {
     expect(cartTotals('buy', items, (id) => (id === 1 ? terms : undefined)).delivery).toBe(649);
   });
 
-  it('tells the parcel of each business, and of nobody who sends none', () => {
+  it('lists the parcel of each business that sends one', () => {
     const { deliveryOf } = cartTotals('buy', [item(1, 1_000), item(2, 1_000, 1, { isSaved: true })]);
     expect([1, 2, 3].map((id) => deliveryOf(id))).toEqual([399, 0, 0]);
   });

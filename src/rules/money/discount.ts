@@ -17,7 +17,7 @@ export function discountWords(off: Pence, place: 'card' | 'product'): string | u
   return place === 'card' ? `Save ${formatPence(off)}` : `${formatPence(off)} off`;
 }
 
-/** What is left of a price after so many percent, to the penny. */
+/** A price less a percentage, to the penny. */
 export function lessPercent(price: Pence, percent: number): Pence {
   return pence(Math.round((price * (100 - percent)) / 100));
 }

@@ -90,7 +90,7 @@ describe('a split', () => {
     );
   });
 
-  it('gives a penny more or less to nobody in particular', () => {
+  it('splits an amount without losing or adding a penny', () => {
     expect(splitPence(pence(100), [1, 1, 1])).toEqual([33, 34, 33]);
     expect(splitPence(pence(5), [0, 0])).toEqual([3, 2]);
   });

@@ -27,11 +27,11 @@ export const addresses = {
   compare: (ids: readonly number[] = []) => `/compare${ids.length === 0 ? '' : `?ids=${ids.join(',')}`}`,
   cart: (line: Line = 'buy') => `/${line}/cart`,
   checkout: (line: Line, cartId: string) => `/${line}/cart/checkouts/${cartId}/information`,
-  /** An order, trade-in or repair, for whoever has the link. */
+  /** An order, trade-in or repair, for anyone who has the link. */
   track: (token: string) => `/track/${token}`,
   /** The same page, where a review of what was bought is written. */
   reviewOf: (token: string) => `/track/${token}#review`,
-  /** An invoice, a credit note or a return label, for whoever has the link of its order. */
+  /** An invoice, a credit note or a return label, for anyone who has the link of its order. */
   paper: (token: string, name: string, ending: '' | '.pdf' = '') =>
     `/track/${token}/papers/${name.toLowerCase()}${ending}`,
   wishlist: () => '/wishlist',

@@ -3,7 +3,7 @@ import { pence } from '../money/money.ts';
 
 const PARTED_FAULT = 'screen';
 
-/** Among the words by which a search finds a repair, what stands before the key of a fault that it mends. */
+/** Prefix of a fault's key among the words that a search finds a repair by. */
 export const FAULT_WORD = 'fault:';
 
 export const PART_QUALITIES = ['genuine', 'premium', 'compatible', 'refurbished'] as const;
@@ -20,7 +20,7 @@ export interface RepairOption {
   /** The fault that it mends, such as `screen`. */
   fault: string | null;
   part_quality: PartQuality | null;
-  /** By what the fault is known, or what is said of a part. */
+  /** The signs of a fault, or a note about a part. */
   signs: string;
   bench: BenchTime | null;
   /** 0: it depends on what is mended. */
@@ -34,7 +34,7 @@ export interface RepairFacts {
   warranty: number | undefined;
 }
 
-/** Nothing is known of an option that is none of a repair. */
+/** An option that is not part of a repair has none of these facts. */
 export function repairFacts(option: RepairOption | null): RepairFacts {
   return {
     signs: option?.signs ?? '',

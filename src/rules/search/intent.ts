@@ -221,7 +221,7 @@ const devicesWith = (faults: readonly FoundPhrase<Kind>[]) =>
 
 const idsOf = (found: readonly FoundPhrase<Kind>[]) => [...new Set(found.map(({ id }) => id))];
 
-/** Who sells or repairs says so; 'buy' is said in many ways that mean little beside these. */
+/** People who sell or repair say so. 'Buy' means little beside these words. */
 function lineOf(found: readonly FoundPhrase<Kind>[]): Line | undefined {
   const ids = idsOf(found);
   return (['sell', 'repair', 'buy'] as const).find((line) => ids.includes(line));

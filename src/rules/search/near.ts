@@ -85,7 +85,7 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
     costOf(term, kinds) >= FAMILY || (!isStrange && kinds.brands.has(term.text));
   const needsThing = isStrange || terms.some(isThing);
 
-  // The dearest choice of all: whoever asks for an iPad mini 6 is shown other iPads before nothing.
+  // The last resort: a search for an iPad mini 6 shows other iPads rather than nothing.
   const isOneModel = terms.every(
     (term) =>
       kinds.models.has(term.text) ||
@@ -129,7 +129,7 @@ const isModelWord = ({ text }: SearchTerm, { models, types }: WordKinds) =>
 const wholeWord = (term: SearchTerm, kinds: WordKinds): SearchTerm =>
   isModelWord(term, kinds) && term.exact.length > 0 ? { ...term, others: [] } : term;
 
-/** Whoever names a model finishes its words: beside 'iphone', 'pro' is the Pro and not what begins so. */
+/** The words of a model's name are whole: beside 'iphone', 'pro' means Pro and is not the start of a longer word. */
 export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): readonly SearchTerm[] {
   const isNamed = terms.some((term) => isModelWord(term, kinds) && kinds.models.get(term.text) === true);
   return isNamed ? terms.map((term) => wholeWord(term, kinds)) : terms;
@@ -258,7 +258,7 @@ function numbered(word: string): Numbered | undefined {
 
 const isNumber = (text: string) => /\p{N}/u.test(text) || LETTERED.has(text);
 
-/** Every choice of up to so many. */
+/** Every choice of at most this many. */
 function choices<T>(things: readonly T[], most: number): T[][] {
   if (most === 0) return [[]];
   return [

@@ -50,7 +50,7 @@ export function clockWords(time: string): string {
   return `${shown}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Days in a row with the same hours as one line: Monday to Saturday, then Sunday. */
+/** Days in a row with the same hours become one line: Monday to Saturday, then Sunday. */
 export function hoursInLines<T extends DayHours>(
   hours: readonly T[],
 ): { from: number; to: number; day: T }[] {

@@ -11,7 +11,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
-/** Whoever sets neither a key nor another source gets OpenStreetMap's own tiles. */
+/** The default where neither a key nor another source is set: OpenStreetMap's own tiles. */
 const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const NO_TILES = 'none';
 const TILES = /^(?:none|(?:https?:\/\/[^\s{}/'",;]+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s'",;]*)$/;
@@ -20,7 +20,7 @@ const TILES = /^(?:none|(?:https?:\/\/[^\s{}/'",;]+)?\/(?=.*\{z\})(?=.*\{x\})(?=
 const MOST_HOPS = 9;
 const PROXIES = 'must be 0, a number of proxies such as 1, or their addresses such as 10.0.0.0/8, 192.0.2.7';
 
-/** Which proxies may say where a request comes from: none, the last so many, or those at these addresses. */
+/** Which proxies may name the client's address: none, a number of last hops, or those at these addresses. */
 function readProxies(text: string): false | number | string[] | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);

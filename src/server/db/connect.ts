@@ -39,7 +39,7 @@ export interface Database {
   pool: pg.Pool;
   ask: Ask;
   db: Db;
-  /** All or nothing of what is done over the connection that the work is given; an error undoes it. */
+  /** Runs the work in one transaction, over the connection that it is given; an error rolls it back. */
   transaction: <T>(work: (at: Connection) => Promise<T>) => Promise<T>;
   /** The same over connections of their own, for what everybody reads. */
   reads: Reads;

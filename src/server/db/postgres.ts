@@ -24,13 +24,13 @@ const READS = { max: 6, connectionTimeoutMillis: 8_000, ...limits(6_000) };
 export interface PostgresDatabase {
   pool: pg.Pool;
   readPool: pg.Pool;
-  /** A connection without limits of time, for work such as a migration. Whoever opens it ends it. */
+  /** A connection without timeouts, for work such as a migration. The caller ends it. */
   connectPatiently: () => Promise<pg.Client>;
   onChange: (listener: ChangeListener) => void;
   close: () => Promise<void>;
 }
 
-/** Whoever is patient has no limits of time: filling a shop with a million products takes what it takes. */
+/** No timeouts, for work such as filling a shop with a million products. */
 export async function connectPostgres(url: string, isPatient = false): Promise<PostgresDatabase> {
   const pool = openPool(url, isPatient ? { ...WRITES, ...NO_LIMITS } : WRITES);
   const readPool = openPool(url, READS);
@@ -65,7 +65,7 @@ function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
   });
   // An idle connection that the server drops is replaced at the next query; it is no reason to stop.
   pool.on('error', () => undefined);
-  // One that is lost while it is in use fails its query, which is told to whoever asked; unheard, it would end the shop.
+  // A connection that is lost while in use fails its query. Without this listener the error would also end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   // A query that the client gave up may still be running: its connection is closed rather than handed to the next one.
   pool.on('release', (_error, client) => {

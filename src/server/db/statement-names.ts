@@ -1,6 +1,6 @@
 /** Each connection keeps what it knows of a named statement for as long as it lives: 0.8 MB for a filtered list. */
 const MOST_NAMES = 16;
-/** Texts that came once; whoever makes up ever new ones gets no further than this. */
+/** How many texts that came once are remembered. A client that sends ever new ones can't fill the memory. */
 const MOST_SEEN = 256;
 
 /**

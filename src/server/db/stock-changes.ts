@@ -1,6 +1,6 @@
 import type { StaleAnswers } from './changes.ts';
 
-/** Stock changes with every order. So long it may be shown as it was, and answers are made anew once for many changes. */
+/** Stock changes with every order. Old stock may be shown for this long, so that many changes cost one new answer. */
 const GATHER_MS = 1_000;
 
 type Listener = (change: StaleAnswers) => void;

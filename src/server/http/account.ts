@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 
-/** Whoever is logged in, as every call knows them. */
+/** The account of the session, as every route sees it. */
 export interface Account {
   id: number;
   name: string;

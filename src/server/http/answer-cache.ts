@@ -6,9 +6,9 @@ import type { Made } from './stored-answer.ts';
 import { StoredAnswer } from './stored-answer.ts';
 
 const MAX_BYTES = 96 * 1024 * 1024;
-/** For so long after it went stale an answer is still sent while the database does not answer. */
+/** How long a stale answer is still sent while the database does not answer. */
 const STALE_MS = 10 * 60_000;
-/** An answer that takes so many changes to be made is not kept. */
+/** An answer is not kept when this many changes came in while it was made. */
 const MOST_REMEMBERED = 500;
 
 /** What an answer is made of, and so which changes make it stale. */
@@ -60,7 +60,7 @@ export class AnswerCache {
   drop(change: StaleAnswers): void {
     this.#changes += 1;
     this.#recent = [...this.#recent.slice(1 - MOST_REMEMBERED), change];
-    // Whoever asks from now on must see the change, and which products work under way tells of is not known yet.
+    // Requests from now on must see the change. Which products the answers being made contain is not known yet.
     this.#underWay.clear();
     const now = this.#now();
     for (const kept of this.#kept.values()) {

@@ -40,7 +40,7 @@ export class Answers {
     this.#isClosing = true;
   }
 
-  /** Whoever has a session is not answered from memory below this path: there may be something of their own to say. */
+  /** Below this path, requests with a session are never answered from the cache: the answer may depend on the account. */
   letThrough(path: string): void {
     this.#ownPaths.push(path);
   }

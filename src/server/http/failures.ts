@@ -30,7 +30,7 @@ const TO_SHOPPERS: Record<Outage, string> = {
   full: 'The shop can not do this right now. Please try again in a moment.',
 };
 
-/** What whoever runs the shop reads in its log. */
+/** The message for the log. */
 const TO_STAFF: Record<Outage, string> = {
   busy: 'every connection to the database is taken',
   away: 'the database can not be reached',
@@ -84,7 +84,7 @@ export function addFailures(app: FastifyInstance): void {
   });
 }
 
-/** Whoever opened a page gets a page, everybody else JSON. */
+/** A browser that opened a page gets an HTML page, every other client JSON. */
 function answer(request: FastifyRequest, reply: FastifyReply, status: number, message: string): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (!request.is404 || !wantsPage(request.method, request.raw.url ?? '/'))

@@ -14,7 +14,7 @@ export function addGuards(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const url = request.raw.url ?? '';
     const problem = urlProblem(url);
-    // Whoever opened a page is told so by a page: to the pages such an address is one that isn't there.
+    // A browser that opened a page gets the page for "not found".
     if (problem && !(request.is404 && wantsPage(request.method, url)))
       return reply.code(400).send(refuse(400, problem).answer());
     return undefined;

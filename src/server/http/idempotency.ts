@@ -108,7 +108,7 @@ const digest = (value: unknown) => hash('sha256', JSON.stringify(value), 'base64
 
 const KEPT_HOURS = 24;
 
-/** Whoever tries again does so within the day. */
+/** Clients retry within a day; older keys are not needed. */
 export async function forgetIdempotencyKeys({ ask }: Pick<Database, 'ask'>): Promise<void> {
   await ask({ text: 'delete from idempotency_keys where created_at < now() - make_interval(hours => $1)' }, [
     KEPT_HOURS,

@@ -14,7 +14,7 @@ interface Operations {
   check: () => Promise<void>;
 }
 
-/** What whoever runs the shop asks it: does it live, can it serve, how is it. */
+/** Routes for whoever runs the shop: liveness, readiness, metrics. */
 export function operationRoutes(app: FastifyInstance, { metrics, metricsToken, check }: Operations): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 200 }),
@@ -40,7 +40,7 @@ export function operationRoutes(app: FastifyInstance, { metrics, metricsToken, c
   });
 }
 
-/** Whoever asks whether the shop can serve waits no longer than this: a hanging database is one that is away. */
+/** The readiness check waits no longer than this. A database that hangs counts as one that is away. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

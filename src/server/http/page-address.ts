@@ -3,7 +3,7 @@ const CALL_ADDRESS = /^\/(no\/auth|web\/site|global|market|demo_requests|busines
 /** A missing file is answered shortly: a page in place of a picture helps nobody. */
 const FILE_ADDRESS = /^\/(assets|images)\/|^[^?]*\.(avif|webp|png|jpg|svg|ico|js|css|map|woff2|webm)(\?|$)/;
 
-/** Whether somebody who asks for this reads the answer: then it is a page, whatever becomes of it. */
+/** Whether a person reads the answer to this request: then errors are pages too. */
 export function wantsPage(method: string, url: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && !CALL_ADDRESS.test(url) && !FILE_ADDRESS.test(url);

@@ -27,7 +27,7 @@ export interface CallContext {
   client: string;
   /** Counts this try by client and target; true once there were too many. */
   tooMany: (what: string, target: string, limit?: Limit) => boolean;
-  /** Counts it by target alone, whoever tries. */
+  /** Counts tries by their target alone, not by client. */
   tooManyByAll: (what: string, target: string, limit: Limit) => boolean;
   /** How often this client was counted of late, this try included. */
   countOf: (what: string, target: string) => number;
@@ -43,7 +43,7 @@ export type TakeUpload = <A>(
   work: (upload: Upload) => Promise<A>,
 ) => Promise<A | Refusal>;
 
-/** A file for whoever may see it, and how long others may keep it. */
+/** A file that the caller may see, and how long caches may keep it. */
 export interface PrivateFile {
   file: StoredFile;
   cacheControl: string;
@@ -71,7 +71,7 @@ export class PrivateCalls {
   readonly #tries: Tries;
   readonly #findAccount: FindAccount;
   readonly #publicUrl: string | undefined;
-  /** How many seconds whoever sent a request has to wait before the next try. */
+  /** How many seconds the client has to wait before the next try. */
   readonly #waits = new WeakMap<FastifyRequest, number>();
 
   constructor(app: FastifyInstance, publicUrl: string | undefined, findAccount: FindAccount, tries: Tries) {

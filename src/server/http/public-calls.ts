@@ -10,7 +10,7 @@ import { Refusal, refuse } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer that is JSON text already, such as one that was written in the database. */
+/** An answer that is JSON text already, such as one that the database built. */
 export class JsonText {
   readonly text: string;
   /** The only products that it tells of. Missing: it may tell of any, and is stale after a change of any. */

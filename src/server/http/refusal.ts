@@ -37,7 +37,7 @@ export function refuse(status: number, message: string, errors?: Record<string, 
   return new Refusal(status, message, errors);
 }
 
-/** SPEC section 8: the words, and the flag by which a client knows this refusal from others. */
+/** SPEC section 8: the words, and the flag that tells a client which refusal this is. */
 export function refuseOutOfStock(): Refusal {
   return new Refusal(409, 'This product is out of stock.', undefined, true);
 }

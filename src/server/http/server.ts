@@ -27,10 +27,10 @@ const BODY_TIMEOUT_MS = 20_000;
 /** Node looks for connections that are late this often; by itself, every 30 seconds. */
 const CHECKED_EVERY_MS = 2_000;
 const KEEP_ALIVE_MS = 65_000;
-/** Whoever takes nothing of an answer for so long is gone, or means harm; a slow phone takes a little all the time. */
+/** A client that reads nothing for this long is gone or hostile; a slow phone reads a little all the time. */
 const STALLED_MS = 60_000;
 
-/** Hop 0 is whoever is connected to the shop; each further one was named by the one before it. */
+/** Hop 0 is the client that is connected to the shop; each hop names the one before it. */
 function trusted(
   proxies: Config['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {

@@ -70,7 +70,7 @@ describe('A message', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is announced when it is written, so that nobody waits for the next round', async () => {
+  it('is announced when it is written, so that it does not wait for the next round', async () => {
     const heard: string[] = [];
     shop.onChange((change) => heard.push(change.tag));
     await enqueueMail(shop.db, letter('news'));

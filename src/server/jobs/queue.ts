@@ -13,7 +13,7 @@ export interface NewJob {
   /** A second job of the same kind and key is not written; without a key, every one is. */
   key?: string;
   payload: object;
-  /** At once where nothing is said. */
+  /** Default: at once. */
   dueAt?: Date;
 }
 

@@ -19,7 +19,7 @@ export interface Job {
   createdAt: Date;
   /** The shop is closing, or another node has the job by now: stop between two steps. */
   signal: AbortSignal;
-  /** Kept with the job, for whoever waits for it. */
+  /** Stored with the job, so that a page can show the progress. */
   progress: (done: number, total: number) => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export class JobRunner {
     this.#pool = options.database.pool;
   }
 
-  /** Jobs of a kind that others write; so many of them at once on this node. */
+  /** Handles queued jobs of this kind, at most this many at once on this node. */
   handle(name: string, handler: Handler, { atOnce = 1 } = {}): void {
     this.#kinds.set(name, { name, handler, atOnce, cron: undefined, running: 0 });
   }
@@ -168,7 +168,7 @@ export class JobRunner {
       });
     }, RENEW_MS).unref();
     try {
-      // Only nodes that crashed on it leave a job with so many tries.
+      // A job has this many tries only when nodes crashed while they ran it.
       if (claim.tries > RETRY_LIMIT) throw new NotWorthRetrying('Every try was broken off.');
       const { id, payload, createdAt } = claim;
       await kind.handler({ id, payload, createdAt, signal, progress: renew });

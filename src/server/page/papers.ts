@@ -21,7 +21,7 @@ interface Sources {
   accountOf: (request: FastifyRequest) => Promise<Account | undefined>;
 }
 
-/** The papers of orders, each as a page to print and as a PDF: for whoever has the link, and for whoever sells. */
+/** The papers of orders, each as a page to print and as a PDF: for anyone who has the link, and for the vendor. */
 export function paperRoutes(app: FastifyInstance, sources: Sources): void {
   const { ask } = sources;
   const pdfs = new PdfThread();

@@ -20,7 +20,7 @@ export interface StoredFile {
 export interface FileStore {
   /** Takes a copy of a file on this machine. When it has returned, the file is kept whole. */
   put: (key: string, path: string) => Promise<void>;
-  /** Undefined when there is none. Whoever gets a stream reads it or destroys it. */
+  /** Undefined when there is none. The caller reads the stream or destroys it. */
   read: (key: string) => Promise<StoredFile | undefined>;
   /** One that is not there is no error. */
   remove: (key: string) => Promise<void>;
@@ -43,7 +43,7 @@ export function folderStore(folder: string): FileStore {
     async put(key, source) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Beside its place and then moved: whoever reads finds a whole file or none, also after a crash.
+      // Written beside its place and then renamed: a reader finds a whole file or none, also after a crash.
       const part = `${path}.${process.pid}-${Date.now()}.part`;
       await copyFile(source, part);
       await rename(part, path);
@@ -78,7 +78,7 @@ const CONNECT_MS = 60_000;
 
 /** A bucket of any service that speaks S3's protocol, for several nodes. */
 export function bucketStore({ endpoint, bucket, ...credentials }: BucketSettings): FileStore {
-  // A stream can be sent once, so retries are for whoever has the file.
+  // A stream can be sent only once, so the caller retries.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
   const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checked(key).key}`;
 

@@ -7,7 +7,7 @@ export interface Letter {
   paragraphs: readonly string[];
   /** What was bought, one below the other. */
   items?: readonly { name: string; detail: string; price: string }[];
-  /** What it comes to, below the items. */
+  /** The total, below the items. */
   sums?: readonly { label: string; value: string; isTotal?: boolean }[];
   /** Something to be said at a counter, in large letters. */
   code?: { label: string; value: string };

@@ -82,7 +82,7 @@ function files(from: string, folder: string): MailPort {
       const time = mail.writtenAt.toISOString().replace(/\D/g, '').slice(0, 14);
       const path = join(folder, `${time}-${mail.id}.eml`);
       await mkdir(folder, { recursive: true });
-      // Beside its place and then moved: whoever looks into the folder finds whole messages only.
+      // Written beside its place and then renamed: the folder only ever shows whole messages.
       await writeFile(`${path}.part`, content as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

@@ -18,7 +18,7 @@ const MOST_PIXELS = 50_000_000;
 export const PHOTO_SIZES = { small: 400, large: 1600 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** Decoding a large photo takes a second of a core and 100 MB: one at a time, whoever sends them. */
+/** Decoding a large photo takes a second of a core and 100 MB, so all clients share one turn. */
 const queue = new WorkQueue({
   atOnce: 1,
   atOnceForKnown: 1,

@@ -93,7 +93,7 @@ describe('Redis', () => {
     expect(JSON.stringify(redis.commands)).not.toContain('ann@mail.example');
   });
 
-  it('that takes what it is sent and answers nothing is waited for only so long', async () => {
+  it('that accepts commands and never answers is given up after the timeout', async () => {
     const { url, stop, port } = await fakeRedis();
     const { count, warnings, whenReady } = openCounts(url, 50);
     await whenReady();

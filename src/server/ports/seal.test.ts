@@ -6,7 +6,7 @@ const secret = randomBytes(32);
 const seal = sealFor('bank account', secret);
 
 describe('what is sealed', () => {
-  it('can be opened by whoever has the same key, on any node', () => {
+  it('can be opened on any node that has the same key', () => {
     const sealed = seal.close('12345678 £');
     expect(sealed.includes('12345678')).toBe(false);
     expect(sealFor('bank account', Buffer.from(secret)).open(sealed)).toBe('12345678 £');

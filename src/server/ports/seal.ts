@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes text unreadable for whoever has not the key, and tells when somebody has changed it. */
+/** Encrypts text, and detects when the sealed text was changed. */
 export interface Seal {
   close: (text: string) => Buffer;
   /** Undefined where it was sealed with another key or for another purpose, or is not as it was. */

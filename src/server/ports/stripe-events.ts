@@ -4,7 +4,7 @@ import type { PaymentNews, RefundNews } from './payments.ts';
 /** What a provider tells by itself. It may come late, twice, or after what happened later. */
 export type ProviderEvent = { id: string; type: string } & (
   | { about: 'payment'; reference: string; paymentId: string | undefined; news: PaymentNews }
-  /** Of the try after so many failures. */
+  /** Of the try after this many failures. */
   | { about: 'refund'; refundId: string | undefined; failures: number; news: ProviderRefundNews }
   /** So much went back of a payment in all. */
   | { about: 'refunds'; paymentReference: string; amount: number }
@@ -69,7 +69,7 @@ function disputeNews(dispute: Stripe.Dispute): DisputeNews | undefined {
   if (!paymentReference) return undefined;
   const { id: reference, amount, currency, reason, status } = dispute;
   const due = dispute.evidence_details?.due_by;
-  // A warning that is closed has come to nothing, as one that is won.
+  // A warning that is closed costs nothing, like a dispute that is won.
   const isWon = status === 'won' || status === 'warning_closed';
   return {
     reference,

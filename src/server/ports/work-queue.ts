@@ -77,7 +77,7 @@ class Places {
   }
 }
 
-/** While strangers wait, every so many turns are a suspect's: somebody who mistyped is slowed down and not shut out. */
+/** While others wait, one in this many turns goes to a suspect: a person who mistyped is slowed down and not shut out. */
 const TURNS_PER_SUSPECT = 4;
 
 /**

@@ -34,7 +34,7 @@ export function FeatureMedia({ feature, sizes, isEarly, fit = 'cover', className
   );
 }
 
-/** Plays by itself, so it is not there for whoever asked for less motion. */
+/** Plays by itself, so it is left out for visitors who asked for less motion. */
 function Film({ media: { kind, src }, title }: { media: FilmMedia; title: string | undefined }) {
   const [loaded, setLoaded] = useState<string>();
   const still = useMedia(lessMotion);

@@ -38,7 +38,7 @@ const INFO_WIDTH = 280;
 const INFO_WIDTH_NARROW = 264;
 /** A map this wide has room for the wider info window. */
 const ROOMY = 400;
-/** So many pictures in a row that did not come mean that none will. */
+/** After this many failed tiles in a row, no more are expected. */
 const MOST_LOST_TILES = 6;
 
 const where = ({ latitude, longitude }: Coordinates): LatLngLiteral => ({ lat: latitude, lng: longitude });

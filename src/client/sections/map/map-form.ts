@@ -26,7 +26,7 @@ export interface MapOptions {
   onFailure: () => void;
 }
 
-/** What the shop asks of a map, whoever draws it. */
+/** What the shop needs of a map, for every provider. */
 export interface MapHandle {
   /** Where the words of the info window go. */
   info: HTMLElement;

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 export interface TimeLeft {
   /** From days to seconds, two digits each; days only where there are any: ['76d', '05', '42', '18']. */
   parts: string[];
-  /** For whoever hears it, who is not told every second: '76 days and 5 hours left'. */
+  /** For screen readers, without seconds: '76 days and 5 hours left'. */
   words: string;
 }
 

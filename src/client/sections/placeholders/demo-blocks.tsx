@@ -17,10 +17,10 @@ const FASHION: Placeholder[] = [
 ];
 
 const GIFTS: Placeholder[] = [
-  { title: 'For whoever plays', image: 'categories/consoles', original: 300, href: TARGET },
-  { title: 'For whoever draws', image: 'categories/tablets', original: 260, href: TARGET },
-  { title: 'For whoever writes', image: 'categories/laptops', original: 480, href: TARGET },
-  { title: 'For whoever runs', image: 'categories/watches', original: 150, discount: 10, href: TARGET },
+  { title: 'For players', image: 'categories/consoles', original: 300, href: TARGET },
+  { title: 'For artists', image: 'categories/tablets', original: 260, href: TARGET },
+  { title: 'For writers', image: 'categories/laptops', original: 480, href: TARGET },
+  { title: 'For runners', image: 'categories/watches', original: 150, discount: 10, href: TARGET },
 ];
 
 const OFFERS = [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRouter } from '#client/lib/router.tsx';
 import { announce } from '#client/ui/announce.ts';
 
-/** Arriving at another page, focus goes to its beginning and its title is said, as after a page load. */
+/** On a new page, focus moves to its beginning and its title is announced, as after a page load. */
 export function Main({ children }: { children: ReactNode }) {
   const { place, kind } = useRouter();
   const main = useRef<HTMLElement>(null);

@@ -61,7 +61,7 @@ export function NoticePage({ mode }: { mode: 2 | 3 }) {
   );
 }
 
-/** Whoever looks after the shop comes in by day and by night. */
+/** The administrator can sign in at any time. */
 function StaffEntrance() {
   const [open, setOpen] = useState(false);
   return (

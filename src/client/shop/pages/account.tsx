@@ -163,7 +163,7 @@ function Waiting() {
   );
 }
 
-/** The forms of the login dialog, in the page: whoever comes by a link finds the way in where they are. */
+/** The forms of the login dialog, in the page: a visitor who followed a link can sign in right here. */
 function SignInPage() {
   const [view, setView] = useState<EntryView>('sign-in');
   const [saved] = useState(readSavedLogin);

@@ -23,7 +23,7 @@ const STATIC = [
   { id: 'special-offers', name: 'Special-offer tiles', Block: SpecialOffers },
 ];
 
-/** A shelf of samples for whoever builds pages. */
+/** Samples of every section, for people who build pages. */
 export function DesignPage() {
   useTitle(TITLE);
   const [top, middle, bottom, footer] = BLOCK_POSITIONS;

@@ -137,7 +137,7 @@ function SignInFirst() {
   );
 }
 
-/** SPEC: whoever has a business has no wishlist. */
+/** SPEC: business owners have no wishlist. */
 function ForOwners() {
   return (
     <EmptyState

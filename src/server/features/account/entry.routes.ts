@@ -18,7 +18,7 @@ export interface AccountSources {
   forget: ForgetPerson;
 }
 
-/** How long to wait is said by who counts. */
+/** The limiter knows how long to wait. */
 export const refuseTooMany = () => refuse(429, 'Too many tries.');
 
 const HOUR = { windowMs: 60 * 60_000 };

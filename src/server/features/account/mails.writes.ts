@@ -93,7 +93,7 @@ export function mailReset(tx: Db, shop: Shop, to: string, token: string): Promis
   });
 }
 
-/** Whoever typed a wrong address of their own would otherwise wait for a mail that never comes. */
+/** Without this mail, a person who mistyped their address would wait for nothing. */
 export function mailNoAccount(tx: Db, shop: Shop, to: string): Promise<void> {
   return write(tx, shop, to, {
     title: 'There is no account to open',

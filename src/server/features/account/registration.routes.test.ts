@@ -160,7 +160,7 @@ describe('An address that has an account', () => {
     expect(result.user).toMatchObject({ name: 'Sam Shopper', email: SHOPPER, is_confirmed: true });
   });
 
-  it('still has its password, and whoever registered has nothing of it', async () => {
+  it('still has its password, and the person who registered again gets nothing of it', async () => {
     const { browser } = await registered(SHOPPER);
     expect((await browser.call('GET /web/site/account/profile')).result.name).toBe('Ann Bennett');
     const owner = new TestBrowser(shop);
@@ -229,7 +229,7 @@ describe('A link to confirm an address', () => {
     await new TestBrowser(shop).call(LOGIN, { body: { email: email.toUpperCase(), password } });
   });
 
-  it('works once, for whoever comes first', async () => {
+  it('works once, for the first person who opens it', async () => {
     const email = somebody();
     await registered(email);
     const token = await linkTo(email);

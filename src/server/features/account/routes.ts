@@ -33,7 +33,7 @@ const WRONG_BY_CLIENT = { most: 30 };
 /** All logins of one client, also those that succeed: each takes as long as ten pages. */
 const MOST_BY_CLIENT = { most: 300 };
 
-/** Whoever mistypes now and then is served like everybody else; a client with more wrong tries comes after others. */
+/** A client with a few wrong tries is served like everybody else; one with more waits behind the others. */
 const MOST_MISTYPED = 3;
 
 const strangerOf = ({ client, countOf }: CallContext): Asker => ({

@@ -17,7 +17,7 @@ export async function makeAdministrator(db: Db, email: string): Promise<{ passwo
     email,
     name: 'Administrator',
     passwordHash: await hashPassword(password),
-    // Whoever starts the shop vouches for the address.
+    // The address comes from the shop's own settings, so it needs no proof.
     confirmedAt: sql`now()`,
     role: 'administrator',
   });

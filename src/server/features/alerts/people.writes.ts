@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ForgetPerson } from '../account/public.ts';
 
-/** Whoever closes their account waits for nothing any more, and their business leaves the shop without them. */
+/** When an account is closed, its stock alerts end and its business leaves the shop. */
 export const forgetPerson: ForgetPerson = async (tx, { userId, email }) => {
   if (email !== undefined) {
     await tx.execute(sql`delete from stock_alerts where lower(email) = lower(${email})`);

@@ -26,7 +26,7 @@ export function alertRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
       : refuse(404, 'There is no such product.');
   });
 
-  /** Anybody can claim an address: what it waits for is told to whoever has proven that it is theirs. */
+  /** Anybody can claim an email address, so its alerts are shown only to a person who has proven that it is theirs. */
   const alertsOf = async ({ isConfirmed, email }: Account) => ({
     status: 200 as const,
     result: isConfirmed ? await readAlertsOf(pool, email) : [],

@@ -51,7 +51,7 @@ type ItemRow = Record<string, unknown> &
     twin_quantity: number;
   };
 
-/** An item with its stock, and what else the cart takes from that. */
+/** An item with its stock, and how much of that other items of the cart take. */
 async function readItem(tx: Db, cart: HeldCart, itemId: number) {
   const { rows } = await tx.execute<ItemRow>(sql`
     select i.quantity, i.is_saved, twin.id as twin_id, coalesce(twin.quantity, 0)::int as twin_quantity, b.hide_stock, ${sql.raw(chosenSellableSql())},
@@ -92,7 +92,7 @@ export async function emptyOut(tx: Db, cartId: string): Promise<void> {
 /** Beyond this many at once a statement would hold its locks for too long. */
 const AT_ONCE = 500;
 
-/** Deletes some of the visitors' carts that nobody changed for so long; true where there may be more. */
+/** Deletes some visitors' carts that were not changed for this many days; true where there may be more. */
 export async function forgetSomeCarts(db: Db, days: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from carts where id in (

@@ -39,7 +39,7 @@ export async function moveCarts(tx: Db, target: Target, fromUserId: number): Pro
   for (const { id, line } of rows) await mergeCart(tx, target, lineFromCode(line), id);
 }
 
-/** The visitor's cart is locked before the account's, always: whoever comes second finds it gone. */
+/** The visitor's cart is always locked before the account's: of two merges, the second finds it gone. */
 async function mergeCart(tx: Db, target: Target, line: Line, visitorsId: string): Promise<void> {
   const { userId, moveDetails } = target;
   const visitors = await tx.execute(sql`

@@ -74,13 +74,13 @@ async function readRows(ask: Ask, place: CartPlace): Promise<CartRow | undefined
   return cart;
 }
 
-/** A cart at the prices of now; undefined where there is none for whoever asks. */
+/** A cart at today's prices; undefined where the caller has no such cart. */
 export async function readCart(ask: Ask, place: CartPlace): Promise<Cart | undefined> {
   const cart = await readRows(ask, place);
   return cart && shapeCart(cart.id, lineFromCode(cart.line), cart.items, place.account?.businessId ?? null);
 }
 
-/** The same in pence and without what is saved for later, for whoever makes an order of it. */
+/** The same in pence and without what is saved for later, to make an order of it. */
 export async function readPricedCart(ask: Ask, place: HeldPlace): Promise<PricedCart | undefined> {
   const cart = await readRows(ask, place);
   if (!cart) return undefined;

@@ -87,7 +87,7 @@ const INTO_OWN = {
   ),
 };
 
-/** Somebody gets their turn each time: whoever waits longer than this is in a crowd that no shopper makes. */
+/** How often an addition is tried again when others changed the same cart. No shopper makes so many changes at once. */
 const MOST_TURNS = 500;
 
 interface AddedRow extends CartRoom {

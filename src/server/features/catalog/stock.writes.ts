@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ask, Db } from '../../db/connect.ts';
 
-/** So many of a product, or of one of its variations. */
+/** A quantity of a product, or of one of its variations. */
 export interface StockWish {
   productId: number;
   variationId: number | null;

@@ -5,7 +5,7 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { foldWhenDue } from './index/public.ts';
 import { REBUILD_JOB, rebuildListing, refreshDue } from './writes.ts';
 
-/** So many changed products cost a reader about a millisecond. */
+/** This many changed products add about a millisecond to a read. */
 const MOST_CHANGES = 250;
 
 export function listingJobs(jobs: JobRunner, { db }: Pick<Database, 'db'>): void {

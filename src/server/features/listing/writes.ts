@@ -10,7 +10,7 @@ import { CARD_VERSION, rewriteListing } from './rows.writes.ts';
 const CHUNK = 2_000;
 /** A rebuild lets refreshes of what changes meanwhile in between. */
 const REBUILD_CHUNK = 500;
-/** Less than the second after which the database breaks a deadlock: whoever changes products is never the one to fail. */
+/** Less than the second after which the database breaks a deadlock, so that this refresh fails and never the change of a product. */
 const LOCK_TIMEOUT = "set local lock_timeout = '500ms'";
 
 /** The kind of the job that writes old cards anew. */

@@ -9,7 +9,7 @@ import { businesses } from './tables.ts';
 
 export type BusinessOutcome = 'done' | 'name taken' | 'unknown post code' | 'no such business' | 'has one';
 
-/** Whoever was refused and has changed what was wrong is looked at again. */
+/** A refused business that was changed is reviewed again. */
 const ASKS_AGAIN = { approval: 'waiting', refusalReason: null } as const;
 
 /** Makes a shopper a vendor. One account has one business, however many requests come at once. */

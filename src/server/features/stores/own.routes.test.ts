@@ -95,7 +95,7 @@ describe('registering a business', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
-  it('gives a name to one business, whoever asks first and in whatever letters', async () => {
+  it('gives a name to one business only, also in other letters or when two ask at once', async () => {
     const askers = await Promise.all([newcomer(), newcomer(), newcomer()]);
     const answers = await Promise.all(
       askers.map(({ headers }, index) =>
@@ -255,7 +255,7 @@ describe('own stores', () => {
     expect(closed.result).toEqual([]);
   });
 
-  it('are nobody else’s: a foreign store is as unknown as one that never was', async () => {
+  it('belong to their owner: another vendor’s store answers like one that does not exist', async () => {
     const { headers } = await owner('Curious Neighbour');
     for (const id of [5, 999_999]) {
       const changed = await shop.refused('PUT /web/site/stores/{id}', {

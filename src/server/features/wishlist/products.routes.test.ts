@@ -50,7 +50,7 @@ it('tells a shopper what they have wished for: in details, variations and listin
   expect(cards.data.filter(({ id }) => id !== wished).map((card) => card.Wish_list)).toEqual([null]);
 });
 
-it('tells it to nobody else, whoever asked first, and lets no cache keep it', async () => {
+it('is sent to the account alone, whoever asked before, and no cache may keep it', async () => {
   const own = await shop.fetch(address(), { headers: shopper });
   expect(own.headers.get('cache-control')).toBe('no-store');
   for (const email of ['vendor@threefold.example', 'admin@threefold.example']) {

@@ -1,6 +1,6 @@
 /** What each parameter means. A name means the same in every call. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
-  approval: 'waiting, approved or refused; waiting where nothing is said',
+  approval: 'waiting, approved or refused; waiting by default',
   business_id: 'The id of a business; for the administrator, who has to name one',
   brand_ids: 'Ids of brands, as a JSON list',
   business: 'The id of a business: its products alone',

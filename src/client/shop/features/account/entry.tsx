@@ -12,7 +12,7 @@ type EntryProps = {
   signIn: ReactNode;
 };
 
-/** One of the ways in, with links to the others. Whoever turns to another goes on in its first field. */
+/** One of the sign-in forms, with links to the others. Switching focuses the first field of the other form. */
 export function Entry({ view, onView, onDone, signIn }: EntryProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(view);

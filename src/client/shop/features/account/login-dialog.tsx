@@ -25,7 +25,7 @@ export function LoginDialog({ open, onClose, startsWith = 'sign-in' }: LoginDial
   const [chosen, setChosen] = useState('');
   const password = useRef<HTMLInputElement>(null);
   const offered = view === 'sign-in' ? saved : undefined;
-  // The form starts afresh for whoever was chosen; only their password is missing then.
+  // A new form for the chosen account; only its password is missing.
   useEffect(() => {
     if (chosen) password.current?.focus();
   }, [chosen]);

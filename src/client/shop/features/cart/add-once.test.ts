@@ -27,7 +27,7 @@ it('sends again under the same key what got no answer', async () => {
   expect(new Set(keys()).size).toBe(1);
 });
 
-it('keeps the key for the next press while nobody knows what became of the first', async () => {
+it('keeps the key for the next press while the result of the first is unknown', async () => {
   sent.mockRejectedValueOnce(new ApiError(503, 'busy')).mockResolvedValue(added);
   await expect(addOnce('buy', body)).rejects.toThrow('busy');
   await addOnce('buy', body);

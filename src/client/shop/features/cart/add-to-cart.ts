@@ -23,7 +23,7 @@ export type Outcome =
 
 const REFUSED: Outcome = { kind: 'refused' };
 const REQUIRED = 2;
-/** So long a second press belongs to the first: what opens must not be closed by it. */
+/** A second press within this time is a double click: it must not close what the first one opened. */
 const DOUBLE_CLICK = 300;
 const NO_CARTS = {
   buy_local_storage_cart_id: null,

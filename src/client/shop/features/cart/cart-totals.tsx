@@ -16,7 +16,7 @@ type Props = {
   aside?: ReactNode;
 };
 
-/** What a cart comes to, in the way of its line. */
+/** The totals of a cart, as its line needs them. */
 export function CartTotals(props: Props) {
   if (props.line === 'sell') return <SellTotals {...props} />;
   return props.line === 'buy' ? <BuyTotals {...props} /> : <RepairTotals {...props} />;
@@ -84,7 +84,7 @@ function RepairTotals({ cart: { totals }, time, aside }: Props) {
   );
 }
 
-/** Whoever sells chooses between two sums. */
+/** A seller chooses between cash and voucher. */
 function SellTotals({ cart: { totals }, now, aside }: Props) {
   return (
     <>

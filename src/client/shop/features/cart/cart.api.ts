@@ -75,7 +75,7 @@ function holderOf(line: Line, session: SessionResult): Holder {
 
 const NOBODY: Holder = { isAccount: false, cartId: null };
 
-/** The cart of a line, whoever is looking: pending until it is known who that is. */
+/** The cart of a line, of the visitor or the account; pending until the session is known. */
 export function useCart(line: Line) {
   useEffect(followOtherTabs, []);
   const session = useQuery(sessionQuery());

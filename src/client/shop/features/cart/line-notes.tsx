@@ -9,7 +9,7 @@ import { cx } from '#client/ui/cx.ts';
 import { inCart, itemPage } from './item-words.ts';
 import { OWN_PRODUCT } from './refusals.ts';
 
-/** From here on the number that is left matters to whoever wants one. */
+/** From here on the number that is left is shown. */
 const FEW = 5;
 
 type Props = {
@@ -81,7 +81,7 @@ function Stock({ item, items }: Props) {
   );
 }
 
-/** For whoever sells, a higher price is the good news. */
+/** For a seller, a higher price is good news. */
 function PriceMoved({ item }: { item: CartItem }) {
   const hasRisen = item.unit_price > item.price_then;
   const isGood = hasRisen === (item.is_active_for === 2);

@@ -9,10 +9,10 @@ import { OrderContent, type OrderProps } from './order-summary.tsx';
 /** The strip and some room, with the header where that stays as well: a field with focus must not lie under them. */
 const UNDER_STRIP = '88px';
 const UNDER_BOTH = '152px';
-/** So many pictures have room beside the sum on a phone. */
+/** How many pictures fit beside the total on a phone. */
 const MOST_PICTURES = 3;
 
-/** Where the summary is far below: what it comes to stays under the header, and opens to all of it. */
+/** Where the summary is far below, the total stays under the header and opens the summary. */
 export function OrderStrip(props: OrderProps) {
   const { line, cart, payout, order } = props;
   const [isOpen, setIsOpen] = useState(false);

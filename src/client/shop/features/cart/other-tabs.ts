@@ -23,7 +23,7 @@ export function tellOtherTabs(): void {
 }
 
 async function refresh(): Promise<void> {
-  // Which carts there are may have changed too: whoever logs in elsewhere is logged in here.
+  // Which carts there are may have changed too: a login in another tab is a login here.
   await readAgain(sessionQuery().queryKey);
   await readAgain([CARTS]);
 }

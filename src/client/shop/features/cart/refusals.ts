@@ -4,7 +4,7 @@ import { notifyError } from '#client/ui/toast-store.ts';
 
 export const OWN_PRODUCT = 'You are not permitted to add your own product to the cart';
 
-/** SPEC section 8: what is said of an add that failed. */
+/** SPEC section 8: the message when adding to the cart failed. */
 export function tellAddRefused(error: unknown): void {
   const { status, message, isOutOfStock } = asApiError(error);
   if (isOutOfStock) {
@@ -17,7 +17,7 @@ export function tellAddRefused(error: unknown): void {
   }
 }
 
-/** What is said of a change to a cart that is there. */
+/** The message when changing the cart failed. */
 export function tellChangeRefused(error: unknown): void {
   const { status, message, isOutOfStock } = asApiError(error);
   if (isOutOfStock) {

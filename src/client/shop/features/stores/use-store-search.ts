@@ -9,7 +9,7 @@ import { findStores } from './found-stores.ts';
 import { usePlaces } from '#client/lib/stores.api.ts';
 import { useHere } from './use-here.ts';
 
-/** What somebody comes to a store for who does not come to buy. */
+/** Reasons to visit a store other than buying. */
 export const SERVICES = ['sell', 'repair'] as const;
 
 /** What a visitor looks for among the stores. It lives in the address, so that Back finds it again. */

@@ -24,7 +24,7 @@ type Props = {
   onRegister: () => void;
 };
 
-/** Under the categories: what else the shop has, the way into an account, and how to reach the shop. */
+/** Under the categories: other pages, signing in, and contact. */
 export function MenuFoot({ mainTitle, mainEntries, onMainMenu, onSignIn, onRegister }: Props) {
   const { user } = useSession();
   const settings = useSettings();

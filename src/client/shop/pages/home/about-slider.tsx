@@ -9,7 +9,7 @@ const SLIDES = [
   {
     image: 'about/1',
     title: 'A bench before a till',
-    text: 'We began by mending phones for neighbours. Whoever opens a device every day knows which one to sell you.',
+    text: 'We began by mending phones for neighbours. We open devices every day, so we know which ones to sell you.',
     label: 'How we grade',
     href: addresses.page('grading'),
   },

@@ -15,7 +15,7 @@ interface Pick {
 
 /** Bits are looked through in pieces of this many: most pieces of a rare match are empty. */
 const PIECE = 64;
-/** Finding one product by its bit costs as much as passing over so many in an index. */
+/** Finding one product by its bit costs as much as skipping this many index entries. */
 const STEPS_PER_BIT = 40;
 
 /**

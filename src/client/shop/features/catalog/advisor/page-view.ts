@@ -33,7 +33,7 @@ export function sellView(
   { said, graded, offer, highest, offerAs, repairing }: SellAnswers,
   faultId?: number,
 ): PageView {
-  // Whoever chooses a fault here means that one, and not those of the repair page any more.
+  // A fault that is chosen here replaces those of the repair page.
   const several = faultId === undefined ? tickedView(advice, repairing) : undefined;
   const fault = several ? several.fault : faultFor(advice, faultId, graded);
   const repair = several?.known;

@@ -27,7 +27,7 @@ export interface Way {
   title: string;
   prefix?: 'from' | 'up to';
   amount: Pence;
-  /** What is said in place of the amount, where there is none yet. */
+  /** Shown in place of the amount while there is none. */
   instead?: string;
   text: string;
   /** None where the way is this page itself. */

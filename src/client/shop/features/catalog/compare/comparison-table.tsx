@@ -26,7 +26,7 @@ const cell = 'px-1.5 w600:px-3';
 /** On a phone two whole products stand beside the first column, and a swipe ends at a whole one again. */
 const widths =
   'w-full max-w600:min-w-[calc(5rem+var(--products)*(100cqi-5rem)/2)] w600:min-w-[calc(5rem+var(--products)*8rem)]';
-/** So many are seen at once on a phone. */
+/** How many columns fit on a phone. */
 const SEEN_ON_A_PHONE = 2;
 
 export function ComparisonTable({ products, rows, onRemove, action }: Props) {

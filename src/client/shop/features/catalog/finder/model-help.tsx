@@ -62,7 +62,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** For whoever doesn't know what it is called; other ways to go on stand beside it. */
+/** For visitors who don't know their model's name; other ways to go on are beside it. */
 export function ModelHelp({ line, category, children }: Props) {
   const offered = topCategories(useCategories(), line).map(({ slug }) => slug);
   const slugs = category ? [category] : offered;

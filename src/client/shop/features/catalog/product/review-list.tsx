@@ -147,7 +147,7 @@ function ReviewRow({ review, vendor }: { review: Review; vendor: string }) {
   );
 }
 
-/** Says what is shown whenever that changes; what stands there from the start is not said. */
+/** Screen readers announce what is shown whenever it changes, but not at the start. */
 function useAnnounced(words: string | undefined): void {
   const said = useRef(words);
   useEffect(() => {

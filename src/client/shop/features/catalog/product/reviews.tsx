@@ -94,7 +94,7 @@ function Bars({ spread, chosen, onChoose }: BarsProps) {
   );
 }
 
-/** Whoever followed a link to this place before it was there is brought to it when it comes. */
+/** Scrolls to the reviews when they load, where the URL points to them. */
 function useAwaited(hash: string) {
   const element = useRef<HTMLElement>(null);
   const { kind, place } = useRouter();

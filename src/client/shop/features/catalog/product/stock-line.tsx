@@ -6,7 +6,7 @@ export const NOT_MADE: WireStock = { stock_status: 'outofstock' };
 
 type Props = { stock: WireStock; hidesStock: boolean };
 
-/** SPEC section 4: what is said of the stock, and how many are left where that may be told. */
+/** SPEC section 4: the words about stock, and how many are left where that is shown. */
 export function StockLine({ stock, hidesStock }: Props) {
   const { label, count } = stockOf(stock, hidesStock);
   if (!label) return null;

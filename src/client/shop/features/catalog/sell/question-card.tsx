@@ -21,7 +21,7 @@ type Props = {
   end: ReactNode;
 };
 
-/** One question at a time. Whoever goes back finds the answers as they were. */
+/** One question at a time. Going back keeps the answers. */
 export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const heading = useFocusOnChange(at);

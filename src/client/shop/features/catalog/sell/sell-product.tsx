@@ -168,7 +168,7 @@ const NUMBERS = [
 ];
 const countWords = (count: number) => NUMBERS[count] ?? `${count} questions`;
 
-/** Each change of the offer is said aloud, the first view is not. */
+/** Screen readers announce each change of the offer, but not the first view. */
 function useSaid({ cash, voucher }: Offer): void {
   const words = `${formatPence(cash)} cash, ${formatPence(voucher)} voucher`;
   const said = useRef(words);

@@ -9,7 +9,7 @@ export type AfterFeaturesProps = TrialOpener & { phone: string | undefined };
 
 export function AfterFeatures({ phone, ...opener }: AfterFeaturesProps) {
   useEffect(() => {
-    // Whoever came by a link to a part of the page came before it was there; this half is the last to come.
+    // A link to a part of the page may arrive before that part is loaded; this half loads last, so it scrolls there.
     const isAtTop = window.scrollY === 0 && location.hash.length > 1;
     if (isAtTop) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
