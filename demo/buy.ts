@@ -7,7 +7,6 @@ import type {
   variations,
 } from '#server/features/catalog/tables.ts';
 import { galleryOf } from './art/names.ts';
-import { showColour } from './art/show-colour.ts';
 import {
   CONNECTIVITY,
   attributeId,
@@ -209,3 +208,11 @@ export const productAttributeRows: (typeof productAttributes.$inferInsert)[] = v
     attributeId: attributeId(name),
   })),
 );
+
+import catalogue from '#demo/catalogue.json' with { type: 'json' };
+
+/** The colours of models take turns, so that a shelf of them is not all black. */
+function showColour(brand: string, model: string): string {
+  const device = catalogue.buy.find((one) => one.brand === brand && one.model === model);
+  return device?.colours[device.id % device.colours.length] ?? '';
+}

@@ -1,7 +1,6 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { currentKey, isMarked, newKey } from './history-keys.ts';
 import { insideShop, placeAt, type Place } from './place.ts';
 import { keepPositions, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
@@ -154,4 +153,29 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
     },
   };
   return <RouterContext value={router}>{children}</RouterContext>;
+}
+
+/** Entries of the browser's history carry a key of ours, by which their scroll positions are remembered. */
+interface Marked {
+  key: string;
+}
+
+let last = 0;
+
+function newKey(): string {
+  last += 1;
+  return `${Date.now().toString(36)}-${last}`;
+}
+
+function isMarked(state: unknown): state is Marked {
+  return typeof state === 'object' && state !== null && 'key' in state;
+}
+
+/** The present entry's key; an entry made by the browser itself (first visit, #fragment) is given one. */
+function currentKey(): string {
+  const state: unknown = history.state;
+  if (isMarked(state)) return state.key;
+  const key = newKey();
+  history.replaceState({ key }, '');
+  return key;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, PointerEvent, ReactNode, RefObject } from 'react';
 import { cx } from './cx.ts';
-import { keepTabInside } from './modal-focus.ts';
 import { openModals } from './open-modals.ts';
 
 export type ModalProps = {
@@ -88,4 +87,24 @@ function usePresence(open: boolean, ref: RefObject<HTMLElement | null>): boolean
     };
   }, [open, present, ref]);
   return open || present;
+}
+
+const reachable =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"], iframe, video[controls]';
+
+function reachableIn(dialog: HTMLElement): HTMLElement[] {
+  return [...dialog.querySelectorAll<HTMLElement>(reachable)].filter(
+    (element) => element.tabIndex >= 0 && !element.closest('[inert]') && element.checkVisibility(),
+  );
+}
+
+/** The browser makes the page inert; this closes the last way out, from the ends to the browser's own bars. */
+function keepTabInside(event: KeyboardEvent, dialog: HTMLElement): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return;
+  const stops = reachableIn(dialog);
+  const active = document.activeElement;
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (stops.length > 0 && active !== from && active !== dialog) return;
+  event.preventDefault();
+  (to ?? dialog).focus();
 }

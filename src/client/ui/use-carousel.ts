@@ -3,7 +3,6 @@ import type { FocusEvent } from 'react';
 import { onServer } from '#client/lib/on-server.ts';
 import { openingView, stepTo, viewOf } from './carousel-maths.ts';
 import type { CarouselView, SlidesSeen } from './carousel-maths.ts';
-import { fetchPictures, whenDecoded } from './slide-pictures.ts';
 import { lessMotion, useMedia } from './use-media.ts';
 
 export type CarouselOptions = {
@@ -147,4 +146,17 @@ function measureOf(list: HTMLElement) {
 
 function sameView(a: CarouselView, b: CarouselView): boolean {
   return a.index === b.index && a.last === b.last && a.from === b.from && a.to === b.to;
+}
+
+/** Fetches the pictures of slides that are about to be shown, which are lazy as long as they stand outside. */
+function fetchPictures(list: Element | null, from: number, count: number): HTMLImageElement[] {
+  const slides = [...(list?.children ?? [])].slice(from, from + count);
+  const pictures = slides.flatMap((slide) => [...slide.querySelectorAll('img')]);
+  for (const picture of pictures) picture.loading = 'eager';
+  return pictures;
+}
+
+/** When they can be shown without a gap. A picture that fails holds nobody up: its stand-in comes at once. */
+async function whenDecoded(pictures: readonly HTMLImageElement[]): Promise<void> {
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Outage } from '../db/outage.ts';
 import { outageOf } from '../db/outage.ts';
 import { ClientQueueFull, QueueFull } from '../ports/work-queue.ts';
-import { notePage } from './note-page.ts';
 import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
 
@@ -91,4 +90,24 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, me
     return reply.send(refuse(status, message).answer());
   const title = TITLES[status] ?? 'This page could not be shown';
   return reply.type('text/html; charset=utf-8').send(notePage({ title, text: message }));
+}
+
+/** What a page says that could not be made. The words are the shop's own: nothing here is escaped. */
+interface Note {
+  title: string;
+  text: string;
+}
+
+/**
+ * A page in the shop's look that needs neither the database nor a script. It asks for the same address again, so that
+ * nobody loses their way.
+ */
+function notePage({ title, text }: Note): string {
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head>
+<body><main class="note"><p><a href="/"><img src="/logo.svg" alt="Home page" height="40"></a></p>
+<h1>${title}</h1><p>${text}</p><p><a class="button" href="">Try again</a></p></main></body></html>
+`;
 }

@@ -18,7 +18,6 @@ import { keptAddress } from './known-choices.ts';
 import { secretPage } from './page-key.ts';
 import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';
-import { securityText } from './security-text.ts';
 import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 /** A page holds stock and prices, so it is no older than the calls it is made of. */
@@ -139,4 +138,18 @@ function notHere(): Made {
     'no-store',
     JSON.stringify(refuse(404, 'There is nothing at this address.').answer()),
   );
+}
+
+const VALID_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** RFC 9116: whom to tell of a weakness. It says until when it holds, so it is written anew each time. */
+function securityText(email: string | undefined, origin: string, now: Date): string {
+  const lines = [
+    ...(email ? [`Contact: mailto:${email}`] : [`Contact: ${origin}/`]),
+    `Expires: ${new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
 }

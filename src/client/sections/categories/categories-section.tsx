@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { ComponentType } from 'react';
 import type { Category } from '#contract/catalog.ts';
-import type { ShownDesign } from '#contract/sections/registry.ts';
+import type { ShownDesign, SectionOf } from '#contract/sections/registry.ts';
 import { SLIDES_SEEN, type SlideList } from '#rules/presentation/slides-seen.ts';
 import { Grid } from '#client/ui/layout.tsx';
 import { SectionCarousel } from '../parts/section-carousel.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-set.ts';
-import { useSectionCategories } from './section-categories.ts';
 import { CardTile, ImageTile, RoundTile, SquareTile } from './tiles.tsx';
+import { topCategories, useCategories } from '#client/lib/categories.api.ts';
 
 interface Design {
   list: SlideList;
@@ -51,4 +51,10 @@ export function CategoriesSection({ entry, design }: SectionProps<'categories_se
       </Grid>
     </section>
   );
+}
+
+/** The categories of a section in the order in which they were put there. SPEC: only those of level 0 are shown. */
+function useSectionCategories({ categories_items: ids = [] }: SectionOf<'categories_section'>): Category[] {
+  const top = topCategories(useCategories());
+  return ids.flatMap((id) => top.find((category) => category.id === id) ?? []);
 }

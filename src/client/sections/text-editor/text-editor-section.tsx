@@ -3,7 +3,10 @@ import { BannerCard } from '../cards/banner-card.tsx';
 import { PromoCard } from '../cards/promo-card.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-set.ts';
-import { TextAreaButton } from './text-area-button.tsx';
+import type { SectionOf } from '#contract/sections/registry.ts';
+import { safeHref } from '#rules/page/safe-href.ts';
+import { RichText } from '#client/lib/rich-text.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 
 /** The one design of this section: its title, texts, promo cards and banner cards, one below the other. */
 export function TextEditorSection({ entry }: SectionProps<'text_editor_section'>) {
@@ -23,5 +26,22 @@ export function TextEditorSection({ entry }: SectionProps<'text_editor_section'>
         ))}
       </div>
     </section>
+  );
+}
+
+type TextArea = NonNullable<SectionOf<'text_editor_section'>['text_area_button_Data']>[number];
+
+/** Rich text, and a button where both its words and its address exist. */
+function TextAreaButton({ area }: { area: TextArea }) {
+  const { text, label, url } = area;
+  return (
+    <div className="flex h-full flex-col items-start rounded-hero bg-grey-1 p-6 w960:p-8">
+      <RichText html={text} className="mb-5 max-w-[60ch] text-secondary [&_h2]:text-tile [&_h2]:text-ink" />
+      {label && url && (
+        <ButtonLink href={safeHref(url)} variant="outline" className="mt-auto">
+          {label}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorPage } from './error-page.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Container } from '#client/ui/layout.tsx';
+import { ErrorState } from '#client/ui/state-panel.tsx';
+import { addresses } from '#rules/page/addresses.ts';
 
 type Props = {
   /** Another place is another chance. */
@@ -29,4 +32,22 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.broken) return this.props.children;
     return <ErrorPage onRetry={() => this.setState({ broken: false })} />;
   }
+}
+
+function ErrorPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Container className="py-10">
+      <ErrorState
+        heading="h1"
+        title="This page could not be shown"
+        text="Something went wrong on our side or on the way to you. Trying again often helps."
+        onRetry={onRetry}
+        actions={
+          <ButtonLink href={addresses.home()} variant="outline" size={40}>
+            Home page
+          </ButtonLink>
+        }
+      />
+    </Container>
+  );
 }

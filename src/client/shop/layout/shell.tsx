@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
+import type { ReactNode, ComponentType } from 'react';
 import { LoadCardBuying } from '#client/lib/card-buying.ts';
 import { CardCorner } from '#client/lib/card-corner.ts';
-import { usePlace } from '#client/lib/router.tsx';
+import { usePlace, useRouter } from '#client/lib/router.tsx';
 import { useSession } from '#client/lib/session.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
@@ -11,9 +11,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { useCurrentLine } from './header/use-current-line.ts';
 import { Main } from './main.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { useCardCorner } from './use-card-corner.ts';
-import { useSearchKey } from './use-search-key.ts';
+import { cx } from '#client/ui/cx.ts';
+import type { CardCornerProps } from '#client/lib/card-corner.ts';
+import { useHasWishlist } from '#client/shop/features/wishlist/use-has-wishlist.ts';
 
 type Openable = { open: boolean; onClose: () => void };
 
@@ -82,4 +82,42 @@ function HeaderWithOverlays() {
       <SearchDialog open={shown === 'search'} onClose={close} />
     </>
   );
+}
+
+/** A thin line at the top while the next page is on its way; a quick one never shows it. */
+function ProgressBar() {
+  const { isLeaving } = useRouter();
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        'pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-[scale,opacity]',
+        isLeaving ? 'scale-x-75 opacity-100 delay-150 duration-[2s]' : 'scale-x-0 opacity-0 duration-0',
+      )}
+    />
+  );
+}
+
+const loadHeart = () => import('#client/shop/features/wishlist/wish-heart.tsx');
+
+/** Hearts are for shoppers; nobody else downloads them. */
+function useCardCorner(): ComponentType<CardCornerProps> | undefined {
+  return useLoaded(useHasWishlist(), loadHeart)?.WishHeart;
+}
+
+/** The `/` key opens search, unless it is being typed somewhere or a dialog is open. */
+function useSearchKey(onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('input, textarea, select, [contenteditable], dialog')) return;
+      event.preventDefault();
+      press();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }

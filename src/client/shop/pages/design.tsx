@@ -11,8 +11,9 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
-import { Sample } from './design/sample.tsx';
 import { sectionName } from './design/section-names.ts';
+import type { ReactNode } from 'react';
+import type { SectionName } from './design/section-names.ts';
 
 const TITLE = PAGES.design.title;
 
@@ -103,5 +104,22 @@ function Contents({ rows }: { rows: readonly TemplateRow[] }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+type Props = { id: string; name: SectionName; children: ReactNode };
+
+/** One thing on the shelf of samples, under its name. */
+function Sample({ id, name, children }: Props) {
+  return (
+    <div id={id} className="scroll-mt-6">
+      <Container>
+        <p className="mb-5 flex flex-wrap items-baseline gap-x-3 border-t border-border pt-3 text-small">
+          <span className="font-semibold">{name.name}</span>
+          <code className="font-sans text-muted">{name.code}</code>
+        </p>
+      </Container>
+      {children}
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { requests, showAnswer } from './account.api.ts';
-import { bodyOf } from './address-body.ts';
 
 const link =
   'rounded-badge py-2 text-small underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11';
@@ -91,4 +90,9 @@ async function putBack(address: Address): Promise<void> {
   } catch (error) {
     notifyError(messageOf(error));
   }
+}
+
+/** An address as it is sent to be changed or put back. */
+function bodyOf({ name, phone, line_1, line_2, town, post_code }: Address) {
+  return { name, phone, line_1, line_2, town, post_code };
 }

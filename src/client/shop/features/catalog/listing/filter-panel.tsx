@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Facets } from '#contract/catalog.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { isColourSwatch } from '#rules/page/safe-colour.ts';
 import { formatCount } from '#client/lib/format.ts';
 import { Checkbox } from '#client/ui/check.tsx';
 import { categoryChoices } from './category-choices.ts';
-import { FilterGroup } from './filter-group.tsx';
 import {
   BrandFilter,
   ConditionFilter,
@@ -20,6 +19,8 @@ import { FilterValues } from './filter-values.tsx';
 import { toggled, toggledTerm } from './listing-search.ts';
 import { SellerChoice } from './seller-choice.tsx';
 import { SwatchValues } from './swatch-values.tsx';
+import { useState } from 'react';
+import { AccordionPanel } from '#client/ui/accordion.tsx';
 
 export type FilterPanelProps = FilterPartProps & {
   /** Everybody who sells what the other filters leave. */
@@ -122,4 +123,16 @@ const SELLER_TITLES: Record<Line, string> = { buy: 'Sold by', sell: 'Bought by',
 function AttributeValues(props: ComponentProps<typeof SwatchValues>) {
   const isColour = props.values.every(({ swatch }) => isColourSwatch(swatch ?? null));
   return isColour ? <SwatchValues {...props} /> : <FilterValues {...props} />;
+}
+
+type Props = { title: string; open: boolean; children: ReactNode };
+
+/** Opens as told when it is first shown; from then on only the visitor opens and closes it. */
+function FilterGroup({ title, open, children }: Props) {
+  const [startsOpen] = useState(open);
+  return (
+    <AccordionPanel flush open={startsOpen} title={title}>
+      {children}
+    </AccordionPanel>
+  );
 }

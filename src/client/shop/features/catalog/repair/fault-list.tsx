@@ -1,4 +1,16 @@
-import { Check, Clock3, ShieldCheck } from 'lucide-react';
+import {
+  Check,
+  Clock3,
+  ShieldCheck,
+  BatteryMedium,
+  Camera,
+  CircleHelp,
+  HdmiPort,
+  PanelBottom,
+  Plug,
+  Smartphone,
+  Wrench,
+} from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
@@ -7,7 +19,7 @@ import { benchWords, repairFacts, takesPart, warrantyWords, type RepairQuote } f
 import { Badge } from '#client/ui/badge.tsx';
 import { cx } from '#client/ui/cx.ts';
 import type { Option } from '../device/asked.ts';
-import { FaultIcon } from './fault-icon.tsx';
+import type { LucideIcon } from 'lucide-react';
 
 type Props = {
   question: Question;
@@ -133,4 +145,19 @@ function FaultRow({ option, isTicked, price, warranty, onTick }: RowProps) {
       </span>
     </label>
   );
+}
+
+const ICONS: readonly [RegExp, LucideIcon][] = [
+  [/screen/, Smartphone],
+  [/battery/, BatteryMedium],
+  [/hdmi/, HdmiPort],
+  [/port|charging/, Plug],
+  [/glass/, PanelBottom],
+  [/camera/, Camera],
+  [/else|other/, CircleHelp],
+];
+
+function FaultIcon({ value }: { value: string }) {
+  const Icon = ICONS.find(([pattern]) => pattern.test(value))?.[1] ?? Wrench;
+  return <Icon size={22} />;
 }

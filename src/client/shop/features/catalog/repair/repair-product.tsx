@@ -33,8 +33,10 @@ import { HandOver } from './hand-over.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { faultAnswers, repairChoices } from './repair-facts.ts';
 import { RepairPanel } from './repair-panel.tsx';
-import { useWayIn } from './use-way-in.ts';
 import { waysIn, type ShopTime } from './ways-in.ts';
+import { WAYS } from '#rules/checkout/form.ts';
+import { withSearch } from '#client/lib/place.ts';
+import { useRouter } from '#client/lib/router.tsx';
 
 const STEPS = [
   { icon: CalendarDays, title: 'Tick What Is Wrong', text: 'See price, time and warranty of each repair.' },
@@ -193,3 +195,13 @@ type RepairAdviceProps = {
   /** The answers that are given here. */
   ticked: string;
 };
+
+/** How the device comes. The address keeps it beside the answers, so that a reload and the way back show the same. */
+function useWayIn(path: string, search: Place['search']): [WayIn, (way: WayIn) => void] {
+  const { navigate } = useRouter();
+  const way = WAYS.find((one) => one === search['way']) ?? WAYS[0];
+  return [
+    way,
+    (next) => navigate(withSearch(path, { ...search, way: next }), { replace: true, keepScroll: true }),
+  ];
+}

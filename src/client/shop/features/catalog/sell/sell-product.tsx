@@ -1,4 +1,4 @@
-import { Banknote, ClipboardList, Package, Send } from 'lucide-react';
+import { Banknote, ClipboardList, Package, Send, Camera, PackageCheck, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductDetail, Question } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
@@ -21,8 +21,10 @@ import { Grading } from './grading.tsx';
 import { OfferEnd } from './offer-end.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { SellAdvice } from './sell-advice.tsx';
-import { Trust } from './trust.tsx';
+import { useAdvice } from '../advisor/advice.api.ts';
+import { BetterWays } from '../advisor/better-ways.tsx';
+import { sellView, type SellAnswers } from '../advisor/page-view.ts';
+import { countOf } from '#client/lib/format.ts';
 
 const STEPS = [
   {
@@ -177,4 +179,34 @@ function useSaid({ cash, voucher }: Offer): void {
     said.current = words;
     announce(`Offer so far ${words}`);
   }, [words]);
+}
+
+type Props = SellAnswers & { productId: number };
+
+/** The other ways, in the light of the answers given here. */
+function SellAdvice({ productId, ...answers }: Props) {
+  const advice = useAdvice(productId);
+  const [faultId, setFaultId] = useState<number>();
+  if (!advice) return null;
+  return <BetterWays advice={advice} {...sellView(advice, answers, faultId)} onFault={setFaultId} />;
+}
+
+/** What a seller worries about, answered beside the price. */
+function Trust({ stores }: { stores: number }) {
+  const dropIn = stores > 0 ? ` or drop-in at ${countOf(stores, 'store')}` : '';
+  const promises = [
+    { icon: PackageCheck, text: `Free tracked label${dropIn}` },
+    { icon: Camera, text: 'No cut without a photo of the reason' },
+    { icon: Undo2, text: 'Change your mind and it comes back free' },
+  ];
+  return (
+    <ul className="grid gap-3 px-3 pt-5 text-label text-secondary w768:px-2 w960:pt-6 w1280:px-7">
+      {promises.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-3">
+          <Icon size={20} className="text-accent-text" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -5,7 +5,7 @@ import { FieldFrame, fieldBox, useFieldWiring } from '#client/ui/field.tsx';
 import type { FieldWords } from '#client/ui/field.tsx';
 import type { Country } from './countries.ts';
 import { COUNTRIES } from './countries.ts';
-import { Flag } from './flag.tsx';
+import { FLAGS } from './flags.ts';
 
 type PhoneFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'> &
   FieldWords & { country: Country; onCountry: (country: Country) => void };
@@ -49,5 +49,22 @@ export function PhoneField(props: PhoneFieldProps) {
         />
       </div>
     </FieldFrame>
+  );
+}
+
+/** Drawn, since not every system has flags among its letters. */
+function Flag({ country }: { country: string }) {
+  return (
+    <svg
+      viewBox="0 0 22 16"
+      width={22}
+      height={16}
+      aria-hidden="true"
+      className="shrink-0 overflow-hidden rounded-[2px] ring-1 ring-ink/15"
+    >
+      {FLAGS[country]?.map(([colour, path], index) => (
+        <path key={index} fill={colour} d={path} />
+      ))}
+    </svg>
   );
 }
