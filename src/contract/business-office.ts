@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { oneLine } from '#rules/forms/one-line.ts';
 import { LONGEST_REASON } from '#rules/stores/business-fields.ts';
 import { defineCalls } from './call.ts';
 import { id, okStatus, wholeNumber } from './fields.ts';
 import { approval } from './own-business.ts';
+import { cleanLines } from './typed.ts';
 
 const MAX_PAGE = 100_000;
 
@@ -36,9 +36,9 @@ const decision = z
   .strictObject({
     id,
     approval: z.enum(['approved', 'refused'], { error: 'must be approved or refused' }),
-    reason: z.string().trim().max(LONGEST_REASON, 'Too long').optional(),
+    reason: cleanLines(LONGEST_REASON).optional(),
   })
-  .refine((body) => (body.approval === 'refused') === (oneLine(body.reason ?? '') !== ''), {
+  .refine((body) => (body.approval === 'refused') === Boolean(body.reason), {
     path: ['reason'],
     error: 'Required to refuse, and for nothing else',
   });

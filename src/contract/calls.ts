@@ -6,6 +6,7 @@ import { businessOfficeCalls } from './business-office.ts';
 import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
 import { checkoutCalls } from './checkout.ts';
+import { creditCalls } from './credit.ts';
 import { demoCalls } from './demos.ts';
 import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...cartCalls,
   ...catalogCalls,
   ...checkoutCalls,
+  ...creditCalls,
   ...demoCalls,
   ...entryCalls,
   ...orderCalls,

@@ -26,18 +26,16 @@ const choices = {
 };
 
 /** What is chosen in the buy line; it may be sent by itself, before anybody says who they are. */
+const deliveries = z.array(
+  z.strictObject({
+    business_id: id,
+    way: z.enum(DELIVERY_WAYS, { error: 'must be standard, next_day or collect' }),
+    store_id: id.optional().describe('With collect alone'),
+  }),
+);
+
 const choiceFields = {
-  delivery: z
-    .array(
-      z.strictObject({
-        business_id: id,
-        way: z.enum(DELIVERY_WAYS, { error: 'must be standard, next_day or collect' }),
-        store_id: id.optional(),
-      }),
-    )
-    .max(50)
-    .optional()
-    .describe('How the items of each vendor come'),
+  delivery: deliveries.max(50).optional().describe('How the items of each vendor come'),
   code: text.max(40, 'Too long').optional().describe('Empty: none'),
   use_credit: z.boolean({ error: 'must be true or false' }).optional(),
 };
@@ -52,8 +50,21 @@ const billing = z
   .optional()
   .describe('Where it is not the address of the delivery; in the buy line');
 
+/** One way for each vendor, and a store only where it is collected. */
+const chosenDeliveries = deliveries.max(50).superRefine((all, context) => {
+  const seen = new Set<number>();
+  for (const [index, { business_id: businessId, way, store_id: storeId }] of all.entries()) {
+    const wrong = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    if (seen.has(businessId)) wrong('business_id', 'names a vendor for the second time');
+    if (way !== 'collect' && storeId !== undefined) wrong('store_id', 'is for collect alone');
+    seen.add(businessId);
+  }
+});
+
 const detailsBody = z.strictObject({
   ...choiceFields,
+  delivery: chosenDeliveries.optional().describe('How the items of each vendor come, one way for each'),
   billing,
   email: text.optional(),
   name: text.optional(),

@@ -4,6 +4,7 @@ import { oneLine } from '#rules/forms/one-line.ts';
 import { isPhone } from '#rules/forms/phone.ts';
 import { defineCalls } from './call.ts';
 import { email, id, okStatus, wholeNumber } from './fields.ts';
+import { cleanLines } from './typed.ts';
 
 const DEMO_STATUSES = ['new', 'contacted', 'won', 'lost'] as const;
 const MOST_NOTES = 4_000;
@@ -17,9 +18,10 @@ const words = (longest: number) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? 'Required' : 'must be text') })
     .trim()
-    .refine((text) => oneLine(text) !== '', 'Required')
-    .max(longest, 'Too long')
-    .refine((text) => !/\p{Cc}/u.test(text), 'must be on one line');
+    .refine((text) => !/\p{Cc}/u.test(text), 'must be on one line')
+    .transform(oneLine)
+    .refine((text) => text !== '', 'Required')
+    .refine((text) => text.length <= longest, 'Too long');
 
 const phone = z
   .string()
@@ -63,7 +65,7 @@ const demoRequestChange = z
   .strictObject({
     id,
     status: status.optional(),
-    notes: z.string().trim().max(MOST_NOTES, `must be at most ${MOST_NOTES} characters`).optional(),
+    notes: cleanLines(MOST_NOTES).optional(),
   })
   .refine((change) => change.status !== undefined || change.notes !== undefined, {
     message: 'must name a status or notes',

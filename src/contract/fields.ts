@@ -67,6 +67,26 @@ export function labelList<T extends z.ZodType>(label: T) {
   return jsonText(z.array(label).max(50), 'a list');
 }
 
+/** Names of a list, as people type them into an address ('paid,preparing') or as JSON text ('["paid"]'). */
+export function nameList<T extends z.ZodEnum>(name: T) {
+  return z
+    .string()
+    .max(MAX_ARRAY_TEXT, 'is too long')
+    .transform((text) =>
+      text.trimStart().startsWith('[') ? text : JSON.stringify(text.split(',').map(trimmed)),
+    )
+    .pipe(labelList(name))
+    .describe(`One or several of ${name.options.join(', ')}, separated by commas, or as a JSON list`);
+}
+
+const trimmed = (text: string) => text.trim();
+
+/** Where the next page of a list begins. Ids rise with time, so that it is the last id of the page before. */
+export const cursor = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'must be the next_cursor of the page before')
+  .describe('The next_cursor of the page before');
+
 export const termFilter = jsonText(
   z
     .record(z.string().min(1).max(60), z.array(z.string().min(1).max(80)).min(1).max(50))

@@ -12,9 +12,10 @@ import {
 } from '#rules/orders/kinds.ts';
 import type { Role } from './call.ts';
 import { defineCalls, MEMBERS } from './call.ts';
-import { createdStatus, id, labelList, okStatus, pounds, wholeNumber } from './fields.ts';
+import { createdStatus, cursor, id, nameList, okStatus, pounds, wholeNumber } from './fields.ts';
 import { ownReview } from './reviews-shapes.ts';
 import { photo, photoIds } from './photos.ts';
+import { cleanLine, cleanLines } from './typed.ts';
 
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
@@ -193,16 +194,15 @@ export const tracked = z
   .meta({ id: 'Tracking' });
 export type Tracked = z.infer<typeof tracked>;
 
-const note = z.string().trim().max(1_000).optional();
 const moveBody = z
   .strictObject({
     move,
     version: z.int().min(1),
     number: words.max(30).optional().describe('Which order, where the link is for several'),
-    note,
-    carrier: z.string().trim().max(60).optional(),
-    tracking: z.string().trim().max(60).optional(),
-    code: z.string().trim().max(12).optional(),
+    note: cleanLines(1_000).optional(),
+    carrier: cleanLine(60).optional(),
+    tracking: cleanLine(60).optional(),
+    code: cleanLine(12).optional(),
     lines: z.array(units).max(60).optional(),
     reason: z.enum(RETURN_REASONS, { error: 'must be one of the reasons' }).optional(),
     resell: z
@@ -242,9 +242,9 @@ const orderSummary = z
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 const page = z.strictObject({
-  state: labelList(state).optional(),
+  state: nameList(state).optional(),
   q: z.string().trim().max(80).optional(),
-  cursor: z.string().max(40).optional(),
+  cursor: cursor.optional(),
   per_page: wholeNumber(1, 100).optional(),
 });
 

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { REVIEW_BODY, REVIEW_LONGEST, REVIEW_STATES, REVIEW_TITLE } from '#rules/catalog/review-fields.ts';
+import {
+  REVIEW_ANSWER,
+  REVIEW_BODY,
+  REVIEW_REASON,
+  REVIEW_STATES,
+  REVIEW_TITLE,
+} from '#rules/catalog/review-fields.ts';
 import { REVIEW_MOVES } from '#rules/flows/review.ts';
-import { severalLines } from '#rules/forms/several-lines.ts';
 import type { Role } from './call.ts';
 import { defineCalls } from './call.ts';
-import { id, idText, okStatus, wholeNumber } from './fields.ts';
+import { cursor, id, idText, nameList, okStatus, wholeNumber } from './fields.ts';
 import { photo, photoIds } from './photos.ts';
 import { ownReview } from './reviews-shapes.ts';
 import { typed } from './typed.ts';
@@ -47,18 +52,12 @@ export const officeReview = z
   .meta({ id: 'OfficeReview' });
 export type OfficeReview = z.infer<typeof officeReview>;
 
-const cleanText = (longest: number) =>
-  words
-    .transform(severalLines)
-    .refine((text) => text.length <= longest, 'Too long')
-    .optional();
-
 const reviewMove = z
   .strictObject({
     move: z.enum(REVIEW_MOVES),
     version: z.int().min(1),
-    reason: cleanText(REVIEW_LONGEST.reason).describe('To hide: why, for its writer to read'),
-    answer: cleanText(REVIEW_LONGEST.answer).describe('To answer: what the vendor says'),
+    reason: typed(REVIEW_REASON).optional().describe('To hide: why, for its writer to read'),
+    answer: typed(REVIEW_ANSWER).optional().describe('To answer: what the vendor says'),
   })
   .refine(({ move, reason }) => move !== 'hide' || Boolean(reason), { path: ['reason'], error: 'Required' })
   .refine(({ move, answer }) => move !== 'answer' || Boolean(answer), {
@@ -84,8 +83,8 @@ export const reviewCalls = defineCalls({
       'Reviews, newest first: all of them for the administrator, published ones of their own goods for a vendor',
     access: STAFF,
     query: z.strictObject({
-      state: state.optional(),
-      cursor: words.max(40).optional(),
+      state: nameList(state).optional(),
+      cursor: cursor.optional(),
       per_page: wholeNumber(1, 100).optional(),
     }),
     answer: z.object({

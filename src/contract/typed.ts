@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AccountField } from '#rules/account/fields.ts';
+import { oneLine } from '#rules/forms/one-line.ts';
+import { severalLines } from '#rules/forms/several-lines.ts';
 
 const text = z.string({ error: ({ input }) => (input === undefined ? 'Required' : 'must be text') });
 
@@ -24,3 +26,13 @@ export function typedOrNull({ errorOf, clean }: AccountField) {
     })
     .transform((given) => clean(given ?? '') || null);
 }
+
+const cleaned = (clean: (given: string) => string) => (longest: number) =>
+  z
+    .string({ error: 'must be text' })
+    .transform(clean)
+    .refine((given) => given.length <= longest, 'Too long');
+
+/** Free text without a form of its own, in one line or in several. It is cleaned first and measured then. */
+export const cleanLine = cleaned(oneLine);
+export const cleanLines = cleaned(severalLines);

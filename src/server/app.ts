@@ -35,6 +35,7 @@ import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
 import { moneyJobs, showBooks } from './features/money/jobs.ts';
 import { orderJobs } from './features/orders/jobs.ts';
+import { creditRoutes } from './features/money/credit.routes.ts';
 import { payoutsOffice } from './features/money/payouts.office.ts';
 import { statementOffice } from './features/orders/statement.office.ts';
 import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
@@ -71,6 +72,7 @@ import type { Log } from './jobs/runner.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { earlyFiles } from './page/chunks.ts';
 import { screensBy } from './page/first-screen.ts';
+import { deadLinks } from './page/order-links.ts';
 import { paperRoutes } from './page/papers.ts';
 import { payoutFileRoute } from './page/payout-file.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -162,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await paymentWebhook(app, paymentSources);
   moneyCasesOffice(privateCalls, database);
   statementOffice(privateCalls, reads);
+  creditRoutes(privateCalls, reads);
   const payoutSeal = sealFor('payout account', dataKey);
   payoutsOffice(privateCalls, { ...database, seal: payoutSeal });
   const files = keptFiles(config);
@@ -181,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   payoutFileRoute(app, { ask: database.ask, seal: payoutSeal, shopName, accountOf });
   pageRoutes(app, {
     calls,
+    isDeadLink: deadLinks(reads.ask, sender),
     answers,
     pool: reads.pool,
     db: reads.db,

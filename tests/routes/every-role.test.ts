@@ -60,6 +60,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'GET /office/reviews': 'self',
   'POST /office/reviews/{id}/moves': 'owned',
   'GET /web/site/orders': 'self',
+  'GET /web/site/credit': 'self',
   'GET /office/refunds': 'office',
   'POST /office/refunds/{refundId}/moves': 'office',
   'GET /office/disputes': 'office',

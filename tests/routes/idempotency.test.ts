@@ -7,6 +7,18 @@ import { readConfig } from '#server/config/config.ts';
 import { forgetIdempotencyKeys } from '#server/http/idempotency.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable, leave } from '#tests/support/carts.ts';
+import {
+  buyersPath,
+  countStock,
+  payPath,
+  placeCart,
+  placePath,
+  readGoods,
+  readyCarts,
+  send,
+  totalOf,
+  track,
+} from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 
 const GLASS = BRANCHES['simple product, yes or no, in stock'];
@@ -207,5 +219,53 @@ describe('An addition with an Idempotency-Key', () => {
     await forgetIdempotencyKeys(shop.database);
     expect(await kept()).toContain(young);
     expect(await kept()).not.toContain(old);
+  });
+});
+
+describe('A key that was used to order, pay or move', () => {
+  const WEAK = 'my-order-1';
+  const twoCarts = async () => {
+    const [good] = await readGoods(shop);
+    if (!good) throw new Error('nothing to buy');
+    await countStock(shop, good, 90);
+    return readyCarts(shop, 2, [{ good, quantity: 1 }]);
+  };
+  const pressFor = async (cartId: string) => ({
+    payment: 'trial',
+    agreed_total: await totalOf(shop, cartId),
+  });
+
+  it.each([
+    ['a UUID', newKey().slice(0, 36)],
+    ['a simple one', WEAK],
+  ])('is refused for another cart: %s', async (_what, key) => {
+    const [first = '', second = ''] = await twoCarts();
+    const header = { 'idempotency-key': key };
+    const placed = await send(shop, placePath(first), await pressFor(first), header);
+    expect(placed.status).toBe(201);
+    expect(await send(shop, placePath(second), await pressFor(second), header)).toMatchObject({
+      status: 409,
+      body: { message: 'This Idempotency-Key was used for another request.' },
+    });
+    // The second cart is as it was, and can be ordered under a key of its own.
+    const fresh = await placeCart(shop, second);
+    const token = fresh.orders[0]?.token ?? '';
+    for (const [path, body] of [
+      [payPath(fresh), { outcome: 'paid' }],
+      [buyersPath(token), { move: 'cancel', version: 1 }],
+    ] as const) {
+      expect((await send(shop, path, body, header)).status, path).toBe(409);
+    }
+    expect((await track(shop, token)).state).toBe('pending_payment');
+  });
+
+  it('is refused for another order of the same buyer', async () => {
+    const [first = '', second = ''] = await twoCarts();
+    const [one, two] = [await placeCart(shop, first), await placeCart(shop, second)];
+    const header = { 'idempotency-key': newKey() };
+    const body = { move: 'cancel', version: 1 };
+    expect((await send(shop, buyersPath(one.token), body, header)).status).toBe(200);
+    expect((await send(shop, buyersPath(two.token), body, header)).status).toBe(409);
+    expect((await track(shop, two.token)).state).toBe('pending_payment');
   });
 });

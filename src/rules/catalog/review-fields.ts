@@ -24,6 +24,10 @@ const textField = (clean: (typed: string) => string, longest: number, shortest: 
 export const REVIEW_TITLE = textField(oneLine, REVIEW_LONGEST.title, 1);
 export const REVIEW_BODY = textField(severalLines, REVIEW_LONGEST.body, SHORTEST_BODY);
 
+/** What the vendor says to a review, and why one is hidden. */
+export const REVIEW_ANSWER = textField(severalLines, REVIEW_LONGEST.answer, 1);
+export const REVIEW_REASON = textField(severalLines, REVIEW_LONGEST.reason, 1);
+
 export const STARS = [1, 2, 3, 4, 5] as const;
 
 /** 'Priya Nair' is shown as 'Priya N.': enough to be a person, too little to be found by. */

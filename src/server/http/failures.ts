@@ -4,6 +4,7 @@ import { outageOf } from '../db/outage.ts';
 import { ClientQueueFull, QueueFull } from '../ports/work-queue.ts';
 import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
+import { ONLY_MULTIPART } from './uploads.ts';
 
 /** Messages of the framework are for its users; ours are for people. */
 export const MESSAGES: Record<number, string> = {
@@ -20,6 +21,7 @@ export const MESSAGES: Record<number, string> = {
 };
 
 const RETRY_SECONDS = '5';
+const UNKNOWN_TYPE = 415;
 
 /** What shoppers are told while the database does not answer. */
 const TO_SHOPPERS: Record<Outage, string> = {
@@ -77,6 +79,8 @@ export function addFailures(app: FastifyInstance): void {
       request.log.error({ err: rootOf(error), route: request.routeOptions.url }, 'unexpected failure');
     }
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+    if (status === UNKNOWN_TYPE && request.routeOptions.config.takesUpload)
+      return answer(request, reply, status, ONLY_MULTIPART);
     const isOurs = error.constructor.name === 'BadBody';
     const message = isOurs ? error.message : (MESSAGES[status] ?? 'Something went wrong, please try again.');
     return answer(request, reply, status, message);

@@ -32,11 +32,24 @@ export function isSecret(key: string): boolean {
   return RANDOM_KEY.test(key) && new Set(key).size >= FEWEST_SIGNS;
 }
 
+/**
+ * The sender of a call that needs no session. A random key is one sender's own, so one scope holds all of them: a key
+ * that comes again with another cart, order or body is found, and refused. Others may choose the same simple key, so
+ * that one is kept for the account or the client. The input must name the cart or order, and the account.
+ */
+export function openSender(
+  key: string | undefined,
+  { account, client }: { account: { id: number } | undefined; client: string },
+): readonly unknown[] {
+  if (key !== undefined && isSecret(key)) return ['anybody'];
+  return account ? ['account', account.id] : ['client', client];
+}
+
 interface Request {
   /** None: the request is carried out each time it comes. */
   key: string | undefined;
   call: string;
-  /** Who sent it, in words that nobody else can use: an account, a cart that only its holder knows, a client. */
+  /** Who sent it: keys of two senders are apart. An account, a cart that only its holder knows, a client. */
   sender: readonly unknown[];
   input: unknown;
 }

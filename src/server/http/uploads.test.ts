@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100, 1)]);
-const filePart = (content: Buffer, name = 'photo.png') =>
+const filePart = (content: Buffer, name = 'photo.png', field = 'file') =>
   Buffer.concat([
     Buffer.from(
-      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`,
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`,
     ),
     content,
     Buffer.from('\r\n'),
@@ -99,15 +99,39 @@ describe('An upload', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('of two in one request is the first alone', async () => {
-    await send(filePart(PNG), filePart(PNG, 'second.png'), END);
-    expect(received.map(({ name }) => name)).toEqual(['photo.png']);
+  const textPart = Buffer.from(
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="note"\r\n\r\nHello\r\n`,
+  );
+  it.each([
+    ['in another field', [filePart(PNG, 'photo.png', 'picture'), END]],
+    ['beside a second file', [filePart(PNG), filePart(PNG, 'second.png'), END]],
+    ['before a text field', [filePart(PNG), textPart, END]],
+    ['after a text field', [textPart, filePart(PNG), END]],
+  ])('%s is refused with the name of the one field', async (_what, parts) => {
+    const answer = await send(...parts);
+    expect(answer.json()).toEqual({
+      status: 400,
+      message: "Send one file, in the field 'file', and nothing else.",
+    });
+    expect(received).toEqual([]);
+    expect(await leftovers()).toEqual([]);
   });
 
-  it('without a file, or as JSON, is refused', async () => {
+  it('without a file is refused', async () => {
     expect((await send(END)).statusCode).toBe(400);
-    const json = await app.inject({ method: 'POST', url: '/upload', payload: { a: 1 } });
-    expect(json.statusCode).toBe(415);
+  });
+
+  it.each(['application/json', 'image/png', 'text/plain'])('as %s is told what is taken', async (type) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/upload',
+      payload: '{"a":1}',
+      headers: { 'content-type': type },
+    });
+    expect(answer.json()).toEqual({
+      status: 415,
+      message: "Send the file as multipart/form-data, in the field 'file'.",
+    });
   });
 
   it('is not taken by other routes', async () => {

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileType } from '../ports/file-types.ts';
@@ -30,6 +31,15 @@ export interface Upload {
 
 const NAME_LENGTH = 120;
 
+/** The one field that is taken. */
+const FIELD = 'file';
+
+export const ONLY_MULTIPART = `Send the file as multipart/form-data, in the field '${FIELD}'.`;
+
+const oneField = () => refuse(400, `Send one file, in the field '${FIELD}', and nothing else.`);
+/** What the parser calls a part too many. */
+const TOO_MANY_PARTS = /^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/;
+
 /** Routes that are added to the scope may take one file in a multipart body; all others go on reading JSON alone. */
 export async function uploadScope(
   app: FastifyInstance,
@@ -52,7 +62,7 @@ export async function withUpload<A>(
   limits: UploadLimits,
   handler: (upload: Upload) => Promise<A>,
 ): Promise<A | Refusal> {
-  if (!request.isMultipart()) return refuse(415, 'Send the file as multipart/form-data.');
+  if (!request.isMultipart()) return refuse(415, ONLY_MULTIPART);
   const folder = await passingFolder();
   try {
     const upload = await receive(request, limits, join(folder, randomUUID()));
@@ -64,13 +74,31 @@ export async function withUpload<A>(
 
 class WrongType extends Error {}
 
+/** Takes the file and looks at what comes after it: a request with a second part is refused. */
 async function receive(
   request: FastifyRequest,
+  limits: UploadLimits,
+  path: string,
+): Promise<Upload | Refusal> {
+  const parts = request.parts({ limits: { fileSize: limits.bytes, files: 1, fields: 0, parts: 2 } });
+  try {
+    const { value: part, done } = await parts.next();
+    if (done) return refuse(400, 'There is no file in the request.');
+    if (part.type !== 'file' || part.fieldname !== FIELD) return oneField();
+    const upload = await keep(part, limits, path);
+    if (upload instanceof Refusal) return upload;
+    return (await parts.next()).done ? upload : oneField();
+  } catch (error) {
+    if (TOO_MANY_PARTS.test((error as { code?: string }).code ?? '')) return oneField();
+    throw error;
+  }
+}
+
+async function keep(
+  part: MultipartFile,
   { bytes, types }: UploadLimits,
   path: string,
 ): Promise<Upload | Refusal> {
-  const part = await request.file({ limits: { fileSize: bytes, files: 1, fields: 0, parts: 2 } });
-  if (!part) return refuse(400, 'There is no file in the request.');
   const hash = createHash('sha256');
   let size = 0;
   let start = Buffer.alloc(0);

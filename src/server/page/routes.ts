@@ -15,6 +15,7 @@ import { withCardHeaders } from './card-pages.ts';
 import { withMapPolicy } from './map-pages.ts';
 import { meantAddress } from './meant-address.ts';
 import { keptAddress } from './known-choices.ts';
+import type { IsDeadLink } from './order-links.ts';
 import { secretPage } from './page-key.ts';
 import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';
@@ -36,7 +37,11 @@ const XML = 'application/xml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HOURLY = 'public, max-age=3600';
 
+/** The address of such a page opens it, so no other site may hear of it. */
+const NO_REFERRER = { 'referrer-policy': 'no-referrer' };
+
 interface Sources extends PageSources {
+  isDeadLink: IsDeadLink;
   /** The content security policy of pages with a map, where it is another one. */
   mapPolicy: string | undefined;
   /** The headers of the page on which cards are typed, where cards are taken. */
@@ -94,8 +99,9 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     const { status, styleHash, madeOf } = page;
     const maps = withMapPolicy(key, page.html, sources.mapPolicy);
     const cards = withCardHeaders(key, maps.html, sources.cardHeaders);
-    const headers = { ...maps.headers, ...cards.headers };
-    const isKept = status === 200 && !secretPage(key);
+    const isSecret = secretPage(key) !== undefined;
+    const headers = { ...maps.headers, ...cards.headers, ...(isSecret && NO_REFERRER) };
+    const isKept = status === 200 && !isSecret;
     const cacheControl = isKept ? 'public, max-age=0, must-revalidate' : 'no-store';
     return { ...made(status, HTML, cacheControl, cards.html), headers, styleHash, madeOf };
   };
@@ -115,7 +121,11 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     if (meant !== undefined && (await statusOf(await keptAddress(meant, sources.calls))) === 200)
       return reply.header('cache-control', HOURLY).redirect(meant, 301);
     const key = await keptAddress(url, sources.calls);
-    await answers.reply(reply, PAGE, () => render(key), key);
+    if (await sources.isDeadLink(url)) {
+      // The same page, which says what to do with such a link.
+      const dead = async () => ({ ...(await render(key)), status: 404 });
+      await answers.reply(reply, PAGE, dead, `${key} of nothing`);
+    } else await answers.reply(reply, PAGE, () => render(key), key);
     return reply;
   });
 }

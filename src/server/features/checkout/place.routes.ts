@@ -4,7 +4,7 @@ import type { Pence } from '#rules/money/money.ts';
 import { penceFromPounds, pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
-import { onlyOnce } from '../../http/idempotency.ts';
+import { onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseChanged } from '../../http/refusal.ts';
 import type { Log } from '../../jobs/runner.ts';
@@ -34,7 +34,8 @@ interface Press {
 export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
   calls.define(
     'POST /no/auth/web/site/checkouts/{cartId}/place',
-    async ({ params: { cartId }, body }, { account, idempotencyKey: key }) => {
+    async ({ params: { cartId }, body }, context) => {
+      const { account, idempotencyKey: key } = context;
       if (!(await isOffered(sources.pays, body.payment))) {
         return refuse(400, 'Please choose another way to pay.', { payment: 'Not offered' });
       }
@@ -45,7 +46,12 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
         payment: body.payment,
         agreedTotal: penceFromPounds(body.agreed_total),
       };
-      const once = { key, call: 'place', sender: [cartId, account?.id ?? null], input: body };
+      const once = {
+        key,
+        call: 'place',
+        sender: openSender(key, context),
+        input: [cartId, account?.id ?? null, body],
+      };
       const answer = await onlyOnce(sources, once, async (at) => {
         const made = await place(at, press, sender);
         return 'group' in made ? { status: 201 as const, result: placedWire(made, sender) } : made;

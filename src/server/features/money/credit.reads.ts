@@ -1,5 +1,6 @@
+import type { Answer, Parsed } from '#contract/calls.ts';
 import type { Pence } from '#rules/money/money.ts';
-import { pence } from '#rules/money/money.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 
 const BALANCE = { name: 'credit-balance', text: 'select balance from credit_balances where user_id = $1' };
@@ -7,4 +8,45 @@ const BALANCE = { name: 'credit-balance', text: 'select balance from credit_bala
 export async function readCredit(ask: Ask, userId: number): Promise<Pence> {
   const [row] = await ask<{ balance: number }>(BALANCE, [userId]);
   return pence(row?.balance ?? 0);
+}
+
+interface Movement {
+  id: number;
+  amount: number;
+  reason: string;
+  source: string;
+  created_at: Date;
+}
+
+const MOVEMENTS = {
+  name: 'credit-movements',
+  text: `
+  select id, amount, reason, source, created_at from credit_entries
+  where user_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+};
+
+const PER_PAGE = 20;
+
+/** What an account has, and a page of how it came to that. */
+export async function readCreditMovements(
+  ask: Ask,
+  {
+    userId,
+    cursor,
+    per_page: perPage = PER_PAGE,
+  }: Parsed<'GET /web/site/credit'>['query'] & { userId: number },
+): Promise<Answer<'GET /web/site/credit'>> {
+  const rows = await ask<Movement>(MOVEMENTS, [userId, cursor ?? null, perPage + 1]);
+  const shown = rows.slice(0, perPage);
+  return {
+    status: 200,
+    balance: poundsFromPence(await readCredit(ask, userId)),
+    data: shown.map(({ amount, reason, source, created_at: at }) => ({
+      at: at.toISOString(),
+      amount: poundsFromPence(pence(amount)),
+      reason,
+      source,
+    })),
+    next_cursor: rows.length > perPage ? String(shown.at(-1)?.id) : null,
+  };
 }

@@ -69,8 +69,7 @@ export async function readOrders(
   const whom = 'userId' in whose ? [whose.userId, null] : [null, whose.businessId];
   const provenEmail = 'userId' in whose ? whose.provenEmail : null;
   const filter = [...whom, text, q ? (readNumber(q) ?? '') : null, q ?? null, provenEmail];
-  const before = cursor && /^\d{1,9}$/.test(cursor) ? Number(cursor) : null;
-  const rows = await ask<Row>({ text: LIST }, [...filter, state ?? null, before, perPage + 1]);
+  const rows = await ask<Row>({ text: LIST }, [...filter, state ?? null, cursor ?? null, perPage + 1]);
   const counts = await ask<{ state: OrderState; count: number }>({ text: COUNTS }, filter);
   const shown = rows.slice(0, perPage);
   return {

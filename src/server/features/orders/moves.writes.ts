@@ -8,7 +8,7 @@ import { cancelWaiting, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { refundMissing } from './missing.writes.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
-import { impossible, move } from './moving.writes.ts';
+import { impossible, move, WRONG_CODE } from './moving.writes.ts';
 import { lockGroup, noteUnits, readLines } from './order.writes.ts';
 import { bookSales, settlePayment } from './payment.writes.ts';
 import { refundOrder } from './refund.writes.ts';
@@ -132,7 +132,7 @@ const MAKERS: Record<OrderMove, Maker> = {
     const isPaidNow = isUnpaid(moving);
     if (order.way === 'collect') {
       if (request.by.actor !== 'system' && request.code !== order.collectCode) {
-        return impossible('This is not the code of this order.');
+        return impossible(WRONG_CODE);
       }
       if (isPaidNow) await lockProducts(at.ask, stockWishes(unsentOf(lines)));
       await takeStock(at.ask, stockWishes(unsentOf(lines)), { source: order.number, now: request.now });

@@ -58,6 +58,8 @@ export type Maker = (moving: Moving) => Promise<'moved' | MoveProblem>;
 
 export const impossible = (words: string): MoveProblem => ({ impossible: words });
 
+export const WRONG_CODE = 'This is not the code of this order.';
+
 const stepOf = ({ request, to }: Moving, rest: Partial<Step> = {}): Step => ({
   move: request.move,
   to,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Database } from '../../db/connect.ts';
-import { onlyOnce } from '../../http/idempotency.ts';
+import { onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { webhookRoute } from '../../http/webhooks.ts';
@@ -28,13 +28,14 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
 
   calls.define(
     'POST /no/auth/web/site/payments/{paymentId}/trial',
-    async ({ params: { paymentId }, body: { outcome } }, { idempotencyKey: key }) => {
+    async ({ params: { paymentId }, body: { outcome } }, context) => {
+      const { idempotencyKey: key } = context;
       const bill = await readBill(ask, paymentId);
       const port = ports.trial;
       if (!port || bill?.kind !== 'trial') return noPayment();
       const news = outcome === 'late' ? outcome : await port.confirm(bill, outcome);
       const said = await settling();
-      const once = { key, call: 'trial', sender: ['payment', paymentId], input: outcome };
+      const once = { key, call: 'trial', sender: openSender(key, context), input: [paymentId, outcome] };
       return onlyOnce(sources, once, async (at) => {
         const payment = await tryPayment(at, paymentId, news, said);
         if (!payment) return noPayment();

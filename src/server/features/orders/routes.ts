@@ -2,15 +2,15 @@ import type { Parsed } from '#contract/calls.ts';
 import type { Tracked } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import type { Connection, Database } from '../../db/connect.ts';
-import { onlyOnce } from '../../http/idempotency.ts';
+import { onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { refuse } from '../../http/refusal.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
 import { readByToken } from './by-token.reads.ts';
 import { actorOf, businessOf, readForStaff } from './for-staff.reads.ts';
 import { readOrders } from './list.reads.ts';
 import type { Sender } from './mails.writes.ts';
 import { moveOrder } from './moves.writes.ts';
+import { WRONG_CODE } from './moving.writes.ts';
 import type { Tracking } from './tracking.reads.ts';
 import { readTracking, trackedWire } from './tracking.reads.ts';
 
@@ -19,6 +19,9 @@ export interface OrderSources extends Pick<Database, 'ask' | 'db' | 'transaction
 }
 
 type MoveBody = Parsed<'POST /no/auth/web/site/track/{token}/moves'>['body'];
+
+/** A code has six digits: whoever may try as often as they like finds it. */
+const WRONG_CODES = { order: { most: 5, windowMs: 15 * 60_000 }, staff: { most: 20, windowMs: 60 * 60_000 } };
 
 const noOrder = () => refuse(404, 'There is no such order.');
 
@@ -31,18 +34,14 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
     return found ? { status: 200, result: wire(found, 'buyer', sender) } : noOrder();
   });
 
-  calls.define(
-    'POST /no/auth/web/site/track/{token}/moves',
-    async ({ params: { token }, body }, { idempotencyKey: key }) => {
-      const sender = await sources.sender();
-      const found = await readByToken(ask, sender.secret, token);
-      if (!found) return noOrder();
-      const once = { key, call: 'move', sender: ['track', token], input: body };
-      return onlyOnce(sources, once, (at) =>
-        move(at, found, body, { actor: 'buyer', actorId: null, sender }),
-      );
-    },
-  );
+  calls.define('POST /no/auth/web/site/track/{token}/moves', async ({ params: { token }, body }, context) => {
+    const { idempotencyKey: key } = context;
+    const sender = await sources.sender();
+    const found = await readByToken(ask, sender.secret, token);
+    if (!found) return noOrder();
+    const once = { key, call: 'move', sender: openSender(key, context), input: [token, body] };
+    return onlyOnce(sources, once, (at) => move(at, found, body, { actor: 'buyer', actorId: null, sender }));
+  });
 
   calls.define('GET /web/site/orders', async ({ query }, { account }) =>
     readOrders(
@@ -66,14 +65,28 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
 
   calls.define(
     'POST /office/orders/{number}/moves',
-    async ({ params: { number }, body }, { account, idempotencyKey: key }) => {
+    async ({ params: { number }, body }, { account, idempotencyKey: key, tooManyByAll, forgive }) => {
       const sender = await sources.sender();
       const found = await readForStaff(ask, account, number);
       if (!found) return noOrder();
+      const order = String(found.order?.id);
+      const staff = String(account.id);
+      const saysCode = body.move === 'complete' && body.code !== undefined;
+      const isGuessing =
+        saysCode &&
+        (tooManyByAll('wrong codes of order', order, WRONG_CODES.order) ||
+          tooManyByAll('wrong codes of staff', staff, WRONG_CODES.staff));
+      if (isGuessing) return refuse(429, 'Too many wrong codes were tried.');
       const once = { key, call: 'move', sender: ['account', account.id], input: [number, body] };
-      return onlyOnce(sources, once, (at) =>
+      const answer = await onlyOnce(sources, once, (at) =>
         move(at, found, body, { actor: actorOf(account), actorId: account.id, sender }),
       );
+      const isWrong = answer instanceof Refusal && answer.message === WRONG_CODE;
+      if (saysCode && !isWrong) {
+        forgive('wrong codes of order', order);
+        forgive('wrong codes of staff', staff);
+      }
+      return answer;
     },
   );
 }

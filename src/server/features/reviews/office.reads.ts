@@ -31,7 +31,7 @@ const MAY_SEE = "($1::int is null or (p.business_id = $1 and v.state = 'publishe
 
 const LIST = {
   name: 'office-reviews',
-  text: `${SELECT} where ${MAY_SEE} and ($2::text is null or v.state = $2) and ($3::int is null or v.id < $3)
+  text: `${SELECT} where ${MAY_SEE} and ($2::text[] is null or v.state = any($2)) and ($3::int is null or v.id < $3)
     order by v.id desc limit $4`,
 };
 const COUNTS = {
@@ -49,8 +49,7 @@ export async function readOfficeReviews(
   { state, cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /office/reviews'>['query'],
   reader: Reader,
 ): Promise<Answer<'GET /office/reviews'>> {
-  const before = cursor && /^\d{1,9}$/.test(cursor) ? Number(cursor) : null;
-  const rows = await ask<Row>(LIST, [reader.businessId, state ?? null, before, perPage + 1]);
+  const rows = await ask<Row>(LIST, [reader.businessId, state ?? null, cursor ?? null, perPage + 1]);
   const counts = await ask<{ state: string; count: number }>(COUNTS, [reader.businessId]);
   const shown = rows.slice(0, perPage);
   return {

@@ -46,7 +46,10 @@ const shown = async () =>
   (await shop.call(OF_PRODUCT, { params: { id: productId }, query: { per_page: 50 } })).data;
 const mine = async () => (await shown()).find(({ title }) => title === words.title);
 const officeList = async (who: string, state?: 'waiting' | 'published' | 'hidden') =>
-  shop.call(LIST, { query: { state, cursor: undefined, per_page: 100 }, headers: await signIn(shop, who) });
+  shop.call(LIST, {
+    query: { state: state && [state], cursor: undefined, per_page: 100 },
+    headers: await signIn(shop, who),
+  });
 const waiting = async () => {
   const found = (await officeList(ADMINISTRATOR, 'waiting')).data.find(({ title }) => title === words.title);
   if (!found) throw new Error('the review does not wait');
@@ -129,7 +132,9 @@ describe('A review by who bought something', () => {
     const { id = 0, version = 0 } = found ?? {};
     const answer = { move: 'answer', version, answer: 'Please bring it in, and we look at it.' };
     expect((await move(ADMINISTRATOR, id, answer)).status).toBe(409);
-    expect((await move(VENDOR, id, { ...answer, answer: ' ' })).status).toBe(400);
+    for (const bad of [' ', '\u202e', 'Bring it <a href="//x.example">in</a>.']) {
+      expect((await move(VENDOR, id, { ...answer, answer: bad })).status, bad).toBe(400);
+    }
     expect((await move(VENDOR, id, { move: 'hide', version, reason: 'Bad for us' })).status).toBe(409);
     const pressed = await Promise.all([move(VENDOR, id, answer), move(VENDOR, id, answer)]);
     expect(pressed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -43,7 +43,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   section_position: 'Where on the page: top, middle, bottom or footer',
   sort: 'The order of the list',
   stars: 'Only reviews with as many stars, from 1 to 5',
-  state: 'The state of products or reviews, or states of orders as a JSON list',
+  state: 'The state of products; of orders and reviews one or several, separated by commas or as a JSON list',
   status: 'The status to look for, or 1 for what is active',
   terms: 'Attribute names with the labels that were chosen, as a JSON object',
   token: 'The last part of a tracking link',
