@@ -181,6 +181,17 @@ export async function sampleMails(
   await move(credited, { ...staff, move: 'refund' });
   await keep('return-refunded-as-credit');
 
+  const withCredit = { delivery: [], use_credit: true };
+  const unpaid = await place([{ ...first, quantity: 2 }], 'bank_transfer', withCredit, member);
+  await take();
+  await move(unpaid, { actor: 'buyer', move: 'cancel' });
+  await keep('cancelled-with-credit');
+  const halfCredit = await place([{ ...first, quantity: 2 }], 'trial', withCredit, member);
+  await pay(halfCredit);
+  await take();
+  await move(halfCredit, { actor: 'buyer', move: 'cancel' });
+  await keep('cancelled-after-both-payments');
+
   await paid([first, second], [accept, dispatch, { actor: 'system', move: 'complete' }]);
   const oneTransaction = <T>(work: (connection: Connection) => Promise<T>) => work(at);
   const aWeekLater = new Date(now.getTime() + (REVIEW_ASKED_AFTER_DAYS + 1) * DAY_MS);

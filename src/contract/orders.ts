@@ -140,7 +140,9 @@ export const trackedOrder = z
     delivery_price: pounds,
     discount: pounds,
     total: pounds,
+    credit: pounds.describe('What store credit paid of it'),
     refunded: pounds,
+    refunded_credit: pounds.describe('How much of what was refunded is store credit in the account'),
     vat: pounds,
     papers: z.array(paper).describe('To print or to keep'),
     return: z

@@ -29,6 +29,8 @@ const NAMES = [
   'ready-to-collect',
   'refused',
   'cancelled-after-payment',
+  'cancelled-with-credit',
+  'cancelled-after-both-payments',
 ];
 
 /** To an invoice of each of the two vendors; to what comes nearest to what is missing. */
@@ -77,6 +79,17 @@ it('tells of a parcel what is in it, and of a collection the code', () => {
 
 const itemsOf = ({ html }: SampleMail) => ({
   lines: [...html.matchAll(/<strong>([^<]+)<\/strong>/g)].map(([, item]) => item),
+});
+
+it('says of a cancelled order what went back as money and what as store credit', () => {
+  const sum = '£[\\d.,]+\\d';
+  const credit = `${sum} that you had paid with store credit is in your store credit again\\.`;
+  expect(mailOf('cancelled-with-credit').text).toMatch(new RegExp(`No money was taken\\.\\s+${credit}`));
+  expect(mailOf('cancelled-with-credit').text).not.toMatch(/sent .* back/);
+  expect(mailOf('cancelled-after-both-payments').text).toMatch(
+    new RegExp(`We have sent ${sum} back to you\\.[^£]+${credit}`),
+  );
+  expect(mailOf('cancelled-after-payment').text).not.toContain('store credit');
 });
 
 it('says what credit somebody gets and what is on top, and leads from the request to the review', () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '#rules/flows/flow.ts';
+import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import type { Connection } from '../../db/connect.ts';
 import { releaseStock } from '../catalog/public.ts';
@@ -30,21 +31,21 @@ export async function cancelWaiting(
     ({ state }) => state === 'pending_payment' || state === 'awaiting_trade_in',
   );
   if (waiting.length === 0) return false;
-  await releaseUnpaid(at, locked, waiting, now);
+  const credit = await releaseUnpaid(at, locked, waiting, now);
   for (const order of waiting) {
     await writeMove(at.ask, order, { move: 'cancel', to: 'cancelled', actor, actorId, note, now });
   }
-  await mailCancelled(at, locked.group.id, sender, note);
+  await mailCancelled(at, locked.group.id, sender, { note, credit });
   return true;
 }
 
-/** Releases what unpaid orders of a basket hold: stock, code and credit. */
+/** Releases what unpaid orders of a basket hold: stock, code and credit. Answers how much credit went back. */
 export async function releaseUnpaid(
   at: Connection,
   { group, orders }: LockedGroup,
   unpaid: readonly OrderRow[],
   now: Date,
-): Promise<void> {
+): Promise<Pence> {
   const lines = await readLines(
     at.ask,
     unpaid.map(({ id }) => id),
@@ -53,7 +54,8 @@ export async function releaseUnpaid(
   await noteUnits(at.ask, 'cancelled', unsentOf(lines));
   const others = orders.filter((order) => !unpaid.includes(order) && order.state !== 'cancelled');
   if (others.length === 0) await giveCodeBack(at.ask, group.id);
-  const credit = pence(unpaid.reduce((sum, order) => sum + order.credit, 0));
+  // An account that was closed in the meantime can hold no credit.
+  const credit = pence(group.userId === null ? 0 : unpaid.reduce((sum, order) => sum + order.credit, 0));
   if (credit > 0 && group.userId !== null) {
     const given = {
       userId: group.userId,
@@ -65,10 +67,11 @@ export async function releaseUnpaid(
     await giveCredit(at.ask, given);
   }
   const payment = await readPaymentOf(at.ask, group.id);
-  if (!payment) return;
+  if (!payment) return credit;
   // What is paid at the counter is paid order by order: the others may still wait for it, or have it already.
   if (others.length === 0) await cancelPayment(at, payment);
   else if (others.every(({ paidAt }) => paidAt !== null)) await markPaid(at.ask, payment.id, now);
+  return credit;
 }
 
 const OVERDUE = {

@@ -29,6 +29,8 @@ export interface LetterOrder {
   store: { name: string; address: string; post_code: string } | null;
   collectCode: string | null;
   delivery: number;
+  /** What store credit paid of it. */
+  credit: number;
   total: number;
   refunded: number;
   lines: LetterLine[];
@@ -57,6 +59,7 @@ export interface LetterFacts {
   vat: number;
   total: number;
   paymentKind: string;
+  hasAccount: boolean;
   orders: LetterOrder[];
 }
 
@@ -64,12 +67,12 @@ const FACTS = {
   name: 'order-letter',
   text: `
   select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.goods, g.delivery, g.discount, g.credit,
-    g.vat, g.total,
+    g.vat, g.total, g.user_id is not null as "hasAccount",
     (select p.kind from payments p where p.group_id = g.id order by p.created_at desc limit 1) as "paymentKind",
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'business', b.name, 'vendorEmail', u.email, 'collectCode', o.collect_code,
-        'delivery', o.delivery, 'total', o.total, 'refunded', o.refunded,
+        'delivery', o.delivery, 'credit', o.credit, 'total', o.total, 'refunded', o.refunded,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,
         'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'quantity', l.quantity,

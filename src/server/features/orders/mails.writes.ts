@@ -12,7 +12,7 @@ import { readTransferAccount } from '../site/public.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
-import { RETURN_TELLINGS } from './return-tellings.reads.ts';
+import { backWords, creditBackWords, RETURN_TELLINGS } from './return-tellings.reads.ts';
 
 /** Who writes, and what links are signed with. */
 export interface Sender {
@@ -166,13 +166,17 @@ export async function mailCancelled(
   at: Connection,
   groupId: string,
   sender: Sender,
-  note: string,
+  { note, credit }: { note: string; credit: number },
 ): Promise<void> {
   if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   await writeLetter(at, sender, facts, {
     title: 'Your order was cancelled',
-    paragraphs: [`Your order ${facts.number} was cancelled. Nothing was taken.`, ...(note ? [note] : [])],
+    paragraphs: [
+      `Your order ${facts.number} was cancelled. No money was taken.`,
+      ...creditBackWords(credit),
+      ...(note ? [note] : []),
+    ],
     items: itemsOf(facts.orders),
     action: 'See your order',
   });
@@ -245,20 +249,20 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
     paragraphs: [`${order.business} has accepted your order ${order.number}.`, arrivalOf(order)],
     items: itemsOf([order]),
   }),
-  refuse: (order) => ({
+  refuse: (order, facts) => ({
     title: 'Your order can’t be sent',
     paragraphs: [
       `We are sorry: ${order.business} can’t send your order ${order.number}. Their reason: ${order.note}`,
-      ...(order.refunded > 0 ? [`We have sent ${money(order.refunded)} back to you.`] : []),
+      ...(order.state === 'cancelled'
+        ? creditBackWords(facts.hasAccount ? order.credit : 0)
+        : backWords(order.refund)),
     ],
     items: itemsOf([order]),
     action: 'See your order',
   }),
   cancel: (order) => ({
     title: 'Your order was cancelled',
-    paragraphs: [
-      `Your order ${order.number} is cancelled, as you asked. We have sent ${money(order.refunded)} back to you.`,
-    ],
+    paragraphs: [`Your order ${order.number} is cancelled, as you asked.`, ...backWords(order.refund)],
     items: itemsOf([order]),
     action: 'See your order',
   }),

@@ -13,6 +13,22 @@ type Telling = (order: LetterOrder) => Words;
 
 const money = (amount: number) => formatSum(pence(amount));
 
+/** What went back to a buyer by the way they paid, and what is store credit again. */
+export function backWords(refund: LetterOrder['refund']): string[] {
+  if (!refund) return [];
+  return [
+    ...(refund.toPayment > 0
+      ? [
+          `We have sent ${money(refund.toPayment)} back to you. Depending on your bank it takes up to five working days.`,
+        ]
+      : []),
+    ...creditBackWords(refund.toCredit),
+  ];
+}
+
+export const creditBackWords = (amount: number): string[] =>
+  amount > 0 ? [`${money(amount)} that you had paid with store credit is in your store credit again.`] : [];
+
 /** What a buyer is told of each step of a return. */
 export const RETURN_TELLINGS = {
   request_return: (order) => ({
@@ -64,16 +80,8 @@ export const RETURN_TELLINGS = {
   }),
   refund: ({ refund, refunded }) => {
     if (!refund || refund.toPayment > 0) {
-      const back = refund?.toPayment ?? refunded;
-      return {
-        title: 'Your refund is on its way',
-        paragraphs: [
-          `We have sent ${money(back)} back to you. Depending on your bank it takes up to five working days.`,
-          ...(refund && refund.toCredit > 0
-            ? [`${money(refund.toCredit)} that you had paid with store credit is in your account again.`]
-            : []),
-        ],
-      };
+      const back = refund ?? { toPayment: refunded, toCredit: 0, bonus: 0 };
+      return { title: 'Your refund is on its way', paragraphs: backWords(back) };
     }
     const credit = money(refund.toCredit + refund.bonus);
     return {

@@ -38,6 +38,7 @@ interface OrderJson {
   discount: number;
   total: number;
   refunded: number;
+  refunded_credit: number;
   vat: number;
   credit: number;
   reserved_until: string | null;
@@ -121,7 +122,7 @@ const TRACKING = `
         'id', o.id, 'number', o.number, 'link_version', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promised_by', o.promised_by, 'collect_code', o.collect_code,
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
-        'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'refunded_credit', o.refunded_credit + o.refunded_as_credit, 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
         'business', json_build_object('id', b.id, 'name', b.name),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,
@@ -301,7 +302,9 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
     delivery_price: pounds(order.delivery),
     discount: pounds(order.discount),
     total: pounds(order.total),
+    credit: pounds(order.credit),
     refunded: pounds(order.refunded),
+    refunded_credit: pounds(order.refunded_credit),
     vat: pounds(order.vat),
     papers: papersWire(order, { parcels: isBuyer ? undefined : order.parcels.length }),
     return: order.return && returnWire(order.return, photoAddress),

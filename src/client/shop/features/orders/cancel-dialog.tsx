@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 
 type Props = {
   open: boolean;
-  /** What goes back; nothing where nothing was paid. */
-  amount: number;
+  /** What goes back. */
+  words: string;
   failure: string | undefined;
   onClose: () => void;
   onCancel: () => Promise<void>;
 };
 
-export function CancelDialog({ open, amount, failure, onClose, onCancel }: Props) {
+export function CancelDialog({ open, words, failure, onClose, onCancel }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const cancel = async () => {
     setIsBusy(true);
@@ -23,11 +22,7 @@ export function CancelDialog({ open, amount, failure, onClose, onCancel }: Props
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this order?">
       <div className="grid gap-4">
-        <p className="text-secondary">
-          {amount > 0
-            ? `${sumWords(amount)} goes back to you by the way you paid.`
-            : 'Nothing was taken, and the items are for sale again.'}
-        </p>
+        <p className="text-secondary">{words}</p>
         <FormFailure>{failure}</FormFailure>
         <div className="flex flex-wrap gap-2.5">
           <Button variant="danger" busy={isBusy && 'Cancelling'} onClick={() => void cancel()}>

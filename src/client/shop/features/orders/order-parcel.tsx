@@ -11,6 +11,7 @@ import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
+import { backWords, cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { hasArrived, isOver, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
@@ -156,16 +157,12 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
             {isOrdered && <AgainButton lines={order.lines} number={order.number} again={again} />}
           </div>
         )}
-        {order.refunded > 0 && (
-          <p className="text-small">
-            <b className="font-semibold tabular-nums">{sumWords(order.refunded)}</b> went back to you.
-          </p>
-        )}
+        {order.refunded > 0 && <p className="text-small tabular-nums">{backWords(order)}</p>}
         <ReviewPart order={order} onChanged={refresh} />
       </div>
       <CancelDialog
         open={dialog === 'cancel'}
-        amount={order.total}
+        words={cancelWords(order)}
         failure={failure}
         onClose={() => setDialog(undefined)}
         onCancel={() => make({ move: 'cancel' })}

@@ -1,12 +1,13 @@
 import type { Tracked } from '#contract/orders.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { backOf } from './back-words.ts';
 import { isOver, whenWords } from './order-words.ts';
 
 /** What was paid for what. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const { totals, orders, payment, state } = tracked;
-  const refunded = orders.reduce((sum, order) => sum + order.refunded, 0);
+  const { money, credit } = backOf(orders);
   const things = orders.reduce(
     (sum, { lines }) => sum + lines.reduce((all, { quantity }) => all + quantity, 0),
     0,
@@ -32,10 +33,16 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
           <dt className="text-h3">{isPaid ? 'Paid' : isOver(state) ? 'Total' : 'To pay'}</dt>
           <dd className="text-h3">{sumWords(totals.total)}</dd>
         </div>
-        {refunded > 0 && (
+        {money > 0 && (
           <div className="flex justify-between gap-4">
             <dt>Went back to you</dt>
-            <dd>−{sumWords(refunded)}</dd>
+            <dd>−{sumWords(money)}</dd>
+          </div>
+        )}
+        {credit > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>Back as store credit</dt>
+            <dd>−{sumWords(credit)}</dd>
           </div>
         )}
       </dl>

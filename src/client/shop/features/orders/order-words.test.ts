@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
+import { backWords, cancelWords } from './back-words.ts';
 import { headOf, nextWords, stepsOf } from './order-words.ts';
 
 const payment = {
@@ -13,8 +14,27 @@ const payment = {
   hold_until: null,
   transfer: null,
 } as const;
-const head = (state: (typeof ORDER_STATES)[number], way: 'standard' | 'collect' = 'standard') =>
-  headOf({ state, payment, name: 'Priya Nair', number: 'TF-1', orders: [{ delivery: { way } }] });
+const totals = { goods: 10, delivery: 0, discount: 0, credit: 0, trade_in: 0, vat: 0, total: 10 };
+const head = (
+  state: (typeof ORDER_STATES)[number],
+  way: 'standard' | 'collect' = 'standard',
+  {
+    back = { refunded: 0, refunded_credit: 0 },
+    ...more
+  }: {
+    back?: { refunded: number; refunded_credit: number };
+  } & Partial<Pick<Parameters<typeof headOf>[0], 'payment' | 'totals'>> = {},
+) =>
+  headOf({
+    state,
+    payment,
+    name: 'Priya Nair',
+    number: 'TF-1',
+    totals,
+    has_account: true,
+    orders: [{ delivery: { way }, ...back }],
+    ...more,
+  });
 
 describe('what the page of an order says first', () => {
   it.each(ORDER_STATES)('is a whole sentence: %s', (state) => {
@@ -28,6 +48,42 @@ describe('what the page of an order says first', () => {
 
   it('speaks of mails on their way only while the order is new', () => {
     expect(ORDER_STATES.filter((state) => head(state).isNew)).toEqual(['awaiting_trade_in', 'paid']);
+  });
+
+  it('calls store credit what it is', () => {
+    const titleOf = (back: { refunded: number; refunded_credit: number }) =>
+      head('refunded', 'standard', { back }).title;
+    expect(titleOf({ refunded: 20, refunded_credit: 20 })).toBe('Your store credit is back');
+    expect(titleOf({ refunded: 50, refunded_credit: 20 })).toContain('money');
+    const open = { ...payment, state: 'cancelled' } as const;
+    expect(
+      head('cancelled', 'standard', { payment: open, totals: { ...totals, credit: 20 } }).text,
+    ).toContain('£20.00 is in your store credit again');
+  });
+});
+
+describe('what goes back', () => {
+  it.each([
+    [50, 0, '£50.00 went back to you.'],
+    [50, 20, '£30.00 went back to you, and £20.00 is in your store credit.'],
+    [20, 20, '£20.00 is in your store credit.'],
+  ])('£%d, of it £%d as store credit', (refunded, refunded_credit, words) => {
+    expect(backWords({ refunded, refunded_credit })).toBe(words);
+  });
+
+  it.each([
+    ['paid', 50, 0, '£50.00 goes back to you by the way you paid.'],
+    [
+      'paid',
+      50,
+      20,
+      '£30.00 goes back to you by the way you paid, and £20.00 goes back to your store credit.',
+    ],
+    ['paid', 20, 20, '£20.00 goes back to your store credit.'],
+    ['pending_payment', 50, 20, '£20.00 goes back to your store credit.'],
+    ['pending_payment', 50, 0, 'Nothing was taken, and the items are for sale again.'],
+  ] as const)('from an order that is %s, of £%d with £%d of credit', (state, total, credit, words) => {
+    expect(cancelWords({ state, total, credit })).toBe(words);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { OrderState } from '#rules/flows/order.ts';
 import { dateWords } from '#rules/orders/shop-time.ts';
 import { clockWords } from '#rules/stores/opening-hours.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { type Back, backOf } from './back-words.ts';
 import { shopTime } from '#rules/orders/shop-time.ts';
 
 export interface Step {
@@ -151,11 +153,11 @@ interface Head {
 
 /** What the page says first, by where everything stands. */
 export function headOf(
-  tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number'> & {
-    orders: readonly { delivery: Pick<TrackedOrder['delivery'], 'way'> }[];
+  tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number' | 'totals' | 'has_account'> & {
+    orders: readonly (Back & { delivery: Pick<TrackedOrder['delivery'], 'way'> })[];
   },
 ): Head {
-  const { state, payment, name, number, orders } = tracked;
+  const { state, payment, name, number, totals, has_account, orders } = tracked;
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
   const first = name.split(' ')[0] ?? name;
   switch (state) {
@@ -196,14 +198,20 @@ export function headOf(
     case 'returned':
       return { title: 'Your return', text: `It belongs to order ${number}.`, isGood: false };
     case 'refunded':
-      return { title: 'Your money is on its way back', text: `Order ${number} was refunded.`, isGood: false };
+      return {
+        title: backOf(orders).money > 0 ? 'Your money is on its way back' : 'Your store credit is back',
+        text: `Order ${number} was refunded.`,
+        isGood: false,
+      };
     case 'cancelled':
       return {
         title: 'This order was cancelled',
         text:
           payment.state === 'paid'
             ? `Your payment for ${number} is on its way back.`
-            : `Nothing was taken for ${number}.`,
+            : totals.credit > 0 && has_account
+              ? `No money was taken for ${number}. ${sumWords(totals.credit)} is in your store credit again.`
+              : `Nothing was taken for ${number}.`,
         isGood: false,
       };
   }

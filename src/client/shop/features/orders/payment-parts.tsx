@@ -2,6 +2,7 @@ import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Tracked } from '#contract/orders.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { Tracking } from './track.api.ts';
 
@@ -31,7 +32,7 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
       </button>
       <CancelDialog
         open={isOpen}
-        amount={0}
+        words={cancelWords({ ...tracked.totals, state: 'pending_payment' })}
         failure={failure}
         onClose={() => setIsOpen(false)}
         onCancel={cancel}
