@@ -82,10 +82,10 @@ async function receive(
 ): Promise<Upload | Refusal> {
   const parts = request.parts({ limits: { fileSize: limits.bytes, files: 1, fields: 0, parts: 2 } });
   try {
-    const { value: part, done } = await parts.next();
-    if (done) return refuse(400, 'There is no file in the request.');
-    if (part.type !== 'file' || part.fieldname !== FIELD) return oneField();
-    const upload = await keep(part, limits, path);
+    const first = await parts.next();
+    if (first.done === true) return refuse(400, 'There is no file in the request.');
+    if (first.value.type !== 'file' || first.value.fieldname !== FIELD) return oneField();
+    const upload = await keep(first.value, limits, path);
     if (upload instanceof Refusal) return upload;
     return (await parts.next()).done ? upload : oneField();
   } catch (error) {
