@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, productIn, test } from '#tests/support/cart-floor.ts';
 import { ALL_DETAILS, CHARGER, fillIn, folds, heading, openCheckout, pay } from '#tests/support/checkout.ts';
+import { addressOf } from '#tests/support/example.ts';
 import { PASS_PHRASE, register } from '#tests/support/member.ts';
 import { giveCards, type BankStep } from '#tests/support/stripe-page.ts';
 
@@ -122,6 +124,46 @@ test('I collect it and pay by transfer: no address is asked, and the account is 
   await expectNoBarriers(page);
 });
 
+/** The shop's answer to the next press of Pay. */
+const answerPay = (page: Page, changed: object[]) =>
+  page.route('**/place', (route) =>
+    route.fulfill({ status: 409, json: { status: 409, message: 'Something has changed.', changed } }),
+  );
+
+test(
+  'Something sells out while I type: I take it out, and order the rest',
+  { tag: '@phone' },
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 409/);
+    await openCheckout(page, [CHARGER, addressOf('variation, yes or no, in stock')]);
+    const tick = page.getByRole('region', { name: 'Delivery', exact: true }).locator('.lucide-check');
+    await expect(tick, 'nothing was chosen yet').toHaveCount(0);
+    await fillIn(page);
+    const groups = page.getByRole('group', { name: /delivers$/ });
+    await expect(groups).toHaveCount(2);
+    const cartId = /checkouts\/([^/]+)/.exec(page.url())?.[1];
+    const read = await page.request.get(`/no/auth/web/site/checkouts/${cartId}`);
+    const { result } = (await read.json()) as { result: { cart: Cart } };
+    const name = result.cart.Cart_items[1]?.product_name ?? '';
+    await answerPay(page, [
+      { what: 'stock', name },
+      { what: 'total', name: '', before: 900, now: 20 },
+    ]);
+    await pay(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: `${name} has just sold out` });
+    await expect(notice).toBeFocused();
+    await expect(notice).toContainText('Nothing is ordered yet');
+    await expectNoBarriers(page);
+    await page.unroute('**/place');
+    await notice.getByRole('button', { name: /^Take it out/ }).click();
+    await expect(groups).toHaveCount(1);
+    await expect(notice).toHaveCount(0);
+    await pay(page).click();
+    await expect(heading(page, 'Pay for your order')).toBeShown();
+    await expect(page.getByRole('region', { name: /^Order TF-/ })).toHaveCount(1);
+  },
+);
+
 test('The bill goes elsewhere and the price changes while I type: I am told, nothing is ordered, and the next press orders', async ({
   page,
   pageErrors,
@@ -129,16 +171,7 @@ test('The bill goes elsewhere and the price changes while I type: I am told, not
   pageErrors.allow(/status of 409/);
   await openCheckout(page);
   await fillIn(page);
-  await page.route('**/place', async (route) => {
-    await route.fulfill({
-      status: 409,
-      json: {
-        status: 409,
-        message: 'Something has changed. Please look at it again.',
-        changed: [{ what: 'total', name: '', before: 17.99, now: 19.99 }],
-      },
-    });
-  });
+  await answerPay(page, [{ what: 'total', name: '', before: 17.99, now: 19.99 }]);
   await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck();
   await pay(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([

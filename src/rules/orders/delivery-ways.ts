@@ -11,12 +11,6 @@ import { addDays, dateWords, isWorkingDay, shopTime, shopMoment } from './shop-t
 export const DELIVERY_WAYS = ['standard', 'next_day', 'collect'] as const;
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
 
-export const DELIVERY_WAY_NAMES: Record<DeliveryWay, string> = {
-  standard: 'Standard',
-  next_day: 'Next day',
-  collect: 'Collect in store',
-};
-
 /** What a business asks for a way; it may change both. */
 export interface WayTerms {
   isOffered: boolean;

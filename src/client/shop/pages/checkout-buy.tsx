@@ -3,17 +3,19 @@ import type { ComponentProps } from 'react';
 import { OrderStrip } from '#client/shop/features/cart/order-strip.tsx';
 import { OrderSummary } from '#client/shop/features/cart/order-summary.tsx';
 import { BuyCheckout } from '#client/shop/features/checkout/buy-checkout.tsx';
+import { CARTS } from '#client/lib/cart-ids.ts';
+import { queryClient } from '#client/lib/query-client.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, columns } from './checkout-columns.ts';
 import { SignIn } from './sign-in.tsx';
 
-type Props = Omit<ComponentProps<typeof BuyCheckout>, 'summary' | 'signIn' | 'now'>;
+type Props = Omit<ComponentProps<typeof BuyCheckout>, 'summary' | 'signIn' | 'now' | 'changeItem'>;
 
 /** Buying: the form with what it comes to beside it, or in a strip under the header. */
 export function CheckoutBuy(props: Props) {
   const isBeside = useMedia(BESIDE);
   const [now] = useState(() => new Date());
-  const { line, cart, order } = props;
+  const { line, cart, order, isMember, refresh } = props;
   const sums = { line, cart, order, now, bench: undefined, payout: undefined };
   const summary = <OrderSummary {...sums} />;
   return (
@@ -24,6 +26,15 @@ export function CheckoutBuy(props: Props) {
         <BuyCheckout
           {...props}
           now={now}
+          changeItem={async (item, quantity) => {
+            const { changeItem, removeItem } = await import('#client/shop/features/cart/cart.api.ts');
+            const holder = { isAccount: isMember, cartId: cart.cart_id };
+            await (quantity === 0
+              ? removeItem(line, holder, item.id)
+              : changeItem(line, holder, item.id, { quantity }));
+            void queryClient.invalidateQueries({ queryKey: [CARTS] });
+            refresh();
+          }}
           signIn={<SignIn label={<Label />} />}
           summary={!isBeside && summary}
         />

@@ -7,7 +7,6 @@ import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { readGuestOrder } from '#client/lib/guest-order.ts';
 import { sessionQuery } from '#client/lib/session.ts';
-import { KeepAccount } from '#client/shop/features/account/keep-account.tsx';
 import type { BuyAgain } from '#client/shop/features/orders/again-button.tsx';
 import { takeCardReturn } from '#client/shop/features/orders/card-return.ts';
 import { HelpPanel } from '#client/shop/features/orders/help-panel.tsx';
@@ -26,6 +25,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { useLoaded } from '#client/ui/use-loaded.ts';
 import { SignIn } from './sign-in.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
@@ -82,13 +82,20 @@ function Content({ token, tracking }: { token: string; tracking: Tracking }) {
   );
 }
 
+/** Most visits of this page only look where a parcel is: the form comes for who has just bought. */
+const loadKeepAccount = () =>
+  import('#client/shop/features/account/keep-account.tsx').then((module) => module.KeepAccount);
+
 /** For the tab that bought as a guest. It stays once the account is made, to say what follows. */
 function AccountOffer({ token }: { token: string }) {
   const [buyer] = useState(() => readGuestOrder(token));
   const session = useQuery(sessionQuery()).data?.result;
   const [isMade, setIsMade] = useState(false);
   const isGuest = session !== undefined && session.user === null;
-  if (!buyer || !(isGuest || isMade)) return null;
+  const isOffered = buyer !== undefined && (isGuest || isMade);
+  const KeepAccount = useLoaded(isOffered, loadKeepAccount);
+  if (!isOffered) return null;
+  if (!KeepAccount) return <Skeleton className="h-90 rounded-card" />;
   const signIn = <SignIn label="Sign in" />;
   return <KeepAccount buyer={buyer} signIn={signIn} isMade={isMade} onMade={() => setIsMade(true)} />;
 }

@@ -1,11 +1,11 @@
-import { Truck } from 'lucide-react';
+import { Store, Truck } from 'lucide-react';
 import type { Cart, CartBusiness, CartItem } from '#contract/cart.ts';
 import type { CheckoutOrder } from '#contract/checkout.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
-import { deliveryOf } from '#client/lib/delivery.ts';
+import { deliveryOf, type Delivery } from '#client/lib/delivery.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -77,7 +77,7 @@ export function OrderContent({ line, cart, now, bench, payout, order }: OrderPro
 type HeadProps = { line: Line; business: CartBusiness; now: Date; order: CheckoutOrder | undefined };
 
 function VendorHead({ line, business, now, order }: HeadProps) {
-  const delivery = order
+  const delivery: (Delivery & { isCollected?: boolean }) | undefined = order
     ? promised(order, business.id)
     : line === 'buy'
       ? deliveryOf(business, now)
@@ -87,8 +87,12 @@ function VendorHead({ line, business, now, order }: HeadProps) {
       <h3 className="font-semibold">{business.business_name}</h3>
       {delivery && (
         <p className="flex gap-2 text-secondary">
-          <Truck size={18} className="mt-px" />
-          <span className="sr-only">Delivery </span>
+          {delivery.isCollected ? (
+            <Store size={18} className="mt-px" />
+          ) : (
+            <Truck size={18} className="mt-px" />
+          )}
+          <span className="sr-only">{delivery.isCollected ? 'Collect ' : 'Delivery '}</span>
           {delivery.isDates ? '' : 'In '}
           {delivery.when}
         </p>
@@ -103,7 +107,7 @@ function promised({ ways }: CheckoutOrder, businessId: number) {
   const way = vendor?.ways.find((one) => one.way === vendor.chosen?.way);
   const store = way?.stores.find(({ id }) => id === vendor?.chosen?.store_id);
   const when = store?.promise ?? way?.promise;
-  return when ? { when, isDates: true } : undefined;
+  return when ? { when, isDates: true, isCollected: way?.way === 'collect' } : undefined;
 }
 
 function ShortLine({ item }: { item: CartItem }) {

@@ -13,6 +13,7 @@ import { noteGuestOrder } from '#client/lib/guest-order.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
+import type { ChangeItem } from './changed-notice.tsx';
 import { BillingAddress } from './billing-address.tsx';
 import { CodeAndCredit } from './code-and-credit.tsx';
 import { DeliveryGroups } from './delivery-groups.tsx';
@@ -37,6 +38,7 @@ type Props = FormSetup & {
   choose: (choices: OrderChoices) => Promise<void>;
   /** Asks for the cart and its sums once more. */
   refresh: () => void;
+  changeItem: ChangeItem;
   /** Opens the way into an account, and comes back here. */
   signIn: ReactNode;
   /** What it comes to, where that does not stand beside the form. */
@@ -54,6 +56,7 @@ export function BuyCheckout({
   now,
   choose,
   refresh,
+  changeItem,
   signIn,
   summary,
   onStep,
@@ -105,6 +108,7 @@ export function BuyCheckout({
   });
   const postCode = state.form.post_code ?? '';
   const from = usePlaces(postCode).data?.[0];
+  const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   const isFilled = state.isRight(state.parts.flatMap(({ fields }) => fields));
   const isChosen = order.ways.every(({ chosen: way }) => way !== null);
   const step = !isFilled ? 1 : isChosen ? 3 : 2;
@@ -114,18 +118,29 @@ export function BuyCheckout({
     <form {...state.formProps} className="flex min-w-0 flex-col gap-8 w600:gap-10">
       <StepSegments step={step} />
       {!isMember && <GuestStrip signIn={signIn} />}
-      {placing && changes.length > 0 ? (
-        <placing.ChangedNotice changes={changes} />
-      ) : (
-        <ErrorSummary state={state} />
+      {placing && (changes.length > 0 || items.some(({ problem }) => problem !== null)) && (
+        <placing.ChangedNotice
+          changes={changes}
+          items={items}
+          changeItem={async (item, quantity) => {
+            await changeItem(item, quantity);
+            setChanges([]);
+          }}
+        />
       )}
-      <DetailsSection state={state} collects={collects} isMember={isMember} addresses={saved} />
+      {changes.length === 0 && <ErrorSummary state={state} />}
+      <DetailsSection state={state} step={step} collects={collects} isMember={isMember} addresses={saved} />
       <section aria-label="Delivery" className="grid grid-cols-1 gap-5">
-        <StepHeading number={2} title="Delivery" note={deliveryNote(order)} isDone={isChosen} />
+        <StepHeading number={2} title="Delivery" note={deliveryNote(order)} step={step} />
         <DeliveryGroups order={order} cart={cart} from={from} now={now} choose={choose} />
       </section>
       <section aria-label="Payment" className="grid grid-cols-1 gap-5">
-        <StepHeading number={3} title="Payment" note="Nothing is taken until you press the button" />
+        <StepHeading
+          number={3}
+          title="Payment"
+          note="Nothing is taken until you press the button"
+          step={step}
+        />
         <CodeAndCredit order={order} choose={choose} />
         {isFree ? (
           <p className="rounded-box bg-grey-1 px-4 py-3.5 text-small">There is nothing left to pay.</p>

@@ -1,65 +1,108 @@
 import { PackageX, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { CartItem } from '#contract/cart.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
-import { sumWords } from '#client/lib/format.ts';
-import { cx } from '#client/ui/cx.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { announce } from '#client/ui/announce.ts';
+import { Button } from '#client/ui/button.tsx';
+import { notifyError } from '#client/ui/toast-store.ts';
+import { changeWords, goneItems, goneWords, otherChanges } from './changed-words.ts';
 
 type Change = ApiError['changed'][number];
 
-/** What is not as it was when Pay was pressed. Nothing is ordered until it is pressed once more. */
-export function ChangedNotice({ changes }: { changes: readonly Change[] }) {
+/** Sets how many of an item stay in the cart; none takes it out. */
+export type ChangeItem = (item: CartItem, quantity: number) => Promise<void>;
+
+type Props = {
+  /** What was not as agreed when Pay was pressed. */
+  changes: readonly Change[];
+  items: readonly CartItem[];
+  changeItem: ChangeItem;
+};
+
+/** What is not as it was. Nothing is ordered until it is put right or agreed to, and Pay is pressed once more. */
+export function ChangedNotice({ changes, items, changeItem }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (changes.length > 0) box.current?.focus();
   }, [changes]);
-  if (changes.length === 0) return null;
-  const isGone = changes.some(({ what }) => what === 'stock' || what === 'unavailable');
-  const Icon = isGone ? PackageX : TriangleAlert;
+  const gone = goneItems(items, changes);
+  const others = otherChanges(gone, changes);
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className={cx(
-        'flex gap-3.5 rounded-card px-5 py-4 text-small',
-        isGone ? 'bg-danger-tint text-danger' : 'bg-repair-tint text-repair-text',
+    <div ref={box} role="alert" tabIndex={-1} className="grid gap-3 rounded-card">
+      {gone.map((item) => (
+        <GoneItem
+          key={item.id}
+          item={item}
+          changeItem={async (quantity) => {
+            await changeItem(item, quantity);
+            announce(`${item.product_name} is ${quantity === 0 ? 'taken out' : 'changed'}`);
+            // The button that was pressed is gone: the next press starts from here.
+            box.current?.focus();
+          }}
+        />
+      ))}
+      {others.length > 0 && (
+        <div className="flex gap-3.5 rounded-card bg-repair-tint px-5 py-4 text-small text-repair-text">
+          <TriangleAlert size={22} className="mt-px shrink-0" />
+          <div>
+            <h2 className="font-semibold">Something changed, and nothing is ordered yet</h2>
+            <ul className="mt-1.5 grid gap-1">
+              {others.map((change) => (
+                <li key={`${change.what}${change.name}`}>{changeWords(change)}</li>
+              ))}
+            </ul>
+            <p className="mt-1.5">Look at the new total, and press the button again if you agree.</p>
+          </div>
+        </div>
       )}
-    >
-      <Icon size={22} className="mt-px shrink-0" />
-      <div>
-        <h2 className="font-semibold">Something changed, and nothing is ordered yet</h2>
-        <ul className="mt-1.5 grid gap-1">
-          {changes.map((change) => (
-            <li key={`${change.what}${change.name}`}>{wordsOf(change)}</li>
-          ))}
-        </ul>
-        <p className="mt-1.5">
-          {isGone
-            ? 'Take it out of your cart, or choose fewer, and order the rest.'
-            : 'Look at the new total, and press the button again if you agree.'}
-        </p>
-      </div>
     </div>
   );
 }
 
-function wordsOf({ what, name, before, now }: Change): string {
-  const prices =
-    before !== undefined && now !== undefined ? ` from ${sumWords(before)} to ${sumWords(now)}` : '';
-  switch (what) {
-    case 'stock':
-      return `There is not so much of ${name} left.`;
-    case 'unavailable':
-      return `${name} is not sold any more.`;
-    case 'price':
-      return `The price of ${name} changed${prices}.`;
-    case 'delivery':
-      return `${name} can’t deliver in the way you chose.`;
-    case 'code':
-      return `The code ${name} can’t be used any more.`;
-    case 'credit':
-      return 'Your store credit was used elsewhere.';
-    case 'total':
-      return `The total changed${prices}.`;
-  }
+type GoneProps = { item: CartItem; changeItem: (quantity: number) => Promise<void> };
+
+function GoneItem({ item, changeItem }: GoneProps) {
+  const [busy, setBusy] = useState<number>();
+  const { title, text, most } = goneWords(item);
+  const press = async (quantity: number) => {
+    setBusy(quantity);
+    try {
+      await changeItem(quantity);
+    } catch (error) {
+      notifyError(messageOf(error));
+    }
+    setBusy(undefined);
+  };
+  return (
+    <div className="flex gap-3.5 rounded-card bg-danger-tint px-5 py-4 text-small">
+      <PackageX size={22} className="mt-px shrink-0 text-danger" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60 text-danger">
+          <h2 className="font-semibold">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {most > 0 && (
+            <Button
+              variant="outline"
+              size={40}
+              busy={busy === most && 'Changing'}
+              onClick={() => void press(most)}
+            >
+              Take {most}
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            size={40}
+            busy={busy === 0 && 'Taking it out'}
+            onClick={() => void press(0)}
+          >
+            Take it out<span className="sr-only">: {item.product_name}</span>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -2,20 +2,14 @@ import { Store, Truck, Zap, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutOrder, OrderChoices, VendorWays } from '#contract/checkout.ts';
-import { DELIVERY_WAY_NAMES, type DeliveryWay } from '#rules/orders/delivery-ways.ts';
-import { milesBetween, milesWords } from '#rules/stores/distance.ts';
+import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
-import { Radio } from '#client/ui/check.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
-import { openWords } from './open-words.ts';
-
-export interface Spot {
-  latitude: number;
-  longitude: number;
-}
+import { useLoaded } from '#client/ui/use-loaded.ts';
+import { nearestFirst, placeWords, type Spot, type StoreWay } from './near-stores.ts';
 
 type Props = {
   order: CheckoutOrder;
@@ -69,6 +63,9 @@ export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) 
   );
 }
 
+/** Its code comes with the first press on Collect: most things are sent. */
+const loadStoreList = () => import('./store-list.tsx').then((module) => module.StoreList);
+
 type GroupProps = Pick<Props, 'cart' | 'from' | 'now'> & {
   vendor: VendorWays;
   set: (way: DeliveryWay, storeId?: number) => void;
@@ -77,15 +74,19 @@ type GroupProps = Pick<Props, 'cart' | 'from' | 'now'> & {
 function VendorGroup({ vendor, cart, from, now, set }: GroupProps) {
   const items = cart.Cart_items.filter((item) => item.business_id === vendor.business_id && !item.is_saved);
   const { chosen } = vendor;
+  const StoreList = useLoaded(chosen?.way === 'collect', loadStoreList);
   const stores = nearestFirst(vendor.ways.find(({ way }) => way === 'collect')?.stores ?? [], from);
+  const store = stores.find(({ id }) => id === chosen?.store_id) ?? stores[0];
   return (
     <fieldset className="min-w-0 overflow-hidden rounded-card border border-border">
       <legend className="sr-only">How {vendor.name} delivers</legend>
-      <div className="flex h-16 items-center gap-3 bg-grey-1 px-4 w600:px-5">
+      <div className="flex min-h-16 items-center gap-3 bg-grey-1 px-4 py-3 w600:px-5">
         <Store size={20} className="shrink-0" />
-        <span className="min-w-0 flex-1 truncate text-label font-semibold">
+        <span className="min-w-0 flex-1 text-label font-semibold wrap-anywhere">
           {vendor.name}{' '}
-          <span className="ml-1 text-small font-normal text-muted">{countOf(items.length, 'item')}</span>
+          <span className="text-small font-normal whitespace-nowrap text-muted w500:ml-1">
+            {countOf(items.length, 'item')}
+          </span>
         </span>
         <span className="flex gap-1.5">
           {items.slice(0, 3).map((item) => (
@@ -101,81 +102,52 @@ function VendorGroup({ vendor, cart, from, now, set }: GroupProps) {
             key={option.way}
             name={`way-${vendor.business_id}`}
             option={option}
-            place={option.way === 'collect' ? placeWords(stores, chosen?.store_id, from) : undefined}
+            store={option.way === 'collect' ? store : undefined}
+            from={from}
             checked={chosen?.way === option.way}
             onChoose={() => set(option.way, option.way === 'collect' ? stores[0]?.id : undefined)}
           />
         ))}
       </div>
-      {chosen?.way === 'collect' && stores.length > 1 && (
-        <div className="px-4 pb-4 w600:px-5 w600:pb-5">
-          <p className="mb-2 text-small font-semibold">Which store?</p>
-          <div className="divide-y divide-border rounded-box border border-border px-4 py-1">
-            {stores.map((store) => (
-              <Radio
-                key={store.id}
-                name={`store-${vendor.business_id}`}
-                label={store.name}
-                detail={
-                  <>
-                    {store.address}, {openWords(store.hours, now)}
-                    <span className="block font-semibold text-ink w500:hidden">
-                      {readyWords(store, from)}
-                    </span>
-                  </>
-                }
-                trailing={
-                  <span className="hidden text-right w500:block">
-                    <span className="block font-semibold text-ink">{store.promise}</span>
-                    {from && milesWords(milesBetween(from, store))}
-                  </span>
-                }
-                checked={chosen.store_id === store.id}
-                onChange={() => set('collect', store.id)}
-              />
-            ))}
-          </div>
-        </div>
+      {StoreList && stores.length > 0 && (
+        <StoreList
+          name={`store-${vendor.business_id}`}
+          stores={stores}
+          chosenId={chosen?.store_id}
+          from={from}
+          now={now}
+          onChoose={(storeId) => set('collect', storeId)}
+        />
       )}
     </fieldset>
   );
 }
 
-const readyWords = (store: StoreWay, from: Spot | undefined) =>
-  [store.promise, from && milesWords(milesBetween(from, store))].filter(Boolean).join(', ');
-
-type StoreWay = VendorWays['ways'][number]['stores'][number];
-
-function nearestFirst(stores: readonly StoreWay[], from: Spot | undefined): StoreWay[] {
-  if (!from) return [...stores];
-  return [...stores].sort((a, b) => milesBetween(from, a) - milesBetween(from, b));
-}
-
-function placeWords(stores: readonly StoreWay[], storeId: number | null | undefined, from: Spot | undefined) {
-  const store = stores.find(({ id }) => id === storeId) ?? stores[0];
-  if (!store) return undefined;
-  return from ? `${store.name}, ${milesWords(milesBetween(from, store))}` : store.name;
-}
-
 type CardProps = {
   name: string;
   option: VendorWays['ways'][number];
-  place: string | undefined;
+  /** Where it would be collected. */
+  store: StoreWay | undefined;
+  from: Spot | undefined;
   checked: boolean;
   onChoose: () => void;
 };
 
+const NAMES: Record<DeliveryWay, string> = {
+  standard: 'Standard',
+  next_day: 'Next day',
+  collect: 'Collect in store',
+};
 const HOW: Record<DeliveryWay, string> = {
   standard: 'Tracked',
   next_day: 'Tracked, order by 4 PM',
   collect: 'At the counter',
 };
 
-function WayCard({ name, option, place, checked, onChoose }: CardProps) {
-  const { way, promise, reason, price, stores } = option;
+function WayCard({ name, option, store, from, checked, onChoose }: CardProps) {
+  const { way, promise, reason, price } = option;
   const Icon = ICONS[way];
   const isOffered = promise !== null;
-  const when = stores.find((store) => store.name === place?.split(',')[0])?.promise ?? promise;
   return (
     <label
       className={cx(
@@ -187,7 +159,7 @@ function WayCard({ name, option, place, checked, onChoose }: CardProps) {
     >
       <span className="flex items-center gap-2 text-label font-semibold">
         <Icon size={18} className="shrink-0" />
-        {DELIVERY_WAY_NAMES[way]}
+        {NAMES[way]}
       </span>
       <input
         type="radio"
@@ -199,10 +171,10 @@ function WayCard({ name, option, place, checked, onChoose }: CardProps) {
         className="size-5 justify-self-end appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark disabled:border-outline disabled:bg-grey-1"
       />
       <span className="mt-1 text-small font-semibold w768:col-span-2 w768:mt-2.5">
-        {isOffered ? when : 'Not now'}
+        {isOffered ? (store?.promise ?? promise) : 'Not now'}
       </span>
       <span className="col-start-1 text-caption text-muted w768:col-span-2">
-        {isOffered ? (place ?? HOW[way]) : reason}
+        {isOffered ? (store ? placeWords(store, from) : HOW[way]) : reason}
       </span>
       {isOffered && (
         <span className="col-start-2 row-start-3 self-end text-small font-semibold tabular-nums w768:col-start-1 w768:row-start-4 w768:mt-3">

@@ -16,6 +16,7 @@ const NARROW = '(width < 1024px)';
 
 type Props = {
   state: CheckoutFormState;
+  step: 1 | 2 | 3;
   /** Everything is collected: no address is asked for. */
   collects: boolean;
   isMember: boolean;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** Who buys, and where it goes. On narrow screens it folds to a card once it is finished; an error opens it again. */
-export function DetailsSection({ state, collects, isMember, addresses }: Props) {
+export function DetailsSection({ state, step, collects, isMember, addresses }: Props) {
   const fields = state.parts.flatMap((part) => part.fields);
   const isFilled = state.isRight(fields);
   const isWrong = fields.some((field) => state.errorOf(field) !== undefined);
@@ -54,7 +55,7 @@ export function DetailsSection({ state, collects, isMember, addresses }: Props) 
         number={1}
         title="Your details"
         note={isFolded || isSaved ? undefined : fieldsNote(collects)}
-        isDone={isFilled}
+        step={step}
       />
       {isFolded ? (
         <Folded form={state.form} collects={collects}>

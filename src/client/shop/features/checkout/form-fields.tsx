@@ -34,7 +34,7 @@ export function FormFields({ state, fields, chosen, end }: Props) {
 }
 
 function Typed({ state, field }: { state: CheckoutFormState; field: TypedField }) {
-  const { label, hint, optional, type, autoComplete, inputMode } = FIELDS[field];
+  const { label, hint, optional, type, autoComplete, inputMode, autoCapitalize } = FIELDS[field];
   return (
     <TextField
       {...state.fieldProps(field)}
@@ -45,6 +45,7 @@ function Typed({ state, field }: { state: CheckoutFormState; field: TypedField }
       type={type ?? 'text'}
       autoComplete={autoComplete}
       inputMode={inputMode}
+      autoCapitalize={autoCapitalize}
       required={!optional}
     />
   );

@@ -7,7 +7,7 @@ import type { FormField } from './typed-form.ts';
 /** Fields that are typed; the others are chosen. */
 export type TypedField = Exclude<FormField, 'payout' | 'way' | 'store_id'>;
 
-type FieldLook = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
+type FieldLook = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'> & {
   label: string;
   hint?: string;
   optional?: boolean;
@@ -16,11 +16,12 @@ type FieldLook = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputM
 };
 
 export const FIELDS: Record<TypedField, FieldLook> = {
-  email: { label: 'Email', type: 'email', autoComplete: 'email', half: 'tablet' },
+  email: { label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email', half: 'tablet' },
   name: { label: 'Full name', autoComplete: 'name', half: 'tablet' },
   phone: {
     label: 'Phone',
     type: 'tel',
+    inputMode: 'tel',
     autoComplete: 'tel',
     optional: true,
     half: 'tablet',
@@ -29,7 +30,7 @@ export const FIELDS: Record<TypedField, FieldLook> = {
   line_1: { label: 'Address line 1', autoComplete: 'address-line1', half: 'tablet' },
   line_2: { label: 'Address line 2', autoComplete: 'address-line2', optional: true, half: 'tablet' },
   town: { label: 'Town or city', autoComplete: 'address-level2', half: 'narrow' },
-  post_code: { label: 'Postcode', autoComplete: 'postal-code', half: 'narrow' },
+  post_code: { label: 'Postcode', autoComplete: 'postal-code', autoCapitalize: 'characters', half: 'narrow' },
   billing_name: {
     label: 'Name on the bill',
     autoComplete: 'billing name',
@@ -44,7 +45,12 @@ export const FIELDS: Record<TypedField, FieldLook> = {
     half: 'tablet',
   },
   billing_town: { label: 'Billing town or city', autoComplete: 'billing address-level2', half: 'narrow' },
-  billing_post_code: { label: 'Billing postcode', autoComplete: 'billing postal-code', half: 'narrow' },
+  billing_post_code: {
+    label: 'Billing postcode',
+    autoComplete: 'billing postal-code',
+    autoCapitalize: 'characters',
+    half: 'narrow',
+  },
   account_holder: { label: 'Name on the account', autoComplete: 'off' },
   sort_code: {
     label: 'Sort code',

@@ -1,17 +1,28 @@
 import { Check } from 'lucide-react';
 import { cx } from '#client/ui/cx.ts';
 
-type Props = { number: number; title: string; note?: string | undefined; isDone?: boolean };
+type Props = {
+  number: 1 | 2 | 3;
+  title: string;
+  note?: string | undefined;
+  /** Which step the buyer is at; those before it are done. */
+  step: 1 | 2 | 3;
+};
 
-/** The heading of a step: its number, or a tick once nothing is missing. */
-export function StepHeading({ number, title, note, isDone = false }: Props) {
+/** The heading of a step: its number, or a tick once the buyer is past it. */
+export function StepHeading({ number, title, note, step }: Props) {
+  const isDone = number < step;
   return (
     <div className="flex items-center gap-3">
       <span
         aria-hidden="true"
         className={cx(
           'grid size-8 shrink-0 place-items-center rounded-full text-label font-semibold',
-          isDone ? 'bg-sell text-paper' : 'bg-accent text-accent-on',
+          isDone
+            ? 'bg-sell text-paper'
+            : number === step
+              ? 'bg-accent text-accent-on'
+              : 'border border-outline text-muted',
         )}
       >
         {isDone ? <Check size={18} className="stroke-3!" /> : number}

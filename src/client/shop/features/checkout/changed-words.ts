@@ -1,0 +1,98 @@
+import type { CartItem } from '#contract/cart.ts';
+import type { ApiError } from '#client/lib/api-error.ts';
+import { sumWords } from '#client/lib/format.ts';
+
+type Change = ApiError['changed'][number];
+type Item = Pick<CartItem, 'product_name' | 'problem' | 'quantity' | 'available_stock'>;
+
+const isGone = ({ what }: Change) => what === 'stock' || what === 'unavailable';
+/** A part that goes with an item is named after it: 'iPhone 14: screen protector'. */
+const isOf = ({ name }: Change, { product_name: item }: Pick<Item, 'product_name'>) =>
+  name === item || name.startsWith(`${item}: `);
+
+/** The items that can't be ordered as they are: by the cart, or by the answer to Pay until the cart is read again. */
+export function goneItems<I extends Item>(items: readonly I[], changes: readonly Change[]): I[] {
+  return items.filter(
+    (item) => item.problem !== null || changes.some((change) => isGone(change) && isOf(change, item)),
+  );
+}
+
+/** What changed besides these items. A new total follows from them, and needs no words of its own. */
+export function otherChanges(gone: readonly Item[], changes: readonly Change[]): Change[] {
+  return changes.filter(
+    (change) =>
+      !(isGone(change) && gone.some((item) => isOf(change, item))) &&
+      !(change.what === 'total' && gone.length > 0),
+  );
+}
+
+interface Gone {
+  title: string;
+  text: string;
+  /** As many as can still be had; 0 where that is none, or nobody knows. */
+  most: number;
+}
+
+export function goneWords({ product_name: name, problem, quantity, available_stock: stock }: Item): Gone {
+  const left = typeof stock === 'number' ? stock : 0;
+  switch (problem) {
+    case 'not_enough':
+      return left > 0 && left < quantity
+        ? {
+            title: `Only ${left} of ${name} left`,
+            text: `You wanted ${quantity}. Nothing is ordered yet.`,
+            most: left,
+          }
+        : {
+            title: `Not enough of ${name} left`,
+            text: `There are fewer than ${quantity}. Nothing is ordered yet.`,
+            most: 0,
+          };
+    case 'unavailable':
+      return {
+        title: `${name} is not sold any more`,
+        text: 'Nothing is ordered yet. The rest can be.',
+        most: 0,
+      };
+    case 'own_product':
+      return {
+        title: `${name} is your own product`,
+        text: 'You can’t buy it from yourself. The rest can be ordered.',
+        most: 0,
+      };
+    case 'answers_missing':
+      return {
+        title: `A choice of ${name} is missing`,
+        text: 'Something else is asked about it now. Take it out, and add it again with that choice.',
+        most: 0,
+      };
+    case 'out_of_stock':
+    case null:
+      return {
+        title: `${name} has just sold out`,
+        text: 'Somebody else bought the last one. Nothing is ordered yet, and the rest can be.',
+        most: 0,
+      };
+  }
+}
+
+export function changeWords({ what, name, before, now }: Change): string {
+  const prices =
+    before !== undefined && now !== undefined ? ` from ${sumWords(before)} to ${sumWords(now)}` : '';
+  switch (what) {
+    case 'stock':
+      return `There is not enough of ${name} left.`;
+    case 'unavailable':
+      return `${name} is not sold any more.`;
+    case 'price':
+      return `The price of ${name} changed${prices}.`;
+    case 'delivery':
+      return `${name} can’t deliver in the way you chose. Please choose another one.`;
+    case 'code':
+      return `The code ${name} can’t be used any more.`;
+    case 'credit':
+      return 'Your store credit was used elsewhere.';
+    case 'total':
+      return `The total changed${prices}.`;
+  }
+}

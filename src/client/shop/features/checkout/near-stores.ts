@@ -1,0 +1,20 @@
+import type { VendorWays } from '#contract/checkout.ts';
+import { milesBetween, milesWords } from '#rules/stores/distance.ts';
+
+/** Where the buyer is, once a postcode says so. */
+export interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+export type StoreWay = VendorWays['ways'][number]['stores'][number];
+
+export function nearestFirst(stores: readonly StoreWay[], from: Spot | undefined): StoreWay[] {
+  if (!from) return [...stores];
+  return [...stores].sort((a, b) => milesBetween(from, a) - milesBetween(from, b));
+}
+
+/** 'Camden High Street, 0.8 miles'. */
+export function placeWords(store: StoreWay, from: Spot | undefined): string {
+  return from ? `${store.name}, ${milesWords(milesBetween(from, store))}` : store.name;
+}
