@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ACTORS } from '#rules/flows/flow.ts';
+import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { hasForbiddenName } from '#rules/forms/forbidden-name.ts';
 
 /**
@@ -137,6 +139,17 @@ export const errorAnswer = z
       )
       .optional()
       .describe('With 409: what is not as it was agreed to'),
+    moved: z
+      .object({
+        number: z.string(),
+        state: z.enum(ORDER_STATES),
+        version: z.int(),
+        since: z
+          .array(z.object({ move: z.enum(EVENT_MOVES), actor: z.enum(ACTORS), at: z.iso.datetime() }))
+          .describe('What was done with it since the version that was named, the oldest first'),
+      })
+      .optional()
+      .describe('With 409: how an order stands that somebody else has moved'),
     out_of_stock: z.literal(true).optional().describe('With 409: more was asked for than is left'),
   })
   .meta({ id: 'Refusal', description: 'Every failed call answers this, with the HTTP status in the body' });

@@ -232,6 +232,7 @@ const orderSummary = z
     business: z.object({ id, name: words }),
     customer: words,
     total: pounds,
+    refunded: pounds.describe('What went back to the buyer'),
     payment: z.object({ kind: z.enum(PAYMENT_KINDS), state: z.enum(PAYMENT_STATES) }),
     lines: z.array(
       z.object({ ...bought, name: words, choice: words, image: words.nullable(), quantity: z.int() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
 import type { Role } from './call.ts';
 import { defineCalls } from './call.ts';
-import { okStatus, pounds } from './fields.ts';
+import { labelList, okStatus, pounds } from './fields.ts';
 import { payment, token } from './orders.ts';
 
 const words = z.string();
@@ -17,12 +17,14 @@ const cardPayment = payment
   .meta({ id: 'CardPayment' });
 export type CardPayment = z.infer<typeof cardPayment>;
 
+const refundState = z.enum(['pending', 'done', 'failed']);
+
 const refund = z
   .object({
     id: z.uuid(),
     number: words.describe('Of the order, or of all that were placed together'),
     kind: z.enum(PAYMENT_KINDS).describe('How it was paid, and so how it goes back'),
-    state: z.enum(['pending', 'done', 'failed']),
+    state: refundState,
     amount: pounds,
     customer: words,
     reason: words,
@@ -64,8 +66,10 @@ export const paymentCalls = defineCalls({
     answer: z.object({ status: okStatus, result: cardPayment }),
   },
   'GET /office/refunds': {
-    summary: 'Refunds that wait for somebody, have failed or are on their way, oldest first',
+    summary:
+      'Refunds that wait for somebody, have failed or are on their way, oldest first; or those in given states, newest first',
     access: ADMINISTRATOR,
+    query: z.strictObject({ state: labelList(refundState).optional() }),
     answer: z.object({ status: okStatus, data: z.array(refund) }),
   },
   'POST /office/refunds/{refundId}/moves': {

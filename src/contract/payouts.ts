@@ -40,6 +40,9 @@ const statement = z
         commission: amount,
         vat: amount,
         at_counter: amount.describe('What the vendor took at the counter, and has already'),
+        late: amount.describe(
+          'Of a payment that came after its order was cancelled, and of its way back; never the vendor’s',
+        ),
         amount: amount.describe('By how much the balance changes'),
         balance: amount,
       }),

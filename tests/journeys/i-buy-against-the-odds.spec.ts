@@ -37,6 +37,24 @@ test(
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
     await expect(heading(page, 'This order was cancelled')).toBeShown();
+
+    // The news of the payment comes now; the trial's own would take longer than a journey should wait.
+    const token = new URL(page.url()).pathname.split('/')[2];
+    const tracked = (await (await page.request.get(`/no/auth/web/site/track/${token}`)).json()) as {
+      result: { payment: { id: string } };
+    };
+    await page.request.post(`/no/auth/web/site/payments/${tracked.result.payment.id}/trial`, {
+      data: { outcome: 'paid' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    await page.reload();
+    await expect(page.getByText('is on its way back')).toBeShown();
+    for (const order of await orders.all()) {
+      await expect(order).toContainText(
+        /Your payment came after the order was cancelled\. £[\d.,]+ went back by the way you paid\./,
+      );
+    }
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Went back to you');
     await expectNoBarriers(page);
   },
 );

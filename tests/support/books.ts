@@ -44,6 +44,7 @@ const WRONGS: Record<string, string> = {
         max(y.kind) as kind
       from ledger_entries e join postings p on p.entry_id = e.id join orders o on o.id = e.order_id
       join payments y on y.group_id = o.group_id
+      where e.kind <> 'late_payment'
       group by e.order_id, o.business_id
     )
     select o.number, kept.* from kept join orders o on o.id = kept.order_id
@@ -61,7 +62,13 @@ const WRONGS: Record<string, string> = {
   'orders of which more or less went back than they say': `
     select o.number, o.refunded, r.back from orders o
     left join (select order_id, sum(to_payment + to_credit) as back from refunds group by order_id) r on r.order_id = o.id
-    where coalesce(r.back, 0) <> o.refunded or o.refunded > o.total`,
+    left join payments p on p.group_id = o.group_id
+    left join refunds late on late.payment_id = p.id and late.order_id is null
+    where coalesce(r.back, 0) + case when late.id is null then 0 else o.total - o.credit end <> o.refunded
+      or o.refunded > o.total`,
+  'late payments that stayed with somebody': `
+    select e.order_id, p.account from ledger_entries e join postings p on p.entry_id = e.id
+    where e.kind = 'late_payment' group by e.order_id, p.account having sum(p.amount) <> 0`,
   'orders whose bonus for taking credit is not what the site paid for it': `
     select r.order_id from refunds r
     left join ledger_entries e on e.kind = 'credit' and e.source = r.id::text

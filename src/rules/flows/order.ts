@@ -33,6 +33,10 @@ export const ORDER_MOVES = [
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
+/** What is written down of an order besides moves: its begin, a payment that failed, one that came too late. */
+export const EVENT_MOVES = ['place', 'decline', 'late_payment', ...ORDER_MOVES] as const;
+export type EventMove = (typeof EVENT_MOVES)[number];
+
 const STAFF = ['vendor', 'administrator'] as const;
 
 /**

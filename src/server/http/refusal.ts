@@ -7,6 +7,7 @@ export class Refusal {
   readonly errors: Record<string, string> | undefined;
   readonly isOutOfStock: boolean;
   readonly changed: ErrorAnswer['changed'];
+  readonly moved: ErrorAnswer['moved'];
 
   constructor(
     status: number,
@@ -14,12 +15,14 @@ export class Refusal {
     errors?: Record<string, string>,
     isOutOfStock = false,
     changed?: ErrorAnswer['changed'],
+    moved?: ErrorAnswer['moved'],
   ) {
     this.status = status;
     this.message = message;
     this.errors = errors;
     this.isOutOfStock = isOutOfStock;
     this.changed = changed;
+    this.moved = moved;
   }
 
   answer(): ErrorAnswer {
@@ -28,6 +31,7 @@ export class Refusal {
       message: this.message,
       ...(this.errors && { errors: this.errors }),
       ...(this.changed && { changed: this.changed }),
+      ...(this.moved && { moved: this.moved }),
       ...(this.isOutOfStock && { out_of_stock: true as const }),
     };
   }
@@ -52,4 +56,9 @@ export function refuseChanged(changed: NonNullable<ErrorAnswer['changed']>): Ref
     isOutOfStock,
     changed,
   );
+}
+
+/** Somebody else was faster: the message says who did what, and `moved` how it stands now. */
+export function refuseMoved(message: string, moved: NonNullable<ErrorAnswer['moved']>): Refusal {
+  return new Refusal(409, message, undefined, false, undefined, moved);
 }

@@ -11,6 +11,7 @@ import type { BuyAgain } from '#client/shop/features/orders/again-button.tsx';
 import { takeCardReturn } from '#client/shop/features/orders/card-return.ts';
 import { HelpPanel } from '#client/shop/features/orders/help-panel.tsx';
 import { LinkPanel } from '#client/shop/features/orders/link-panel.tsx';
+import { isPartSent } from '#client/shop/features/orders/line-status.ts';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
@@ -150,7 +151,7 @@ function Known({ token, tracking, tracked }: KnownProps) {
   const [now] = useState(() => new Date());
   const [returned] = useState(takeCardReturn);
   const settings = useSettings();
-  const { title, text, isGood, isNew } = headOf(tracked);
+  const { title, text, isGood, isNew } = headOf(tracked, tracked.orders.some(isPartSent));
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
   return (

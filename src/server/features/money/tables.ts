@@ -147,7 +147,7 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    /** None: the whole payment came too late, and all of it went back. */
+    /** None: a whole payment, for all orders of a basket, came too late and went back. */
     orderId: integer('order_id'),
     toPayment: integer('to_payment').notNull(),
     toCredit: integer('to_credit').notNull(),

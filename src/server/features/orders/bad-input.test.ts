@@ -63,12 +63,17 @@ const only = ({ orders: [order] }: Placed): Order => {
 };
 
 /** Refused for what the sender did, in words, and everything is as before. */
-async function expectRefused(statuses: readonly number[], attempt: () => Promise<Answered>): Promise<void> {
+async function expectRefused(
+  statuses: readonly number[],
+  attempt: () => Promise<Answered>,
+): Promise<Answered> {
   const before = await dumpTables(shop);
-  const { status, body } = await attempt();
+  const answer = await attempt();
+  const { status, body } = answer;
   expect(statuses, JSON.stringify(body).slice(0, 300)).toContain(status);
   expect(body.message).toMatch(/\w/);
   expect(await dumpTables(shop)).toEqual(before);
+  return answer;
 }
 
 describe('placing', () => {
@@ -289,6 +294,32 @@ describe('moving an order', () => {
   ])('refuses %s', async (_what, statuses, body) => {
     const order = await paid();
     await expectRefused(statuses, () => hands.asBuyer(order, body));
+  });
+
+  it('tells whoever comes second who did what and when, and how the order stands now', async () => {
+    const order = await paid();
+    const { version } = await track(shop, order.token);
+    await hands.asStaff(order, { move: 'accept' });
+    const second = await expectRefused([409], () => hands.asBuyer(order, { move: 'cancel', version }));
+    expect(second.body).toMatchObject({
+      message: expect.stringMatching(
+        /^The administrator accepted this order at \d+(:\d\d)? [AP]M\. Please look again\.$/,
+      ) as string,
+      moved: {
+        number: order.number,
+        state: 'preparing',
+        version: version + 1,
+        since: [{ move: 'accept', actor: 'administrator' }],
+      },
+    });
+    await hands.asStaff(order, { move: 'dispatch', carrier: 'DPD', tracking: randomUUID() });
+    const third = await expectRefused([409], () =>
+      hands.asStaff(order, { move: 'refuse', note: 'x', version }),
+    );
+    expect(third.body).toMatchObject({
+      message: expect.stringContaining('sent a parcel of this order') as string,
+      moved: { state: 'dispatched', since: [{ move: 'accept' }, { move: 'dispatch' }] },
+    });
   });
 
   it('refuses a parcel of what is not there', async () => {

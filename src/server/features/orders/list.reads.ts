@@ -19,8 +19,9 @@ type Whose = { userId: number; provenEmail: string | null } | { businessId: numb
 
 const PER_PAGE = 20;
 
-interface Row extends Omit<OrderSummary, 'token' | 'total' | 'placed_at' | 'papers'> {
+interface Row extends Omit<OrderSummary, 'token' | 'total' | 'refunded' | 'placed_at' | 'papers'> {
   id: number;
+  refunded: number;
   link_version: number;
   placed_at: Date;
   total: number;
@@ -37,7 +38,7 @@ const FILTER = `
     or exists (select from order_lines l where l.order_id = o.id and (l.name ilike $3 or l.sku = $5)))`;
 
 const LIST = `
-  select o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total, o.promise,
+  select o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total, o.refunded, o.promise,
     json_build_object('id', b.id, 'name', b.name) as business, g.name as customer,
     (select json_build_object('kind', p.kind, 'state', p.state) from payments p where p.group_id = g.id
       order by p.created_at desc limit 1) as payment,
@@ -87,6 +88,7 @@ function summaryOf(row: Row, secret: Buffer | undefined): OrderSummary {
     link_version: version,
     placed_at: placedAt,
     total,
+    refunded,
     issued,
     return: back,
     parcels,
@@ -98,6 +100,7 @@ function summaryOf(row: Row, secret: Buffer | undefined): OrderSummary {
     token: secret ? writeToken(secret, { kind: 'order', id: String(id) }, version) : null,
     placed_at: placedAt.toISOString(),
     total: poundsFromPence(pence(total)),
+    refunded: poundsFromPence(pence(refunded)),
     papers: papersWire(papered, { parcels: secret ? undefined : parcels }),
   };
 }

@@ -3,7 +3,7 @@ import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { moveRefund } from '../money/public.ts';
-import { readDisputes, readOpenRefund, readOpenRefunds } from './money-cases.reads.ts';
+import { readDisputes, readOpenRefund, readRefunds } from './money-cases.reads.ts';
 
 /** Money that somebody has to look after: refunds by hand, refunds that failed, disputes. */
 export function moneyCasesOffice(
@@ -12,7 +12,10 @@ export function moneyCasesOffice(
 ): void {
   const { ask } = database;
 
-  calls.define('GET /office/refunds', async () => ({ status: 200, data: await readOpenRefunds(ask) }));
+  calls.define('GET /office/refunds', async ({ query: { state } }) => ({
+    status: 200,
+    data: await readRefunds(ask, state),
+  }));
   calls.define('GET /office/disputes', async () => ({ status: 200, data: await readDisputes(ask) }));
 
   calls.define(

@@ -22,6 +22,10 @@ const OPEN = {
   name: 'refunds-open',
   text: `${REFUNDS} where r.state <> 'done' order by r.created_at, r.id limit 200`,
 };
+const IN_STATES = {
+  name: 'refunds-in-states',
+  text: `${REFUNDS} where r.state = any($1::text[]) order by r.created_at desc, r.id limit 200`,
+};
 const ONE = { name: 'refund-of-office', text: `${REFUNDS} where r.id = $1` };
 
 const refundWire = (row: RefundRow): OpenRefund => ({
@@ -31,9 +35,13 @@ const refundWire = (row: RefundRow): OpenRefund => ({
   moves: refundMoves(row),
 });
 
-/** Refunds that are not done. */
-export async function readOpenRefunds(ask: Ask): Promise<OpenRefund[]> {
-  return (await ask<RefundRow>(OPEN, [])).map(refundWire);
+/** Refunds in these states; those that are not done where nothing is said. */
+export async function readRefunds(
+  ask: Ask,
+  states: readonly OpenRefund['state'][] | undefined,
+): Promise<OpenRefund[]> {
+  const rows = states ? ask<RefundRow>(IN_STATES, [states]) : ask<RefundRow>(OPEN, []);
+  return (await rows).map(refundWire);
 }
 
 export async function readOpenRefund(ask: Ask, id: string): Promise<OpenRefund | undefined> {

@@ -7,8 +7,9 @@ import { markPaid, readPaymentOf } from '../money/public.ts';
 import { cancelWaiting, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { refundMissing } from './missing.writes.ts';
-import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
+import type { Maker, MoveProblem, MoveRequest, Moving, Stale } from './moving.writes.ts';
 import { impossible, move, WRONG_CODE } from './moving.writes.ts';
+import type { OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines } from './order.writes.ts';
 import { bookSales, settlePayment } from './payment.writes.ts';
 import { refundOrder } from './refund.writes.ts';
@@ -20,13 +21,24 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
   const locked = await lockGroup(at.ask, request.groupId);
   const order = locked?.orders.find(({ id }) => id === request.orderId);
   if (!locked || !order) return { impossible: 'There is no such order.' };
-  if (order.version !== request.version) return { stale: true };
+  if (order.version !== request.version) return { stale: await readStale(at, order, request.version) };
   const to = afterMove(ORDER_FLOW, request.move, order.state, request.by.actor);
   if (to === undefined) return { impossible: 'This can’t be done with the order as it is now.' };
   const payment = await readPaymentOf(at.ask, locked.group.id);
   if (!payment) throw new Error('an order has no payment');
   const lines = await readLines(at.ask, [order.id]);
   return MAKERS[request.move]({ at, locked, order, lines, payment, to, request });
+}
+
+const EVENTS = {
+  name: 'order-events-since',
+  text: 'select move, actor, created_at as at from order_events where order_id = $1 order by id',
+};
+
+/** Every version of an order has one event, the first one included. */
+async function readStale(at: Connection, { id, state, version }: OrderRow, known: number): Promise<Stale> {
+  const events = await at.ask<Stale['since'][number]>(EVENTS, [id]);
+  return { state, version, since: events.slice(known) };
 }
 
 /** Ends an order without a sale: refunds what was paid, and releases the reserved stock. */

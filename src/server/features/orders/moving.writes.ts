@@ -1,5 +1,5 @@
 import type { Actor } from '#rules/flows/flow.ts';
-import type { OrderMove, OrderState } from '#rules/flows/order.ts';
+import type { EventMove, OrderMove, OrderState } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
 import type { Units } from '#rules/orders/line-units.ts';
@@ -41,7 +41,15 @@ export interface MoveRequest extends MoveWords {
 }
 
 /** Why a move was not made. */
-export type MoveProblem = { stale: true } | { impossible: string };
+export type MoveProblem = { stale: Stale } | { impossible: string };
+
+/** How an order stands that somebody else has moved, and what they did with it. */
+export interface Stale {
+  state: OrderState;
+  version: number;
+  /** Since the version that was named, the oldest first. */
+  since: { move: EventMove; actor: Actor; at: Date }[];
+}
 
 /** An order that is about to move, with everything about it. Its group is locked. */
 export interface Moving {

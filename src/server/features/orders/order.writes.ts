@@ -1,5 +1,5 @@
 import type { Actor } from '#rules/flows/flow.ts';
-import type { OrderMove, OrderState } from '#rules/flows/order.ts';
+import type { EventMove, OrderState } from '#rules/flows/order.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { ItemPart, LineUnits } from '#rules/orders/line-units.ts';
 
@@ -73,7 +73,7 @@ export async function lockGroup(ask: Ask, groupId: string): Promise<LockedGroup 
 }
 
 export interface Step {
-  move: OrderMove | 'decline' | 'late_payment';
+  move: EventMove;
   to: OrderState;
   actor: Actor;
   actorId?: number | null;

@@ -1,4 +1,5 @@
-import { pence } from '#rules/money/money.ts';
+import { formatSum, pence } from '#rules/money/money.ts';
+import { splitPence } from '#rules/orders/split.ts';
 import type { Connection } from '../../db/connect.ts';
 import { countSales } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
@@ -99,9 +100,18 @@ export async function bookSales(
   }
 }
 
+const NOTE_LATE = {
+  name: 'order-late-payment',
+  text: 'update orders set refunded = refunded + $2 where id = $1',
+};
+
+/**
+ * One refund for the whole payment. Each order says what went back of it. The ledger has it by vendor, so that their
+ * statements show it, though none of it was ever theirs.
+ */
 async function giveLatePaymentBack(
   at: Connection,
-  { group }: LockedGroup,
+  { group, orders }: LockedGroup,
   payment: Payment,
   { now, sender }: Settling,
 ) {
@@ -114,26 +124,31 @@ async function giveLatePaymentBack(
     reason: 'The payment came after the order was cancelled',
     now,
   });
-  await postEntry(at.ask, {
-    kind: 'late_payment',
-    orderId: null,
-    source: payment.id,
-    postings: [
-      { account: 'money', amount },
-      { account: 'unapplied', amount: -amount },
-    ],
-    now,
-  });
-  await postEntry(at.ask, {
-    kind: 'refund',
-    orderId: null,
-    source: refundId,
-    postings: [
-      { account: 'money', amount: -amount },
-      { account: 'unapplied', amount },
-    ],
-    now,
-  });
+  const shares = splitPence(
+    pence(amount),
+    orders.map(({ total, credit }) => total - credit),
+  );
+  for (const [index, order] of orders.entries()) {
+    const share = shares[index] ?? 0;
+    const note = `Your payment came after the order was cancelled. ${formatSum(pence(share))} went back by the way you paid.`;
+    await at.ask(NOTE_LATE, [order.id, share]);
+    await writeMove(at.ask, order, { move: 'late_payment', to: order.state, actor: 'system', note, now });
+    for (const [source, sign] of [
+      [payment.id, 1],
+      [refundId, -1],
+    ] as const) {
+      await postEntry(at.ask, {
+        kind: 'late_payment',
+        orderId: order.id,
+        source: `${source} ${order.number}`,
+        postings: [
+          { account: 'money', amount: sign * share },
+          { account: 'unapplied', businessId: order.businessId, amount: 0 - sign * share },
+        ],
+        now,
+      });
+    }
+  }
   await mailLate(at, group.id, sender);
 }
 

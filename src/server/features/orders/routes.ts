@@ -1,15 +1,17 @@
 import type { Parsed } from '#contract/calls.ts';
 import type { Tracked } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
+import { movedWords } from '#rules/orders/moved-words.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
-import { Refusal, refuse } from '../../http/refusal.ts';
+import { Refusal, refuse, refuseMoved } from '../../http/refusal.ts';
 import { readByToken } from './by-token.reads.ts';
 import { actorOf, businessOf, readForStaff } from './for-staff.reads.ts';
 import { readOrders } from './list.reads.ts';
 import type { Sender } from './mails.writes.ts';
 import { moveOrder } from './moves.writes.ts';
+import type { Stale } from './moving.writes.ts';
 import { WRONG_CODE } from './moving.writes.ts';
 import type { Tracking } from './tracking.reads.ts';
 import { readTracking, trackedWire } from './tracking.reads.ts';
@@ -94,6 +96,18 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
 const wire = (found: Tracking, actor: Actor, { secret }: Sender): Tracked =>
   trackedWire(found, { actor, secret, now: new Date() });
 
+/** Whoever comes second is told who did what, and gets what they need to draw the order anew. */
+function refuseStale(number: string, { state, version, since }: Stale, reader: Actor, now: Date): Refusal {
+  const last = since.at(-1);
+  const what = last ? movedWords(last, reader, now) : 'This is not how the order stands.';
+  return refuseMoved(`${what} Please look again.`, {
+    number,
+    state,
+    version,
+    since: since.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  });
+}
+
 interface Mover {
   actor: Actor;
   actorId: number | null;
@@ -121,10 +135,9 @@ async function move(
     sender,
   });
   if (made !== 'moved') {
-    return refuse(
-      409,
-      'stale' in made ? 'The order has moved on in the meantime. Please look at it again.' : made.impossible,
-    );
+    return 'stale' in made
+      ? refuseStale(order.number, made.stale, by.actor, now)
+      : refuse(409, made.impossible);
   }
   const after = await readTracking(at.ask, only ? { orderId: order.id } : { groupId: group.id });
   if (!after) throw new Error('an order is gone after its move');

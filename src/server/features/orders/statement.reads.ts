@@ -24,12 +24,20 @@ const ENTRIES = {
     coalesce(-sum(p.amount) filter (where p.account = 'commission'), 0)::int as commission,
     coalesce(-sum(p.amount) filter (where p.account = 'vat'), 0)::int as vat,
     coalesce(sum(p.amount) filter (where p.account = 'vendor'
-      and ((e.kind = 'payment' and p.amount > 0) or (e.kind = 'refund' and p.amount < 0))), 0)::int as "atCounter"
+      and ((e.kind = 'payment' and p.amount > 0) or (e.kind = 'refund' and p.amount < 0))), 0)::int as "atCounter",
+    coalesce(-sum(p.amount) filter (where p.account = 'unapplied'), 0)::int as late
   from postings p join ledger_entries e on e.id = p.entry_id left join orders o on o.id = e.order_id
-  where p.business_id = $1 and p.account in ('vendor', 'commission', 'vat')
+  where p.business_id = $1 and p.account in ('vendor', 'commission', 'vat', 'unapplied')
     and e.created_at >= $2 and e.created_at < $3
   group by e.id, o.number order by e.created_at, e.id`,
 };
+
+interface Entry extends StatementEntry {
+  at: Date;
+  order: string | null;
+  /** What came after an order was cancelled, or went back for that reason. It is never the vendor's. */
+  late: number;
+}
 
 const pounds = (amount: number) => poundsFromPence(pence(amount));
 
@@ -46,11 +54,7 @@ export async function readStatement(
   ]);
   if (!business) return undefined;
   const { id, name, opening } = business;
-  const entries = await ask<StatementEntry & { at: Date; order: string | null }>(ENTRIES, [
-    businessId,
-    span.from,
-    span.until,
-  ]);
+  const entries = await ask<Entry>(ENTRIES, [businessId, span.from, span.until]);
   const { rows, totals, closing } = statementOf(pence(opening), entries);
   return {
     business: { id, name },
@@ -66,7 +70,7 @@ export async function readStatement(
       payouts: pounds(totals.payouts),
       chargebacks: pounds(totals.chargebacks),
     },
-    rows: rows.map(({ at, kind, order, sales, commission, vat, atCounter, amount, balance }) => ({
+    rows: rows.map(({ at, kind, order, sales, commission, vat, atCounter, late, amount, balance }) => ({
       at: at.toISOString(),
       kind,
       order,
@@ -74,6 +78,7 @@ export async function readStatement(
       commission: pounds(commission),
       vat: pounds(vat),
       at_counter: pounds(atCounter),
+      late: pounds(late),
       amount: pounds(amount),
       balance: pounds(balance),
     })),

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ACTORS } from '#rules/flows/flow.ts';
-import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
+import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
@@ -200,9 +200,6 @@ export const orderLines = pgTable(
     ),
   ],
 );
-
-/** What is written down besides moves: the first event, a payment that failed, and one that came too late. */
-const EVENT_MOVES = ['place', 'decline', 'late_payment', ...ORDER_MOVES] as const;
 
 /** Every move of an order: who, when, from where to where. Never changed. */
 export const orderEvents = pgTable(

@@ -13,6 +13,7 @@ import { AgainButton, type BuyAgain } from './again-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
 import { backWords, cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { isInParts, lineStatus } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { hasArrived, isOver, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
 import { ParcelList } from './parcel-list.tsx';
@@ -48,6 +49,8 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
     setDialog(which);
   };
   const steps = stepsOf(order, now);
+  const inParts = isInParts(order);
+  const late = order.events.findLast((event) => event.move === 'late_payment');
   const next = nextWords(order, now);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
   // What waits for its payment is not bought yet.
@@ -99,6 +102,7 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
                   {line.name}
                 </Anchor>
                 <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
+                {inParts && <span className="block text-caption font-semibold">{lineStatus(line)}</span>}
               </span>
               <span className="font-semibold tabular-nums">{sumWords(line.price)}</span>
             </li>
@@ -118,7 +122,9 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
             {order.delivery.store.post_code}
           </p>
         )}
-        {order.parcels.length > 0 && <ParcelList parcels={order.parcels} />}
+        {order.parcels.length > 0 && (
+          <ParcelList parcels={order.parcels} lines={order.lines} isInParts={inParts} />
+        )}
         {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
         {(next || order.moves.length > 0 || isOrdered) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border pt-4 text-small">
@@ -157,7 +163,7 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
             {isOrdered && <AgainButton lines={order.lines} number={order.number} again={again} />}
           </div>
         )}
-        {order.refunded > 0 && <p className="text-small tabular-nums">{backWords(order)}</p>}
+        {order.refunded > 0 && <p className="text-small tabular-nums">{late?.note ?? backWords(order)}</p>}
         <ReviewPart order={order} onChanged={refresh} />
       </div>
       <CancelDialog

@@ -46,6 +46,14 @@ describe('what the page of an order says first', () => {
     expect(head('completed', 'collect').title).toBe('You have your order');
   });
 
+  it('says of an order that was sent in part that the rest follows', () => {
+    const tracked = { state: 'preparing', payment, name: 'Priya Nair', number: 'TF-1', totals } as const;
+    expect(headOf({ ...tracked, has_account: true, orders: [] }, true)).toMatchObject({
+      title: 'Part of your order is on its way',
+      text: 'The rest of order TF-1 follows.',
+    });
+  });
+
   it('speaks of mails on their way only while the order is new', () => {
     expect(ORDER_STATES.filter((state) => head(state).isNew)).toEqual(['awaiting_trade_in', 'paid']);
   });

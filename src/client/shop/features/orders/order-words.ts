@@ -156,6 +156,8 @@ export function headOf(
   tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number' | 'totals' | 'has_account'> & {
     orders: readonly (Back & { delivery: Pick<TrackedOrder['delivery'], 'way'> })[];
   },
+  /** Part of it has gone. */
+  partSent = false,
 ): Head {
   const { state, payment, name, number, totals, has_account, orders } = tracked;
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
@@ -179,6 +181,13 @@ export function headOf(
     case 'paid':
       return { title: `Thank you, ${first}`, text: `Order ${number} is paid.`, isGood: true, isNew: true };
     case 'preparing':
+      if (partSent) {
+        return {
+          title: 'Part of your order is on its way',
+          text: `The rest of order ${number} follows.`,
+          isGood: true,
+        };
+      }
       return { title: 'Your order is being packed', text: `Order ${number} was accepted.`, isGood: true };
     case 'ready_to_collect':
       return {

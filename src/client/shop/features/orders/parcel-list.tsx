@@ -2,21 +2,30 @@ import { Copy, ExternalLink } from 'lucide-react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { parcelPage } from '#rules/orders/carriers.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { contentsOf } from './line-status.ts';
 import { copyText } from './copy-text.ts';
 
 const ACTION =
   'inline-flex items-center gap-1.5 rounded-badge py-1 font-semibold text-accent-text hover:underline hover:underline-offset-4 pointer-coarse:min-h-11';
 
 /** Each parcel with the way to its carrier; where we don't know the carrier, its number is there to copy. */
-export function ParcelList({ parcels }: Pick<TrackedOrder, 'parcels'>) {
+export function ParcelList({
+  parcels,
+  lines,
+  isInParts,
+}: Pick<TrackedOrder, 'parcels' | 'lines'> & { isInParts: boolean }) {
   return (
     <ul aria-label="Parcels" className="grid gap-1 text-small">
-      {parcels.map(({ carrier, tracking }) => {
+      {parcels.map((parcel) => {
+        const { carrier, tracking } = parcel;
         const page = parcelPage(carrier, tracking);
         return (
           <li key={`${carrier}${tracking}`} className="flex flex-wrap items-center gap-x-4">
             <span className="min-w-0 wrap-anywhere">
               {carrier}: <b className="font-semibold tabular-nums">{tracking}</b>
+              {(isInParts || parcels.length > 1) && (
+                <span className="block text-caption text-muted">{contentsOf(parcel, lines)}</span>
+              )}
             </span>
             {page ? (
               <Anchor href={page} newWindow className={ACTION}>

@@ -41,7 +41,11 @@ export function useTracking(token: string) {
         { params: { token }, body },
         undefined,
         newKey(),
-      );
+      ).catch((error: ApiError) => {
+        // Somebody else was faster: what the page shows is old.
+        if (error.status === 409) void refetch();
+        throw error;
+      });
       queryClient.setQueryData(trackQuery(token).queryKey, result);
     },
     tryPayment: async (paymentId: string, outcome: 'paid' | 'declined' | 'late') => {

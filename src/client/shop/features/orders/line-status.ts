@@ -1,0 +1,41 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import { isOver } from './order-words.ts';
+
+type Line = Pick<TrackedOrder['lines'][number], 'id' | 'name' | 'quantity' | 'sent' | 'cancelled'>;
+type Parts = Pick<TrackedOrder, 'state'> & { lines: readonly Line[] };
+
+const left = ({ quantity, sent, cancelled }: Line) => quantity - sent - cancelled;
+
+/** Something of it has gone and the rest follows. */
+export const isPartSent = ({ lines }: Pick<Parts, 'lines'>) =>
+  lines.some(({ sent }) => sent > 0) && lines.some((line) => left(line) > 0);
+
+/** Whether its lines stand differently, so that each has to say where it stands. */
+export const isInParts = ({ state, lines }: Parts) =>
+  !isOver(state) && (isPartSent({ lines }) || lines.some(({ cancelled }) => cancelled > 0));
+
+/** '1 of 2 sent, 1 follows'. */
+export function lineStatus(line: Line): string {
+  const { quantity, sent, cancelled } = line;
+  const of = (count: number) => (count === quantity ? '' : `${count} of ${quantity} `);
+  const parts = [
+    sent > 0 && `${of(sent)}sent`,
+    cancelled > 0 && `${of(cancelled)}not available, refunded`,
+    left(line) > 0 &&
+      (left(line) === quantity ? 'follows' : `${left(line)} ${left(line) > 1 ? 'follow' : 'follows'}`),
+  ].filter((part) => part !== false);
+  const words = parts.join('; ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** What is in a parcel: '2 × USB-C charger, Cable'. */
+export const contentsOf = (
+  { lines }: TrackedOrder['parcels'][number],
+  all: readonly Pick<Line, 'id' | 'name'>[],
+): string =>
+  lines
+    .flatMap(({ line_id: id, units }) => {
+      const name = all.find((line) => line.id === id)?.name;
+      return name === undefined ? [] : [units > 1 ? `${units} × ${name}` : name];
+    })
+    .join(', ');

@@ -1,0 +1,51 @@
+import type { Actor } from '../flows/flow.ts';
+import type { EventMove } from '../flows/order.ts';
+import { clockWords } from '../stores/opening-hours.ts';
+import { dateWords, shopTime } from './shop-time.ts';
+
+interface Moved {
+  move: EventMove;
+  actor: Actor;
+  at: Date;
+}
+
+const DID: Record<EventMove, string> = {
+  place: 'placed this order',
+  decline: 'noted that the payment was declined',
+  late_payment: 'sent a late payment back',
+  pay: 'noted the payment',
+  cancel: 'cancelled this order',
+  accept: 'accepted this order',
+  refuse: 'refused this order',
+  ready: 'made this order ready to collect',
+  dispatch: 'sent a parcel of this order',
+  refund_missing: 'refunded what is missing of this order',
+  complete: 'completed this order',
+  request_return: 'asked for a return',
+  accept_return: 'accepted the return',
+  refuse_return: 'refused the return',
+  appeal: 'appealed against the refused return',
+  receive_return: 'received the return',
+  refund: 'refunded the return',
+};
+
+const WHO: Record<Actor, string> = {
+  buyer: 'The buyer',
+  vendor: 'The store',
+  administrator: 'The administrator',
+  system: 'The shop',
+};
+
+/** 'The store accepted this order at 2:03 PM.', for somebody who decided on an older state of it. */
+export function movedWords({ move, actor, at }: Moved, reader: Actor, now: Date): string {
+  const who = actor === 'buyer' && reader === 'buyer' ? 'You' : WHO[actor];
+  const alone = actor === 'system' ? ' by itself' : '';
+  return `${who} ${DID[move]}${alone} ${whenWords(at, now)}.`;
+}
+
+/** 'at 2:03 PM', with the day where it is not today. */
+function whenWords(at: Date, now: Date): string {
+  const { minutes } = shopTime(at);
+  const clock = clockWords(`${Math.floor(minutes / 60)}:${minutes % 60}`);
+  return dateWords(at) === dateWords(now) ? `at ${clock}` : `on ${dateWords(at)} at ${clock}`;
+}

@@ -1,0 +1,110 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ADMINISTRATOR } from '#demo/people.ts';
+import type { Shelves } from '#tests/support/books.ts';
+import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
+import {
+  countStock,
+  type Good,
+  handsOf,
+  payPath,
+  placeCart,
+  readGoods,
+  readyCarts,
+  send,
+  track,
+} from '#tests/support/buying.ts';
+import { cardShop, type CardShop } from '#tests/support/cards.ts';
+import { signIn } from '#tests/support/people.ts';
+import { cancelOverdue } from './cancel.writes.ts';
+
+const MINUTE = 60_000;
+
+let cards: CardShop;
+let before: Shelves;
+/** Of two vendors. */
+let goods: [Good, Good];
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  cards = await cardShop();
+  before = await readShelves(cards.shop);
+  const all = await readGoods(cards.shop, 1);
+  const first = all[0];
+  const second = all.find(({ businessId }) => businessId !== first?.businessId);
+  if (!first || !second) throw new Error('the demo shop has too little to sell');
+  goods = [first, second];
+  for (const good of goods) await countStock(cards.shop, good, 100);
+  headers = await signIn(cards.shop, ADMINISTRATOR);
+});
+
+const place = async (wished: readonly Good[]) => {
+  const wishes = wished.map((good) => ({ good, quantity: 1 }));
+  const [cartId = ''] = await readyCarts(cards.shop, 1, wishes);
+  return placeCart(cards.shop, cartId);
+};
+const pence = (amount: number) => Math.round(amount * 100);
+
+it('a payment whose news comes after the reservation ended goes back, and everybody can see it', async () => {
+  const { shop } = cards;
+  const placed = await place(goods);
+  expect((await send(shop, payPath(placed), { outcome: 'late' })).status).toBe(200);
+  const later = new Date(Date.now() + 16 * MINUTE);
+  await cancelOverdue(shop.database, { now: later, sender: cards.sender });
+  await cards.runJobs(later);
+
+  const tracked = await track(shop, placed.token);
+  expect([tracked.state, tracked.payment.state]).toEqual(['cancelled', 'paid']);
+  for (const order of tracked.orders) {
+    expect(order.refunded).toBe(order.total);
+    expect(order.events.at(-1)).toMatchObject({
+      move: 'late_payment',
+      from: 'cancelled',
+      to: 'cancelled',
+      actor: 'system',
+      note: `Your payment came after the order was cancelled. £${order.total.toFixed(2)} went back by the way you paid.`,
+    });
+    const office = await shop.call('GET /office/orders/{number}', {
+      params: { number: order.number },
+      headers,
+    });
+    expect(office.result.orders[0]?.refunded).toBe(order.total);
+    const list = await shop.call('GET /office/orders', { query: { q: order.number }, headers });
+    expect(list.data[0]).toMatchObject({ state: 'cancelled', refunded: order.total });
+  }
+  expect(tracked.orders.reduce((sum, { refunded }) => sum + pence(refunded), 0)).toBe(pence(placed.total));
+
+  const refunds = await shop.call('GET /office/refunds', { query: { state: ['done'] }, headers });
+  expect(refunds.data[0]).toMatchObject({
+    number: placed.number,
+    amount: placed.total,
+    state: 'done',
+    reason: 'The payment came after the order was cancelled',
+  });
+
+  for (const order of tracked.orders) {
+    const { result } = await shop.call('GET /office/statement', {
+      query: { month: new Date().toISOString().slice(0, 7), business_id: order.business.id },
+      headers,
+    });
+    const rows = result.rows.filter((row) => row.order === order.number);
+    expect(rows.map(({ kind, late, amount, sales }) => ({ kind, late, amount, sales }))).toEqual([
+      { kind: 'late_payment', late: order.total, amount: 0, sales: 0 },
+      { kind: 'late_payment', late: -order.total, amount: 0, sales: 0 },
+    ]);
+  }
+  await expectTrueBooks(shop, before);
+});
+
+it('is said once, however often the news of it comes', async () => {
+  const { shop } = cards;
+  const placed = await place([goods[0]]);
+  const [order] = placed.orders;
+  if (!order) throw new Error('nothing was ordered');
+  await (await handsOf(shop)).asBuyer(order, { move: 'cancel' });
+  for (const _ of [1, 2, 3]) await send(shop, payPath(placed), { outcome: 'paid' });
+  const [late] = (await track(shop, placed.token)).orders;
+  expect(late?.events.filter(({ move }) => move === 'late_payment')).toHaveLength(1);
+  expect(late?.refunded).toBe(late?.total);
+  expect(late?.moves).toEqual([]);
+  await expectTrueBooks(shop, before);
+});
