@@ -273,7 +273,9 @@ test(
     await expect(heading(page, 'Thank you, Priya')).toBeShown();
     await lookAtInvoice(page);
 
-    await page.getByRole('button', { name: /^Buy again/ }).click();
+    await page.goBack();
+    await expect(search, 'Back finds what was searched for').not.toHaveValue('');
+    await order.getByRole('button', { name: /^Buy again/ }).click();
     await expect(heading(page, 'Your cart')).toBeShown();
     await expect(page.getByRole('main')).toContainText('20W USB-C');
 

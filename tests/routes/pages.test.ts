@@ -175,6 +175,7 @@ describe('for machines', () => {
     for (const path of ['/buy/cart', '/account', '/wishlist', '/vendor', '/design']) {
       const { html } = await open(path);
       expect(html, path).toContain('<meta name="robots" content="noindex">');
+      expect(html, path).toMatch(/<meta name="description" content="[^"]+">/);
       expect(html, path).not.toMatch(/rel="canonical"|og:url/);
     }
   });

@@ -38,7 +38,7 @@ export function describe(address: Address, found: Found, search: PageSearch): De
 /** A page that shows nothing without the person in front of it, or nothing to be found: kept out of searches. */
 function describePersonal(title: string, { title: site }: SiteSettings): Description {
   return {
-    head: { title, description: '', isHidden: true },
+    head: { title, description: `${title} at ${site}.`, isHidden: true },
     plain: { title, text: 'This page needs scripts.', links: [{ name: site, path: addresses.home() }] },
   };
 }

@@ -51,13 +51,13 @@ export function goneWords({ product_name: name, problem, quantity, available_sto
     case 'unavailable':
       return {
         title: `${name} is not sold any more`,
-        text: 'Nothing is ordered yet. The rest can be.',
+        text: 'Nothing is ordered yet.',
         most: 0,
       };
     case 'own_product':
       return {
         title: `${name} is your own product`,
-        text: 'You can’t buy it from yourself. The rest can be ordered.',
+        text: 'You can’t buy it from yourself. Nothing is ordered yet.',
         most: 0,
       };
     case 'answers_missing':
@@ -70,7 +70,7 @@ export function goneWords({ product_name: name, problem, quantity, available_sto
     case null:
       return {
         title: `${name} has just sold out`,
-        text: 'Somebody else bought the last one. Nothing is ordered yet, and the rest can be.',
+        text: 'Somebody else bought the last one. Nothing is ordered yet.',
         most: 0,
       };
   }

@@ -1,4 +1,5 @@
 import { LogIn, SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
@@ -16,17 +17,7 @@ type NoCheckoutProps = {
 
 /** One that never was and one of somebody else look the same. */
 export function NoCheckout({ line, hasSessionEnded = false, signIn }: NoCheckoutProps) {
-  if (hasSessionEnded) {
-    return (
-      <EmptyState
-        className="mt-6"
-        picture={<LogIn size={48} className="text-control" />}
-        title="Your session has ended"
-        text="Sign in again: your cart and everything you typed are still here."
-        actions={signIn}
-      />
-    );
-  }
+  if (hasSessionEnded) return <SessionEnded signIn={signIn} />;
   return (
     <EmptyState
       className="mt-6"
@@ -45,6 +36,25 @@ export function NoCheckout({ line, hasSessionEnded = false, signIn }: NoCheckout
         </>
       }
     />
+  );
+}
+
+/** Takes the place of the form somebody was in, wherever they were in it: it comes into sight and takes the focus. */
+function SessionEnded({ signIn }: Pick<NoCheckoutProps, 'signIn'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="mt-6 rounded-hero">
+      <EmptyState
+        picture={<LogIn size={48} className="text-control" />}
+        title="Your session has ended"
+        text="Sign in again: your cart and everything you typed are still here."
+        actions={signIn}
+      />
+    </div>
   );
 }
 

@@ -6,12 +6,10 @@ import { ApiError, messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
-import { notifyError } from '#client/ui/toast-store.ts';
 import { TextField } from '#client/ui/text-field.tsx';
+import { tellRefused } from './tell-refused.ts';
 
 type Props = { order: CheckoutOrder; choose: (choices: OrderChoices) => Promise<void> };
-
-const tell = (error: unknown) => notifyError(messageOf(error));
 
 /** What lowers the sum: a code, and store credit of an account. */
 export function CodeAndCredit({ order, choose }: Props) {
@@ -47,7 +45,7 @@ function Credit({ order, choose }: Props) {
       <span className="flex-1">
         You have <b className="font-semibold">{sumWords(credit)}</b> store credit.
       </span>
-      <Button variant="outline" size={48} onClick={() => choose({ use_credit: true }).catch(tell)}>
+      <Button variant="outline" size={48} onClick={() => choose({ use_credit: true }).catch(tellRefused)}>
         Use it
       </Button>
     </div>
@@ -65,7 +63,7 @@ function Applied({ title, text, onRemove }: { title: string; text: string; onRem
       <button
         type="button"
         className="rounded-badge py-1 underline decoration-outline underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
-        onClick={() => onRemove().catch(tell)}
+        onClick={() => onRemove().catch(tellRefused)}
       >
         Remove<span className="sr-only"> {title}</span>
       </button>

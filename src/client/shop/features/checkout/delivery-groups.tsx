@@ -3,13 +3,12 @@ import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutOrder, OrderChoices, VendorWays } from '#contract/checkout.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
-import { messageOf } from '#client/lib/api-error.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { notifyError } from '#client/ui/toast-store.ts';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import { nearestFirst, placeWords, type Spot, type StoreWay } from './near-stores.ts';
+import { tellRefused } from './tell-refused.ts';
 
 type Props = {
   order: CheckoutOrder;
@@ -44,7 +43,7 @@ export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) 
       ),
     }).catch((error: unknown) => {
       setWanted({});
-      notifyError(messageOf(error));
+      tellRefused(error);
     });
   };
   return (

@@ -44,12 +44,12 @@ export function SavedAddresses({ addresses, choice: { chosen, choose, chooseOthe
   return (
     <fieldset>
       <legend className="mb-1.5 text-small font-medium">Deliver to</legend>
-      <div className="divide-y divide-border rounded-box border border-border px-4 py-1">
+      <div className="divide-y divide-border rounded-box border border-border px-4 *:py-3">
         {addresses.map((address) => (
           <Radio
             key={address.id}
             name="saved-address"
-            label={address.name}
+            label={<b className="font-semibold">{address.name}</b>}
             detail={placeWords(address)}
             checked={chosen?.id === address.id}
             onChange={() => choose(address)}

@@ -27,12 +27,12 @@ export function StoreList({ name, stores, chosenId, from, now, onChoose }: Props
   return (
     <div className="px-4 pb-4 w600:px-5 w600:pb-5">
       <p className="mb-2 text-small font-semibold">Which store?</p>
-      <div className="divide-y divide-border rounded-box border border-border px-4 py-1">
+      <div className="divide-y divide-border rounded-box border border-border px-4 *:py-3">
         {stores.map((store) => (
           <Radio
             key={store.id}
             name={name}
-            label={store.name}
+            label={<b className="font-semibold">{store.name}</b>}
             detail={
               <>
                 {placeOf(store, now)}

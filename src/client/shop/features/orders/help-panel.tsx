@@ -10,15 +10,15 @@ export function HelpPanel({ number, email, phone }: Props) {
   const subject = encodeURIComponent(`Order ${number}`);
   return (
     <Panel title="Questions about this order?" text={`Please name ${number}.`}>
-      <div className="grid gap-2.5">
+      <div className="grid gap-x-5 gap-y-2.5 w600:max-w1024:flex">
         {email && (
-          <ButtonLink href={`mailto:${email}?subject=${subject}`} variant="outline" full>
+          <ButtonLink href={`mailto:${email}?subject=${subject}`} variant="outline">
             <Mail size={18} />
             Write to us
           </ButtonLink>
         )}
         {phone && (
-          <ButtonLink href={phoneHref(phone)} variant="text" full>
+          <ButtonLink href={phoneHref(phone)} variant="text">
             <Phone size={18} />
             Call {phone}
           </ButtonLink>

@@ -53,8 +53,8 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
   const late = order.events.findLast((event) => event.move === 'late_payment');
   const next = nextWords(order, now);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
-  // What waits for its payment is not bought yet.
-  const isOrdered = order.state !== 'pending_payment';
+  // Whoever has just ordered looks for this order, not for the next one.
+  const mayOrderAgain = order.state !== 'pending_payment' && order.state !== 'paid';
   const isCollected = order.delivery.way === 'collect';
   const When = isCollected ? Store : Truck;
   const make = async (body: Omit<MoveBody, 'version' | 'number'>) => {
@@ -126,7 +126,7 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
           <ParcelList parcels={order.parcels} lines={order.lines} isInParts={inParts} />
         )}
         {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
-        {(next || order.moves.length > 0 || isOrdered) && (
+        {(next || order.moves.length > 0 || mayOrderAgain) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border pt-4 text-small">
             {next && (
               <p className="flex min-w-0 flex-1 basis-60 gap-2.5">
@@ -160,7 +160,7 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
                 Print the return label
               </ButtonLink>
             )}
-            {isOrdered && <AgainButton lines={order.lines} number={order.number} again={again} />}
+            {mayOrderAgain && <AgainButton lines={order.lines} number={order.number} again={again} />}
           </div>
         )}
         {order.refunded > 0 && <p className="text-small tabular-nums">{late?.note ?? backWords(order)}</p>}

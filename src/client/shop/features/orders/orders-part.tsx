@@ -2,6 +2,8 @@ import { PackageOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { withSearch } from '#client/lib/place.ts';
+import { useRouter } from '#client/lib/router.tsx';
 import { useSettled } from '#client/lib/use-settled.ts';
 import { announce } from '#client/ui/announce.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -17,11 +19,23 @@ import { ORDER_FILTERS, useOrders, type OrderFilter } from './orders.api.ts';
 
 const FILTERS = Object.keys(ORDER_FILTERS) as OrderFilter[];
 
+const slugOf = (filter: OrderFilter) => filter.toLowerCase().replaceAll(' ', '-');
+
 /** What the account has ordered, newest first, each with the way to its own page. */
 export function OrdersPart({ again }: { again: BuyAgain }) {
-  const [chosen, setChosen] = useState<OrderFilter>('All');
-  const [typed, setTyped] = useState('');
+  const { place, navigate } = useRouter();
+  const chosen = FILTERS.find((one) => slugOf(one) === place.search['show']) ?? 'All';
+  const [typed, setTyped] = useState(place.search['q'] ?? '');
   const words = useSettled(typed.trim());
+  // Filter and words are in the address, so that Back from an order finds them again.
+  const show = (one: OrderFilter, q: string) => {
+    const search = { show: one === 'All' ? undefined : slugOf(one), q };
+    navigate(withSearch(addresses.account('orders'), search), { replace: true, keepScroll: true });
+  };
+  const isNew = words !== (place.search['q'] ?? '');
+  useEffect(() => {
+    if (isNew) show(chosen, words);
+  });
   const query = useOrders(chosen, words);
   const orders = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const counts = query.data?.pages[0]?.counts;
@@ -63,7 +77,7 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
               aria-pressed={one === chosen}
               disabled={countOf(one) === 0 && one !== chosen && one !== 'All'}
               className="disabled:border-border disabled:bg-grey-1 disabled:text-disabled pointer-coarse:h-11"
-              onClick={() => setChosen(one)}
+              onClick={() => show(one, words)}
             >
               {one} <span className="tabular-nums">{countOf(one)}</span>
             </Chip>
@@ -83,8 +97,8 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
               size={40}
               variant="outline"
               onClick={() => {
-                setChosen('All');
                 setTyped('');
+                show('All', words);
               }}
             >
               Show all orders
