@@ -80,6 +80,7 @@ describe('calls refuse what they can not read, and say why', () => {
     '/no/auth/nothing/here',
   ])('%s', async (address) => {
     const response = await shop.fetch(address);
+    // 400 for an input that can't be read, 404 for a thing that does not exist: the list has both.
     expect([400, 404]).toContain(response.status);
     const refusal = checkRefusal(response.status, await response.json());
     expect(refusal.message.length).toBeGreaterThan(10);

@@ -37,6 +37,7 @@ describe('Every call', () => {
   it.each(names)('%s refuses a query that it does not know', async (name) => {
     const path = pathOf(name).replaceAll(/\{\w+\}/g, '1');
     const { status, body } = await answerOf(`${path}?no_such_key=1`, { method: name.split(' ')[0] ?? 'GET' });
+    // 401 where the session is checked before the query, 404 where the path names nothing that exists.
     expect([400, 401, 404]).toContain(checkRefusal(status, body).status);
   });
 
