@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/connect.ts';
+import { DATA_KEY, readSecret } from '#server/db/secret.ts';
 import { users } from '#server/features/account/tables.ts';
+import { PAYOUT_SEAL } from '#server/features/money/payouts.reads.ts';
 import { businesses, storeHours, stores } from '#server/features/stores/tables.ts';
 import { enqueueJob } from '#server/jobs/queue.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
+import { sealFor } from '#server/ports/seal.ts';
 import { businessRows } from './businesses.ts';
+import { keepPayoutAccounts } from './payout-accounts.ts';
 import { PAST_JOB } from './past/job.ts';
 import { DEMO_PASSWORD, ownedBusinesses, people } from './people.ts';
 import { fillPurses } from './purse.ts';
@@ -19,6 +23,8 @@ export interface DemoOptions {
   say?: (text: string) => void;
   /** How many baskets of the last months there are to be. They are made afterwards, by a job of the open shop. */
   baskets?: number;
+  /** What bank accounts are sealed with; the shop's own secret where none is set. */
+  dataKey?: string | undefined;
 }
 
 /**
@@ -27,12 +33,13 @@ export interface DemoOptions {
  */
 export async function loadDemo(
   database: Database,
-  { say = () => undefined, baskets = 0 }: DemoOptions = {},
+  { say = () => undefined, baskets = 0, dataKey }: DemoOptions = {},
 ): Promise<'loaded' | 'already there'> {
   const started = Date.now();
   const passwordHashes: string[] = [];
   // One after another: the queue before the hashing is short on purpose.
   for (const _ of people) passwordHashes.push(await hashPassword(DEMO_PASSWORD));
+  const seal = sealFor(PAYOUT_SEAL, dataKey ?? (await readSecret(database.pool, DATA_KEY)));
   const loaded = await database.transaction(async ({ db: tx }) => {
     // Nodes that start together take turns here: the second one finds the shop filled.
     await tx.execute(sql`lock table users, products in share row exclusive mode`);
@@ -42,6 +49,7 @@ export async function loadDemo(
     say(' stores …');
     await openBusinesses(tx, owners);
     await fillPurses(tx);
+    await keepPayoutAccounts(tx, seal);
     say(' products …');
     await fillShelves(tx);
     say(' pages …');

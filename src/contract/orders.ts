@@ -183,7 +183,8 @@ export const tracked = z
     totals: orderTotals,
     payment: payment.omit({ client_secret: true }).extend({
       label: words,
-      amount: pounds,
+      amount: pounds.describe('What is paid in one go: for a buyer, of all orders that were placed together'),
+      orders: z.int().describe('How many orders the amount is for'),
       paid_at: moment.nullable(),
       hold_until: moment.nullable().describe('Until then the goods are kept for a payment'),
       transfer: z

@@ -30,6 +30,7 @@ const statement = z
       at_counter: amount,
       payouts: amount,
       chargebacks: amount,
+      dispute_fees: amount.describe('What the provider charged for disputes that were lost'),
     }),
     rows: z.array(
       z.object({

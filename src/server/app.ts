@@ -6,7 +6,7 @@ import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import type { Config } from './config/config.ts';
 import { isWork } from './db/changes.ts';
 import type { Database } from './db/connect.ts';
-import { readSecret } from './db/secret.ts';
+import { DATA_KEY, readSecret } from './db/secret.ts';
 import { gatherStock } from './db/stock-changes.ts';
 import { accountJobs } from './features/account/jobs.ts';
 import { findAccount } from './features/account/public.ts';
@@ -36,6 +36,7 @@ import { demoRoutes } from './features/demos/routes.ts';
 import { moneyJobs, showBooks } from './features/money/jobs.ts';
 import { orderJobs } from './features/orders/jobs.ts';
 import { creditRoutes } from './features/money/credit.routes.ts';
+import { HAS_CREDIT, moveCredit, PAYOUT_SEAL } from './features/money/public.ts';
 import { payoutsOffice } from './features/money/payouts.office.ts';
 import { statementOffice } from './features/orders/statement.office.ts';
 import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const picturesFolder = options.picturesFolder ?? join(process.cwd(), 'demo/pictures');
   const { pool, db, reads } = database;
 
-  const dataKey = config.dataKey ?? (await readSecret(pool, 'data key'));
+  const dataKey = config.dataKey ?? (await readSecret(pool, DATA_KEY));
   const seal = sealFor('bank account', dataKey);
 
   const metrics = new Metrics();
@@ -165,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   moneyCasesOffice(privateCalls, database);
   statementOffice(privateCalls, reads);
   creditRoutes(privateCalls, reads);
-  const payoutSeal = sealFor('payout account', dataKey);
+  const payoutSeal = sealFor(PAYOUT_SEAL, dataKey);
   payoutsOffice(privateCalls, { ...database, seal: payoutSeal });
   const files = keptFiles(config);
   await orderPhotoRoutes(privateCalls, { ...database, sender, files });
@@ -214,7 +215,7 @@ export function buildJobs(
   mailJobs(jobs, mail);
   jobs.schedule('forget old jobs', '0 3 * * *', () => forgetOldJobs(db));
   jobs.schedule('forget idempotency keys', '0 * * * *', () => forgetIdempotencyKeys(database));
-  accountJobs(jobs, db);
+  accountJobs(jobs, db, HAS_CREDIT);
   listingJobs(jobs, database);
   const refresher = listingRefresher(database, log);
   cartJobs(jobs, db);
@@ -238,7 +239,7 @@ export function buildJobs(
   };
 }
 
-/** What somebody gathered before they came into an account: carts with what was filled in for them, and orders. */
+/** What somebody gathered before they came into an account: carts with what was filled in for them, orders and credit. */
 function gathered(database: Database): SessionCarts {
   const carts = sessionCarts(database, async (tx, from, to) => {
     await moveDetails(tx, from, to);
@@ -249,6 +250,7 @@ function gathered(database: Database): SessionCarts {
     async move(tx, fromUserId, toUserId) {
       await carts.move(tx, fromUserId, toUserId);
       await moveOrders(tx, fromUserId, toUserId);
+      await moveCredit(tx, fromUserId, toUserId);
     },
   };
 }

@@ -24,6 +24,7 @@ async function start(config: Config): Promise<void> {
     await loadDemo(database, {
       say: (text) => process.stdout.write(text),
       baskets: config.demoBaskets,
+      dataKey: config.dataKey,
     });
   }
   await ensureSiteDefaults(database.db);

@@ -35,7 +35,7 @@ const WRONGS: Record<string, string> = {
   'orders whose ledger is not what the order says': `
     with kept as (
       select e.order_id, o.business_id,
-        sum(p.amount) filter (where p.account in ('money', 'credit') and e.kind <> 'credit') as paid,
+        sum(p.amount) filter (where p.account in ('money', 'credit') and e.kind not in ('credit', 'dispute_fee')) as paid,
         sum(p.amount) filter (where p.account = 'credit' and e.kind <> 'credit') as credit,
         sum(p.amount) filter (where p.account = 'vat') as vat,
         sum(p.amount) filter (where p.account = 'commission') as commission,

@@ -25,6 +25,7 @@ describe('A statement', () => {
       atCounter: 3000,
       payouts: -400,
       chargebacks: -200,
+      disputeFees: 0,
     });
     expect(closing).toBe(67);
   });

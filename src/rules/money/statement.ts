@@ -9,6 +9,7 @@ export const STATEMENT_KINDS = [
   'payout',
   'chargeback',
   'credit',
+  'dispute_fee',
 ] as const;
 
 /** One entry of the ledger, as far as it is about a vendor. What the vendor gets is positive. */
@@ -32,6 +33,7 @@ export interface StatementTotals {
   atCounter: Pence;
   payouts: Pence;
   chargebacks: Pence;
+  disputeFees: Pence;
 }
 
 /** What was sold, before commission, VAT and what was taken at the counter are taken off. */
@@ -62,6 +64,7 @@ export function statementOf<E extends StatementEntry>(
       atCounter: sum((row) => row.atCounter),
       payouts: only('payout', (row) => row.amount),
       chargebacks: only('chargeback', (row) => row.amount),
+      disputeFees: only('dispute_fee', (row) => row.amount),
     },
     closing: pence(balance),
   };

@@ -1,10 +1,17 @@
 import type { Pence } from '../money/money.ts';
 
-/** How VAT is counted: on the price of new goods; on the margin of second-hand ones, where the buyer sees none. */
-export type VatScheme = 'standard' | 'margin';
+/**
+ * How VAT is counted: on the price of new goods; on the margin of second-hand ones, where the buyer sees none. A
+ * business without a VAT number charges none at all.
+ */
+export const VAT_SCHEMES = ['standard', 'margin', 'none'] as const;
+export type VatScheme = (typeof VAT_SCHEMES)[number];
 
 /** `product_condition` 1 is new. */
-export const vatScheme = (condition: number): VatScheme => (condition === 1 ? 'standard' : 'margin');
+export function vatScheme(condition: number, hasVatNumber: boolean): VatScheme {
+  if (!hasVatNumber) return 'none';
+  return condition === 1 ? 'standard' : 'margin';
+}
 
 export interface BasketLine {
   productId: number;

@@ -1,5 +1,6 @@
 import { VAT_RATE } from '../money/vat.ts';
-import { MARGIN_WORDS, type Issued } from './invoice.ts';
+import type { VatScheme } from '../orders/basket.ts';
+import { MARGIN_WORDS, plainLine, withoutVat, type Issued } from './invoice.ts';
 import type { Buyer, Paper, PaperTable, Seller, Sum } from './paper.ts';
 import { buyerLines, dateOf, detailOf, footOf, money, paymentWords, sellerLines } from './paper.ts';
 
@@ -11,7 +12,7 @@ export interface CreditLine {
   quantity: number;
   amount: number;
   vat: number;
-  scheme: 'standard' | 'margin';
+  scheme: VatScheme;
 }
 
 /** What is stored of a credit note when it is issued, in pence. Those of earlier versions have the sums alone. */
@@ -31,7 +32,10 @@ export interface CreditNoteContent {
   payment?: { kind: string; label: string } | null;
 }
 
-export function creditNotePaper(content: CreditNoteContent, { number, issuedAt }: Issued): Paper {
+export function creditNotePaper(issued: CreditNoteContent, { number, issuedAt }: Issued): Paper {
+  const content = withoutVat(issued.seller)
+    ? { ...issued, vat: 0, lines: (issued.lines ?? []).map(plainLine) }
+    : issued;
   const { order, invoice, seller, buyer, reason, lines = [] } = content;
   const isMargin = lines.some(({ scheme }) => scheme === 'margin');
   return {
@@ -63,7 +67,7 @@ function itemsOf({ lines = [], total, vat }: CreditNoteContent): PaperTable {
   const rows = lines.map((line) => [
     { text: line.name, detail: detailOf(line, line.scheme === 'margin' ? MARGIN_WORDS : '') },
     { text: String(line.quantity) },
-    ...(vat > 0 ? [{ text: line.scheme === 'margin' ? '–' : money(line.vat) }] : []),
+    ...(vat > 0 ? [{ text: line.scheme === 'standard' ? money(line.vat) : '–' }] : []),
     { text: money(line.amount) },
   ]);
   // What the lines don't explain: delivery that goes back with the rest, or what went back before without them.

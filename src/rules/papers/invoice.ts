@@ -1,5 +1,6 @@
 import { pence } from '../money/money.ts';
 import { VAT_RATE, vatIncluded } from '../money/vat.ts';
+import type { VatScheme } from '../orders/basket.ts';
 import { standardShare } from '../orders/sums.ts';
 import type { Buyer, Cell, Column, Paper, PaperTable, Seller, Sum } from './paper.ts';
 import { buyerLines, dateOf, detailOf, footOf, money, paymentWords, sellerLines } from './paper.ts';
@@ -13,7 +14,7 @@ export interface InvoiceLine {
   unit: number;
   discount: number;
   vat: number;
-  scheme: 'standard' | 'margin';
+  scheme: VatScheme;
 }
 
 /** What is stored of an invoice when it is issued, in pence. Later it is only read. */
@@ -47,7 +48,20 @@ const MARGIN_NOTE = `${MARGIN_WORDS}: no VAT is shown for these items, and a buy
 
 const paidFor = ({ unit, quantity, discount }: InvoiceLine) => unit * quantity - discount;
 
-export function invoicePaper(content: InvoiceContent, { number, issuedAt }: Issued): Paper {
+/**
+ * A business that gave no VAT number charges no VAT, and must not show any. Papers of earlier versions don't say
+ * whether there was a number, and stay as they are.
+ */
+export const withoutVat = (seller: Seller | undefined): boolean => seller?.vat_number === null;
+export const plainLine = <L extends { vat: number; scheme: VatScheme }>(line: L): L => ({
+  ...line,
+  vat: 0,
+  scheme: 'none',
+});
+
+export function invoicePaper(issued: InvoiceContent, { number, issuedAt }: Issued): Paper {
+  const hasNoVat = withoutVat(issued.seller);
+  const content = hasNoVat ? { ...issued, vat: 0, lines: issued.lines.map(plainLine) } : issued;
   const { order, seller, buyer, code, lines } = content;
   const isMargin = lines.some(({ scheme }) => scheme === 'margin');
   return {
@@ -57,7 +71,7 @@ export function invoicePaper(content: InvoiceContent, { number, issuedAt }: Issu
     facts: [
       { label: 'Invoice number', value: number },
       { label: 'Date of issue', value: dateOf(issuedAt) },
-      { label: 'Tax point', value: dateOf(content.tax_point ?? issuedAt) },
+      { label: hasNoVat ? 'Date of sale' : 'Tax point', value: dateOf(content.tax_point ?? issuedAt) },
       { label: 'Order', value: order },
       ...(code ? [{ label: 'Code', value: code }] : []),
     ],
@@ -69,7 +83,9 @@ export function invoicePaper(content: InvoiceContent, { number, issuedAt }: Issu
     sums: sumsOf(content),
     ...(content.vat > 0 && { summary: vatOf(content) }),
     notes: [
-      'All prices are in pounds sterling and include VAT where it applies.',
+      hasNoVat
+        ? 'All prices are in pounds sterling.'
+        : 'All prices are in pounds sterling and include VAT where it applies.',
       ...(isMargin ? [MARGIN_NOTE] : []),
     ],
     steps: [],
@@ -108,9 +124,9 @@ function itemsOf({ lines, vat }: InvoiceContent): PaperTable {
 
 /** A business that reclaims VAT needs the price of one without it. */
 const unitCell = ({ unit, scheme }: InvoiceLine): Cell =>
-  scheme === 'margin'
-    ? { text: money(unit) }
-    : { text: money(unit), detail: `${money(unit - vatIncluded(pence(unit)))} + VAT` };
+  scheme === 'standard'
+    ? { text: money(unit), detail: `${money(unit - vatIncluded(pence(unit)))} + VAT` }
+    : { text: money(unit) };
 
 const vatCells = ({ scheme, vat }: InvoiceLine): Cell[] =>
   scheme === 'margin' ? [{ text: 'Margin scheme' }, NONE] : [{ text: `${VAT_RATE}%` }, { text: money(vat) }];

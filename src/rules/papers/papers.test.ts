@@ -81,6 +81,39 @@ describe('An invoice', () => {
     expect(paper.foot).toContain('Company number 99000103');
   });
 
+  it('says nothing of VAT where the seller has no VAT number', () => {
+    const none = { seller: { ...seller, vat_number: null }, lines: [line(), used] };
+    for (const paper of [
+      invoicePaper(invoice(none), issued),
+      creditNotePaper(
+        {
+          order: 'TF-482369175',
+          reason: 'Returned',
+          total: 1799,
+          vat: 300,
+          seller: none.seller,
+          lines: [
+            {
+              name: 'Wall charger',
+              choice: '',
+              sku: 'CH-1',
+              quantity: 1,
+              amount: 1799,
+              vat: 300,
+              scheme: 'standard',
+            },
+          ],
+        },
+        issued,
+      ),
+    ]) {
+      expect(said(paper)).not.toMatch(/VAT|tax|margin/i);
+    }
+    // One of an earlier version does not know of numbers.
+    const { vat_number: _, ...older } = seller;
+    expect(said(invoicePaper(invoice({ seller: older }), issued))).toContain('£6.67');
+  });
+
   it('shows the VAT of new goods: rate, amount, and what is left without it', () => {
     const paper = invoicePaper(invoice(), issued);
     expect(columnsOf(paper)).toEqual(['Item', 'Quantity', 'Unit price', 'VAT rate', 'VAT', 'Amount']);

@@ -24,6 +24,8 @@ export interface DisputeNews {
   /** Until then evidence is taken. */
   dueBy: Date | null;
   state: 'open' | 'won' | 'lost';
+  /** What the provider has charged for it so far, in pence. */
+  fee: number;
 }
 
 const idOf = (thing: string | { id: string } | null | undefined) =>
@@ -79,8 +81,18 @@ function disputeNews(dispute: Stripe.Dispute): DisputeNews | undefined {
     reason,
     dueBy: due ? new Date(due * SECOND) : null,
     state: isWon ? 'won' : status === 'lost' ? 'lost' : 'open',
+    fee: feeOf(dispute),
   };
 }
+
+/** Stripe takes its fee with the amount, and may give it back with a dispute that is won. */
+const feeOf = ({
+  balance_transactions: moved,
+}: Partial<Pick<Stripe.Dispute, 'balance_transactions'>>): number =>
+  Math.max(
+    0,
+    (moved ?? []).filter(({ currency }) => currency === 'gbp').reduce((sum, { fee }) => sum + fee, 0),
+  );
 
 export function eventOf(event: Stripe.Event): ProviderEvent {
   const { id, type } = event;

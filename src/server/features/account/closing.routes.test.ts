@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshDue } from '#server/features/listing/writes.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -123,27 +124,29 @@ describe('Accounts that nobody can open any more', () => {
       });
       return browser;
     };
-    const [left, recent, linked, confirmed] = [
+    const [left, recent, linked, confirmed, needed] = [
       await register('left@mail.example'),
       await register('recent@mail.example'),
       await register('linked@mail.example'),
       await register('confirmed@mail.example'),
+      await register('needed@mail.example'),
       await register('here@mail.example'),
     ];
     const token = tokenIn((await lettersTo(shop.database, 'confirmed@mail.example'))[0]);
     await confirmed?.call('POST /global/user/confirm', { body: { token } });
-    for (const browser of [left, recent, linked, confirmed])
+    for (const browser of [left, recent, linked, confirmed, needed])
       await browser?.call('POST /global/user/logout', { body: {} });
     await pool.query(`update user_tokens set expires_at = now() where email <> 'linked@mail.example'`);
     await pool.query(
       `update users set created_at = now() - interval '31 days' where email <> 'recent@mail.example'`,
     );
-    await forgetTheUnproven(db);
+    const isNeeded = sql`u.email = 'needed@mail.example'`;
+    await forgetTheUnproven(db, isNeeded);
     const { rows } = await pool.query<{ name: string }>(
       `select split_part(email, '@', 1) as name from users where email like '%@mail.example'`,
     );
     const names = rows.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['confirmed', 'here', 'linked', 'recent']));
+    expect(names).toEqual(expect.arrayContaining(['confirmed', 'here', 'linked', 'needed', 'recent']));
     expect(names).not.toContain('left');
   });
 });

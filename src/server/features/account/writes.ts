@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import { sessions, users, userTokens } from './tables.ts';
@@ -29,9 +29,9 @@ const KEPT_DAYS = 30;
 
 /**
  * Sessions and links that are over; and accounts whose address nobody has proven in a month, once no session and
- * no link leads to them. One with a business stays: the business does not end by itself.
+ * no link leads to them. One with a business stays: the business does not end by itself. So does one that is needed.
  */
-export async function forgetTheUnproven(db: Db): Promise<void> {
+export async function forgetTheUnproven(db: Db, isNeeded: SQL): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(userTokens).where(lt(userTokens.expiresAt, sql`now()`));
   await db.execute(sql`
@@ -39,5 +39,6 @@ export async function forgetTheUnproven(db: Db): Promise<void> {
       and created_at < now() - make_interval(days => ${KEPT_DAYS})
       and not exists (select from sessions where user_id = u.id)
       and not exists (select from user_tokens where user_id = u.id)
-      and not exists (select from businesses where owner_id = u.id)`);
+      and not exists (select from businesses where owner_id = u.id)
+      and not (${isNeeded})`);
 }

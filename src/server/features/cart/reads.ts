@@ -39,6 +39,7 @@ interface CartRow {
 
 type FilledRow = ItemRow & {
   business_name: string;
+  has_vat_number: boolean;
   delivery_days: number;
   delivery_hours: number;
   delivery_minutes: number;
@@ -51,7 +52,7 @@ const cartSql = (where: string) => `
   select k.id, k.line, coalesce((
     select json_agg(item order by item.created_at, item.id) from (
       select ${ITEM_COLUMNS}, i.created_at,
-        b.name as business_name, b.delivery_days, b.delivery_hours, b.delivery_minutes,
+        b.name as business_name, b.vat_number is not null as has_vat_number, b.delivery_days, b.delivery_hours, b.delivery_minutes,
         (select json_build_object('isOffered', t.is_offered, 'price', t.price, 'freeFrom', t.free_from)
           from delivery_terms t where t.business_id = b.id and t.way = 'standard') as standard_terms
       from ${ITEM_TABLES}
@@ -113,7 +114,7 @@ function shapeCart(cartId: string | null, line: Line, rows: FilledRow[], ownBusi
       isSaved: row.is_saved,
       unit: price.price,
       voucher: price.voucher,
-      scheme: vatScheme(row.product_condition),
+      scheme: vatScheme(row.product_condition, row.has_vat_number),
     })),
     (businessId) => wayTerms(rows.find((row) => row.business_id === businessId)?.standard_terms),
   );

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Pence } from '#rules/money/money.ts';
-import type { Ask } from '../../db/connect.ts';
+import type { Ask, Db } from '../../db/connect.ts';
 
 interface CreditChange {
   userId: number;
@@ -45,3 +46,15 @@ export async function giveCredit(
 ): Promise<void> {
   await ask(GIVE, [userId, amount, reason, source, now]);
 }
+
+/** Of two accounts that turn out to be one person's, the first leaves its credit to the second, with its past. */
+export async function moveCredit(tx: Db, fromUserId: number, toUserId: number): Promise<void> {
+  await tx.execute(sql`
+    with taken as (delete from credit_balances where user_id = ${fromUserId} returning balance)
+    insert into credit_balances (user_id, balance) select ${toUserId}::int, balance from taken
+    on conflict (user_id) do update set balance = credit_balances.balance + excluded.balance`);
+  await tx.execute(sql`update credit_entries set user_id = ${toUserId} where user_id = ${fromUserId}`);
+}
+
+/** Whether the account `u` has credit, as SQL: such an account is not forgotten. */
+export const HAS_CREDIT = sql`exists (select from credit_balances c where c.user_id = u.id and c.balance > 0)`;

@@ -37,7 +37,7 @@ export async function keepDispute(
   return { before: known.state };
 }
 
-/** What is held of a vendor's share of an order while a dispute is open. */
+/** A part of a dispute that is one vendor's, such as what is held of the share of an order while it is open. */
 export interface Held {
   orderId: number;
   orderNumber: string;
@@ -77,4 +77,19 @@ export async function releaseHeld(ask: Ask, reference: string, now: Date): Promi
   for (const held of await ask<Held>(HELD, [`${reference} held `])) {
     await post(ask, `${reference} released`, { ...held, amount: 0 - held.amount }, now);
   }
+}
+
+/** What the provider charged for a dispute that is lost: the shop's money pays it, and the vendor owes it. */
+export async function postDisputeFee(ask: Ask, reference: string, part: Held, now: Date): Promise<void> {
+  const { orderId, orderNumber, businessId, amount } = part;
+  await postEntry(ask, {
+    kind: 'dispute_fee',
+    orderId,
+    source: `${reference} ${orderNumber}`,
+    postings: [
+      { account: 'vendor', businessId, amount },
+      { account: 'money', amount: 0 - amount },
+    ],
+    now,
+  });
 }

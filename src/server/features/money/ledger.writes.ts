@@ -1,4 +1,5 @@
 import type { Pence } from '#rules/money/money.ts';
+import type { STATEMENT_KINDS } from '#rules/money/statement.ts';
 import type { Shares } from '#rules/orders/refunds.ts';
 import { vendorShare } from '#rules/orders/refunds.ts';
 import type { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
@@ -15,7 +16,7 @@ export interface Posting {
 }
 
 export interface Entry {
-  kind: 'payment' | 'refund' | 'late_payment' | 'payout' | 'chargeback' | 'credit';
+  kind: (typeof STATEMENT_KINDS)[number];
   orderId: number | null;
   /** What it is about; of a kind there is one entry for each source. */
   source: string;

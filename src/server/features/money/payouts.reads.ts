@@ -4,6 +4,9 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Seal } from '../../ports/seal.ts';
 
+/** What accounts of vendors are sealed for. */
+export const PAYOUT_SEAL = 'payout account';
+
 /** Where somebody is paid to. */
 export interface BankAccount {
   holder: string;

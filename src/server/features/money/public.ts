@@ -2,11 +2,12 @@ export type { KnownCode } from './codes.reads.ts';
 export { readCode } from './codes.reads.ts';
 export { giveCodeBack, takeCode } from './codes.writes.ts';
 export { readCredit } from './credit.reads.ts';
-export { giveCredit, takeCredit } from './credit.writes.ts';
-export { holdShare, keepDispute, releaseHeld } from './disputes.writes.ts';
+export { giveCredit, HAS_CREDIT, moveCredit, takeCredit } from './credit.writes.ts';
+export { holdShare, keepDispute, postDisputeFee, releaseHeld } from './disputes.writes.ts';
 export { issueInvoice } from './invoices.writes.ts';
 export type { PaymentKind } from './ledger.writes.ts';
 export { bonusPostings, postEntry, refundPostings, salePostings } from './ledger.writes.ts';
+export { PAYOUT_SEAL } from './payouts.reads.ts';
 export type { Payment } from './payments.writes.ts';
 export {
   cancelPayment,

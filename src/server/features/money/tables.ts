@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { STATEMENT_KINDS } from '#rules/money/statement.ts';
 import { PAYMENT_KINDS, PAYMENT_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import { categories } from '../catalog/public.ts';
@@ -240,7 +241,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: ['payment', 'refund', 'late_payment', 'payout', 'chargeback', 'credit'] }).notNull(),
+    kind: text({ enum: STATEMENT_KINDS }).notNull(),
     /** The order that it is about. */
     orderId: integer('order_id'),
     source: text().notNull(),
@@ -251,7 +252,7 @@ export const ledgerEntries = pgTable(
     unique('ledger_entries_source').on(t.kind, t.source),
     check(
       'ledger_entries_kind',
-      sql`${t.kind} in ('payment', 'refund', 'late_payment', 'payout', 'chargeback', 'credit')`,
+      sql`${t.kind} in ('payment', 'refund', 'late_payment', 'payout', 'chargeback', 'credit', 'dispute_fee')`,
     ),
   ],
 );

@@ -34,7 +34,7 @@ async function paid(): Promise<{ placed: Placed; reference: string }> {
 }
 
 /** A dispute as Stripe tells of it; of the whole payment where no amount is given. */
-function disputeOf({ placed, reference }: Awaited<ReturnType<typeof paid>>, amount?: number) {
+function disputeOf({ placed, reference }: Awaited<ReturnType<typeof paid>>, amount?: number, fee = 0) {
   const dispute = {
     id: `dp_${placed.number}`,
     object: 'dispute',
@@ -43,6 +43,7 @@ function disputeOf({ placed, reference }: Awaited<ReturnType<typeof paid>>, amou
     reason: 'fraudulent',
     payment_intent: reference,
     evidence_details: { due_by: DUE },
+    balance_transactions: [{ amount: -1, currency: 'gbp', fee }],
   };
   return {
     opened: signedEvent('charge.dispute.created', { ...dispute, status: 'needs_response' }),
@@ -111,6 +112,38 @@ describe('a buyer’s bank that wants its money back', () => {
     expect(orders.map(({ total, refunded }) => total - refunded)).toEqual([0, 0]);
     expect(cards.stripe.asked).not.toContain('POST /v1/refunds');
     await expectTrueBooks(cards.shop, before);
+  });
+
+  it('costs the vendors who lose it the fee of Stripe, once, and their statements say so', async () => {
+    const bought = await paid();
+    const { opened, closed } = disputeOf(bought, undefined, 2001);
+    await cards.tell(opened);
+    await cards.tell(closed('lost'));
+    await cards.tell(closed('lost'));
+    const owed = await sums(bought.placed, 'vendor');
+    expect(owed.every((sum) => sum < 0)).toBe(true);
+    expect(owed.reduce((all, sum) => all + sum, 0)).toBe(-2001);
+    const headers = await signIn(cards.shop, ADMINISTRATOR);
+    const month = new Date().toISOString().slice(0, 7);
+    for (const [index, { business_id, number }] of bought.placed.orders.entries()) {
+      const { result } = await cards.shop.call('GET /office/statement', {
+        headers,
+        query: { month, business_id },
+      });
+      const fee = result.rows.find(({ kind, order }) => kind === 'dispute_fee' && order === number);
+      expect(fee?.amount).toBe((owed[index] ?? 0) / 100);
+      expect(result.totals.dispute_fees).toBe(fee?.amount);
+    }
+    await expectTrueBooks(cards.shop, before);
+  });
+
+  it('costs nothing when it is won', async () => {
+    const bought = await paid();
+    const shares = await sums(bought.placed, 'vendor');
+    const { opened, closed } = disputeOf(bought, undefined, 2001);
+    await cards.tell(opened);
+    await cards.tell(closed('won'));
+    expect(await sums(bought.placed, 'vendor')).toEqual(shares);
   });
 
   it('may be about a part, and may be told in the wrong order', async () => {

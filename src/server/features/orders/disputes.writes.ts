@@ -4,7 +4,7 @@ import { splitPence } from '#rules/orders/split.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { DisputeNews } from '../../ports/stripe-events.ts';
 import type { Payment } from '../money/public.ts';
-import { holdShare, keepDispute, readPayment, releaseHeld } from '../money/public.ts';
+import { holdShare, keepDispute, postDisputeFee, readPayment, releaseHeld } from '../money/public.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, readLines } from './order.writes.ts';
 import { leftOf, refundOrder } from './refund.writes.ts';
@@ -27,7 +27,9 @@ export async function takeDispute(
   if (kept.before === 'open') await releaseHeld(at.ask, news.reference, now);
   const parts = partsOf(locked.orders, news.amount);
   if (news.state === 'open') await holdShares(at, news.reference, parts, now);
-  if (news.state === 'lost') await writeOff(at, locked, claimed, parts, now);
+  if (news.state !== 'lost') return;
+  await writeOff(at, locked, claimed, parts, now);
+  await chargeFee(at, news, parts.length > 0 ? parts : paidParts(locked.orders), now);
 }
 
 interface Part {
@@ -70,6 +72,34 @@ async function writeOff(
       { group, order, lines, payment },
       { kind: 'amount', amount: pence(amount) },
       { reason: 'Taken back by the buyer’s bank', now, isTaken: true },
+    );
+  }
+}
+
+/** Where everything had gone back already, the fee is still due: by what each order cost. */
+const paidParts = (orders: readonly OrderRow[]): Part[] =>
+  orders
+    .filter(({ paidAt, total }) => paidAt !== null && total > 0)
+    .map((order) => ({ order, amount: order.total }));
+
+/** What the provider charged, from the vendors by what of the dispute is theirs. */
+async function chargeFee(
+  at: Connection,
+  { reference, fee }: DisputeNews,
+  parts: readonly Part[],
+  now: Date,
+): Promise<void> {
+  const split = splitPence(
+    pence(fee),
+    parts.map(({ amount }) => pence(amount)),
+  );
+  for (const [index, { order }] of parts.entries()) {
+    const { id: orderId, number: orderNumber, businessId } = order;
+    await postDisputeFee(
+      at.ask,
+      reference,
+      { orderId, orderNumber, businessId, amount: split[index] ?? 0 },
+      now,
     );
   }
 }

@@ -18,6 +18,7 @@ import { impossible, recordMove } from './moving.writes.ts';
 import type { MoveProblem } from './moving.writes.ts';
 import type { OrderLineRow } from './order.writes.ts';
 import { refundOrder } from './refund.writes.ts';
+import { backWords } from './return-tellings.reads.ts';
 
 type Missing = LineUnits<OrderLineRow>;
 
@@ -82,11 +83,7 @@ async function mailMissing(moving: Moving, missing: readonly Missing[], back: nu
     paragraphs: [
       `We are sorry: ${told.business} does not have everything of your order ${told.number}. This is missing:`,
       ...(request.note ? [`${told.business} says: ${request.note}`] : []),
-      ...(back > 0
-        ? [
-            `We have sent ${formatSum(pence(back))} back to you. Depending on your bank it takes up to five working days.`,
-          ]
-        : []),
+      ...(back > 0 ? backWords(told.refund) : []),
       ...(isRest ? ['You get the rest as promised.'] : []),
       ...offers.map(({ words }) => words),
     ],

@@ -1,5 +1,6 @@
 import type { Actor } from '#rules/flows/flow.ts';
 import type { EventMove, OrderState } from '#rules/flows/order.ts';
+import type { VatScheme } from '#rules/orders/basket.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { ItemPart, LineUnits } from '#rules/orders/line-units.ts';
 
@@ -116,7 +117,7 @@ export interface OrderLineRow {
   siteDiscount: number;
   vat: number;
   commission: number;
-  scheme: 'standard' | 'margin';
+  scheme: VatScheme;
   sentUnits: number;
   cancelledUnits: number;
   refundedUnits: number;

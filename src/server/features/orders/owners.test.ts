@@ -3,6 +3,8 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { placeCart, readGoods, readyCarts, type Wish } from '#tests/support/buying.ts';
 import { lettersTo, tokenIn } from '#tests/support/letters.ts';
+import { pence } from '#rules/money/money.ts';
+import { giveCredit } from '../money/public.ts';
 
 const REGISTER = 'POST /global/user/register';
 const password = 'a sturdy pass phrase';
@@ -82,7 +84,18 @@ describe('an order that was placed without an account', () => {
     const own = somebody();
     const first = await registered(own);
     await confirmed(first, own);
+    const credit = { amount: pence(500), reason: 'Goodwill', source: number ?? '', now: new Date() };
+    const idOf = async (address: string) => {
+      const text = 'select id from users where email = $1';
+      const { rows } = await shop.database.pool.query<{ id: number }>(text, [address]);
+      return rows[0]?.id ?? 0;
+    };
+    await giveCredit(shop.database.ask, { ...credit, userId: await idOf(email) });
+    await giveCredit(shop.database.ask, { ...credit, userId: await idOf(own) });
     await browser.call('POST /global/user/login', { body: { email: own, password } });
     expect(await ordersOf(browser)).toEqual([number]);
+    const { balance, data } = await browser.call('GET /web/site/credit', {});
+    expect(balance).toBe(10);
+    expect(data.map(({ amount }) => amount)).toEqual([5, 5]);
   });
 });

@@ -23,6 +23,7 @@ let hands: Hands;
 let good: Good;
 let vendor: Headers;
 let administrator: Headers;
+let demoAccount: Answer<'GET /office/payout-account'>['result'];
 
 beforeAll(async () => {
   shop = await buildTestApp();
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await countStock(shop, good, 100);
   vendor = await signIn(shop, VENDOR);
   administrator = await signIn(shop, ADMINISTRATOR);
+  demoAccount = (await shop.call('GET /office/payout-account', { headers: vendor })).result;
   await shop.call('PUT /office/payout-account', { headers: vendor, body: ACCOUNT });
 });
 
@@ -201,6 +203,7 @@ describe('A payout', () => {
   it('is refused for a vendor without an account, a vendor that is not there, and by anybody else', async () => {
     await sale();
     const owed = await ledgerBalance();
+    await shop.database.pool.query('delete from payout_accounts where business_id = $1', [LOOP_GAMING]);
     expect((await payOut(1, LOOP_GAMING)).status).toBe(409);
     expect((await payOut(1, 999_999)).status).toBe(409);
     expect((await payOut(owed, NORTHSIDE_PHONES, vendor)).status).toBe(403);
@@ -213,6 +216,10 @@ describe('A payout', () => {
       balance: owed / 100,
       has_account: true,
     });
+  });
+
+  it('can be tried in the demo shop: its vendors have accounts', () => {
+    expect(demoAccount).toEqual({ holder: 'Northside Phones Ltd', sort_code: '00-00-00', ends_with: '003' });
   });
 
   it('goes to an account that its owner sees in part, and nobody can read from the tables', async () => {

@@ -60,12 +60,12 @@ export async function readQuote(
 
   const vendors = ids.flatMap((id) => {
     const own = terms.get(id);
-    return own ? [vendorQuote(own, linesOf(items, id), choices, now)] : [];
+    return own ? [vendorQuote(own, linesOf(items, own), choices, now)] : [];
   });
   const groups = vendors.map(({ terms: own, chosen }) => ({
     businessId: own.businessId,
     commissionBps: own.commissionBps,
-    lines: linesOf(items, own.businessId),
+    lines: linesOf(items, own),
     delivery: chosen?.price ?? pence(0),
   }));
   const problem = choices.code
@@ -85,7 +85,7 @@ export async function readQuote(
   };
 }
 
-const linesOf = (items: readonly PricedItem[], businessId: number): QuotedLine[] =>
+const linesOf = (items: readonly PricedItem[], { businessId, hasVatNumber }: VendorTerms): QuotedLine[] =>
   items
     .filter((item) => item.businessId === businessId)
     .map((item) => ({
@@ -94,7 +94,7 @@ const linesOf = (items: readonly PricedItem[], businessId: number): QuotedLine[]
       categoryIds: item.categoryIds,
       unit: item.unit,
       quantity: item.quantity,
-      scheme: vatScheme(item.condition),
+      scheme: vatScheme(item.condition, hasVatNumber),
     }));
 
 function vendorQuote(

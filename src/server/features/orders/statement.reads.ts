@@ -69,6 +69,7 @@ export async function readStatement(
       at_counter: pounds(totals.atCounter),
       payouts: pounds(totals.payouts),
       chargebacks: pounds(totals.chargebacks),
+      dispute_fees: pounds(totals.disputeFees),
     },
     rows: rows.map(({ at, kind, order, sales, commission, vat, atCounter, late, amount, balance }) => ({
       at: at.toISOString(),

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ACTORS } from '#rules/flows/flow.ts';
 import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
+import { VAT_SCHEMES } from '#rules/orders/basket.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
@@ -177,7 +178,7 @@ export const orderLines = pgTable(
     siteDiscount: integer('site_discount').notNull(),
     vat: integer().notNull(),
     commission: integer().notNull(),
-    scheme: text({ enum: ['standard', 'margin'] }).notNull(),
+    scheme: text({ enum: VAT_SCHEMES }).notNull(),
     sentUnits: smallint('sent_units').notNull().default(0),
     /** Never sent: the order was cancelled, or they were missing. */
     cancelledUnits: smallint('cancelled_units').notNull().default(0),
@@ -187,7 +188,7 @@ export const orderLines = pgTable(
   (t) => [
     index('order_lines_order').on(t.orderId),
     index('order_lines_product').on(t.productId),
-    check('order_lines_scheme', sql`${t.scheme} in ('standard', 'margin')`),
+    check('order_lines_scheme', sql`${t.scheme} in ('standard', 'margin', 'none')`),
     check('order_lines_quantity', sql`${t.quantity} between 1 and 99`),
     check(
       'order_lines_units',

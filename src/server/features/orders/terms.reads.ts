@@ -22,6 +22,8 @@ export interface VendorTerms {
   businessId: number;
   name: string;
   commissionBps: number;
+  /** Without one it charges no VAT. */
+  hasVatNumber: boolean;
   delivery: DeliveryTime;
   ways: Record<DeliveryWay, WayTerms>;
   stores: CollectStore[];
@@ -31,6 +33,7 @@ interface Row {
   id: number;
   name: string;
   commission_bps: number;
+  has_vat_number: boolean;
   delivery_days: number;
   delivery_hours: number;
   delivery_minutes: number;
@@ -41,7 +44,7 @@ interface Row {
 const TERMS = {
   name: 'vendor-terms',
   text: `
-  select b.id, b.name, b.commission_bps, b.delivery_days, b.delivery_hours, b.delivery_minutes,
+  select b.id, b.name, b.commission_bps, b.vat_number is not null as has_vat_number, b.delivery_days, b.delivery_hours, b.delivery_minutes,
     coalesce((select json_agg(json_build_object('way', t.way, 'isOffered', t.is_offered, 'price', t.price,
       'freeFrom', t.free_from)) from delivery_terms t where t.business_id = b.id), '[]') as ways,
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'address', s.address,
@@ -75,6 +78,7 @@ function vendorTerms(row: Row): VendorTerms {
     businessId: row.id,
     name: row.name,
     commissionBps: row.commission_bps,
+    hasVatNumber: row.has_vat_number,
     delivery: { days: row.delivery_days, hours: row.delivery_hours, minutes: row.delivery_minutes },
     ways,
     stores: row.stores,

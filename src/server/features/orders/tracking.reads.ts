@@ -197,6 +197,8 @@ export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): T
   // One order shows its own sums: the rest of the basket is another vendor's business.
   const of = only ?? group;
   const due = only ? only.total - only.credit : group.total;
+  // A buyer pays for the whole basket at once, except at the counter. To a vendor the rest of it is not shown.
+  const paysAll = viewer.actor === 'buyer' && payment.kind !== 'in_store';
   const isTransfer = payment.kind === 'bank_transfer' && payment.state !== 'paid';
   return {
     kind: 'order',
@@ -226,7 +228,8 @@ export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): T
       kind: payment.kind,
       state: payment.state,
       label: payment.label,
-      amount: pounds(due),
+      amount: pounds(paysAll ? payment.amount : due),
+      orders: paysAll ? group.orders.length : shown.length,
       paid_at: momentOf(payment.paid_at),
       hold_until: momentOf(group.orders[0]?.reserved_until ?? null),
       transfer:

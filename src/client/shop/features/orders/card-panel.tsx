@@ -13,7 +13,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { askBank } from './card.api.ts';
 import { openCardForm, type CardForm } from './card-form.ts';
 import type { CardReturn } from './card-return.ts';
-import { CancelAll, Declined, Hold, Waiting } from './payment-parts.tsx';
+import { CancelAll, Declined, ForAll, Hold, Waiting } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 
 type Props = { token: string; tracked: Tracked; returned: CardReturn } & Pick<Tracking, 'move' | 'refresh'>;
@@ -58,6 +58,7 @@ export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
       >
         {isDeclined && !isWaiting && <Declined words={declined} />}
         {isWaiting && <Waiting />}
+        <ForAll tracked={tracked} />
         <Hold until={payment.hold_until} />
         <FormFailure>{form.failure}</FormFailure>
         <div ref={place} className="min-w-0" />

@@ -10,6 +10,7 @@ const payment = {
   state: 'paid',
   label: 'Trial payment',
   amount: 10,
+  orders: 1,
   paid_at: null,
   hold_until: null,
   transfer: null,

@@ -5,7 +5,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import type { CardReturn } from './card-return.ts';
 import { CopyRow } from './copy-row.tsx';
-import { CancelAll } from './payment-parts.tsx';
+import { CancelAll, ForAll } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 import { TrialPanel } from './trial-panel.tsx';
 
@@ -48,6 +48,7 @@ function Transfer(props: Props) {
       title={`Pay by transfer: ${sumWords(payment.amount)}`}
       text="We keep the items for five working days, and send them once the money is in."
     >
+      <ForAll {...props} />
       <dl className="divide-y divide-border border-y border-border text-small">
         <CopyRow label="Name" value={transfer.holder} />
         <CopyRow label="Sort code" value={transfer.sort_code} />

@@ -41,6 +41,16 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
   );
 }
 
+/** Said on the page of one order where its payment is for others too. */
+export function ForAll({ tracked: { payment, orders } }: { tracked: Tracked }) {
+  if (payment.orders <= orders.length) return null;
+  return (
+    <p className="text-small text-secondary">
+      One payment for all {payment.orders} orders that you placed together.
+    </p>
+  );
+}
+
 /** The bank said no, in its own words where it gave some. */
 export function Declined({ words }: { words?: string | undefined }) {
   return (

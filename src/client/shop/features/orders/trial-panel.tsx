@@ -5,7 +5,7 @@ import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { CancelAll, Declined, Hold, Waiting } from './payment-parts.tsx';
+import { CancelAll, Declined, ForAll, Hold, Waiting } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 
 type Outcome = Parameters<Tracking['tryPayment']>[1];
@@ -46,6 +46,7 @@ export function TrialPanel({ tracked, tryPayment, move }: Props) {
       <div className="grid gap-4">
         {payment.state === 'declined' && !isLate && !isAsked && <Declined />}
         {isLate && <Waiting />}
+        <ForAll tracked={tracked} />
         <Hold until={payment.hold_until} />
         <FormFailure>{failure}</FormFailure>
         {isAsked ? (

@@ -1,0 +1,21 @@
+import type { Db } from '#server/db/connect.ts';
+import { payoutAccounts } from '#server/features/money/payouts.tables.ts';
+import type { Seal } from '#server/ports/seal.ts';
+import { businessRows } from './businesses.ts';
+import { insertRows } from './rows.ts';
+
+/** Banks have no sort code that begins with 00, so that these are nobody's accounts. */
+const SORT_CODE = '00-00-00';
+
+/** Where each vendor of the demo shop is paid to, so that payouts can be tried. */
+export async function keepPayoutAccounts(db: Db, seal: Seal): Promise<void> {
+  const rows = businessRows.map(({ id, name, legalName }) => {
+    const account = {
+      holder: legalName ?? name,
+      sort_code: SORT_CODE,
+      account_number: String(id).padStart(8, '0'),
+    };
+    return { businessId: id, account: seal.close(JSON.stringify(account)), updatedAt: new Date() };
+  });
+  await insertRows(db, payoutAccounts, rows);
+}
