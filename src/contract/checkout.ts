@@ -118,6 +118,7 @@ const vendorWays = z
         price: pounds,
         promise: text.nullable().describe('null: it can not be had'),
         reason: text.nullable().describe('Why it can not be had'),
+        how: text.describe('Such as: Tracked, order by 4 PM'),
         stores: z.array(store),
       }),
     ),

@@ -125,13 +125,23 @@ export const trackedOrder = z
     token: buyersToken,
     state,
     version: z.int(),
-    business: z.object({ id, name: words }),
+    business: z.object({ id, name: words, phone: words }),
     placed_at: moment,
     delivery: z.object({
       way,
       promise: words,
       by: moment,
-      store: z.object({ id, name: words, address: words, post_code: words, phone: words }).nullable(),
+      late: words.nullable().describe('Once the promised day is over: what the buyer can do about it'),
+      store: z
+        .object({
+          id,
+          name: words,
+          address: words,
+          post_code: words,
+          phone: words,
+          hours: z.array(z.object({ weekday: z.int(), opens: words.nullable(), closes: words.nullable() })),
+        })
+        .nullable(),
       code: words.nullable().describe('To say at the counter, once the order is ready'),
     }),
     lines: z.array(trackLine),

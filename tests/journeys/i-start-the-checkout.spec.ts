@@ -64,9 +64,9 @@ test(
       await details.getByRole('button', { name: 'Edit your details' }).click();
     }
     await expectFilled(page, { ...CONTACT, ...PLACE });
-    await page.getByRole('radio', { name: /^Next day/ }).check();
-    await expect(summary).toContainText('£5.99');
-    await expect(pay(page)).toHaveText(new RegExp(`Pay £${(totals.items + 5.99).toFixed(2)}`));
+    await page.getByRole('radio', { name: /^Collect/ }).check();
+    await expect(summary).toContainText('Collect');
+    await expect(pay(page)).toHaveText(new RegExp(`Pay £${totals.items.toFixed(2)}`));
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: /^Call/ })).toBeShown();
     await expect(header.getByRole('button')).toHaveCount(0);

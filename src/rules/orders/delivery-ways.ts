@@ -40,7 +40,8 @@ export interface DeliveryPromise {
 }
 
 /** Next day: ordered until then on a working day. */
-const CUT_OFF = minutesOf('16:00');
+const LAST_ORDER = '16:00';
+const CUT_OFF = minutesOf(LAST_ORDER);
 const ARRIVES_BY = '18:00';
 
 export function standardPromise(time: DeliveryTime, now: Date): DeliveryPromise {
@@ -66,18 +67,31 @@ export function standardPromise(time: DeliveryTime, now: Date): DeliveryPromise 
 /** The next working day; one later where today is none, or its cut-off is over. */
 export function nextDayPromise(now: Date): DeliveryPromise {
   const today = shopTime(now);
-  const leavesToday = isWorkingDay(today) && today.minutes < CUT_OFF;
-  const leaves = leavesToday ? today : nextWorkingDay(today);
+  const leaves = leavesToday(today) ? today : nextWorkingDay(today);
   const arrives = nextWorkingDay(leaves);
   const by = shopMoment(arrives, minutesOf(ARRIVES_BY));
   const words = `${dateWords(by)}, by ${clockWords(ARRIVES_BY)}`;
   return { from: shopMoment(arrives, 0), by, words, keptWords: words };
 }
 
-/** How long is left to order for the next working day; undefined where today's cut-off is over. */
-export function minutesToCutOff(now: Date): number | undefined {
-  const today = shopTime(now);
-  return isWorkingDay(today) && today.minutes < CUT_OFF ? CUT_OFF - today.minutes : undefined;
+/** Until when today's orders leave today, such as '4 PM'; undefined where that is over, and on days off. */
+export function cutOffWords(now: Date): string | undefined {
+  return leavesToday(shopTime(now)) ? clockWords(LAST_ORDER) : undefined;
+}
+
+const leavesToday = (today: ShopTime) => isWorkingDay(today) && today.minutes < CUT_OFF;
+
+/** Whether one promise is kept on an earlier day than another. */
+export const isDaysSooner = (one: DeliveryPromise, other: DeliveryPromise): boolean =>
+  dayNumber(one.by) < dayNumber(other.by);
+
+/** Whether the day that was promised is over. */
+export const isAfterDay = (promisedBy: Date, now: Date): boolean => dayNumber(now) > dayNumber(promisedBy);
+
+/** Rises by the day of the shop's calendar. */
+function dayNumber(moment: Date): number {
+  const { year, month, day } = shopTime(moment);
+  return year * 10_000 + month * 100 + day;
 }
 
 function nextWorkingDay(day: ShopTime): ShopTime {

@@ -1,5 +1,6 @@
 /** How an order can be paid. */
 export const PAYMENT_KINDS = ['trial', 'bank_transfer', 'in_store', 'stripe'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const PAYMENT_STATES = ['pending', 'declined', 'paid', 'cancelled'] as const;
 
 /** Why a buyer sends something back. */

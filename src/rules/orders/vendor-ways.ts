@@ -2,7 +2,15 @@ import type { DeliveryTime } from '../checkout/delivery.ts';
 import type { Pence } from '../money/money.ts';
 import type { DayHours } from '../stores/opening-hours.ts';
 import type { DeliveryPromise, DeliveryWay, WayTerms } from './delivery-ways.ts';
-import { collectPromise, DELIVERY_WAYS, nextDayPromise, standardPromise, wayPrice } from './delivery-ways.ts';
+import {
+  collectPromise,
+  cutOffWords,
+  DELIVERY_WAYS,
+  isDaysSooner,
+  nextDayPromise,
+  standardPromise,
+  wayPrice,
+} from './delivery-ways.ts';
 
 export interface StoreWay {
   storeId: number;
@@ -16,6 +24,8 @@ export interface VendorWay {
   /** None where it can't be had, and then a reason. */
   promise: DeliveryPromise | undefined;
   reason: string | undefined;
+  /** How it comes, such as 'Tracked, order by 4 PM'. */
+  how: string;
   /** Where it can be collected, in the order of the business. */
   stores: StoreWay[];
 }
@@ -33,10 +43,17 @@ export function vendorWays(vendor: VendorDelivery, goods: Pence, now: Date): Ven
 
 function vendorWay(vendor: VendorDelivery, way: DeliveryWay, goods: Pence, now: Date): VendorWay {
   const terms = vendor.ways[way];
-  const base = { way, price: wayPrice(terms, goods), promise: undefined, reason: undefined, stores: [] };
+  const base = {
+    way,
+    price: wayPrice(terms, goods),
+    promise: undefined,
+    reason: undefined,
+    how: howWords(way, now),
+    stores: [],
+  };
   if (!terms.isOffered) return { ...base, reason: 'Not offered by this vendor' };
   if (way === 'standard') return { ...base, promise: standardPromise(vendor.delivery, now) };
-  if (way === 'next_day') return { ...base, promise: nextDayPromise(now) };
+  if (way === 'next_day') return { ...base, ...nextDay(vendor, now) };
   const stores = vendor.stores.flatMap(({ id, hours }) => {
     const promise = collectPromise(hours, now);
     return promise ? [{ storeId: id, promise }] : [];
@@ -44,7 +61,29 @@ function vendorWay(vendor: VendorDelivery, way: DeliveryWay, goods: Pence, now: 
   const first = stores[0];
   return first
     ? { ...base, promise: first.promise, stores }
-    : { ...base, reason: 'This vendor has no store to collect from' };
+    : {
+        ...base,
+        reason:
+          vendor.stores.length > 0
+            ? 'No store of this vendor is open soon'
+            : 'This vendor has no store to collect from',
+      };
+}
+
+/** Nobody pays more for what does not come sooner: on a Friday evening standard delivery may be faster. */
+function nextDay(vendor: VendorDelivery, now: Date): Pick<VendorWay, 'promise' | 'reason'> {
+  const promise = nextDayPromise(now);
+  const standard = standardPromise(vendor.delivery, now);
+  return vendor.ways.standard.isOffered && !isDaysSooner(promise, standard)
+    ? { promise: undefined, reason: 'Standard is as fast now' }
+    : { promise, reason: undefined };
+}
+
+/** The last time to order is named while it still counts. */
+function howWords(way: DeliveryWay, now: Date): string {
+  if (way === 'collect') return 'At the counter';
+  const cutOff = way === 'next_day' ? cutOffWords(now) : undefined;
+  return cutOff === undefined ? 'Tracked' : `Tracked, order by ${cutOff}`;
 }
 
 export interface WayChoice {

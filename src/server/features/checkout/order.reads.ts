@@ -66,11 +66,12 @@ function vendorWire({ terms, ways, chosen }: Quote['vendors'][number]): Checkout
     business_id: terms.businessId,
     name: terms.name,
     chosen: chosen ? { way: chosen.way, store_id: chosen.storeId } : null,
-    ways: ways.map(({ way, price, promise, reason, stores }) => ({
+    ways: ways.map(({ way, price, promise, reason, how, stores }) => ({
       way,
       price: pounds(price),
       promise: promise?.words ?? null,
       reason: reason ?? null,
+      how,
       stores: stores.flatMap(({ storeId, promise: ready }) => {
         const store = terms.stores.find(({ id }) => id === storeId);
         return store ? [{ ...store, promise: ready.words }] : [];

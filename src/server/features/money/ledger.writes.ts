@@ -2,12 +2,12 @@ import type { Pence } from '#rules/money/money.ts';
 import type { STATEMENT_KINDS } from '#rules/money/statement.ts';
 import type { Shares } from '#rules/orders/refunds.ts';
 import { vendorShare } from '#rules/orders/refunds.ts';
-import type { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
+import type { PaymentKind } from '#rules/orders/kinds.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { ACCOUNTS } from './tables.ts';
 
 type Account = (typeof ACCOUNTS)[number];
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export type { PaymentKind };
 
 export interface Posting {
   account: Account;

@@ -24,6 +24,7 @@ export interface LetterOrder {
   version: number;
   way: 'standard' | 'next_day' | 'collect';
   promise: string;
+  promisedBy: string;
   business: string;
   vendorEmail: string | null;
   store: { name: string; address: string; post_code: string } | null;
@@ -71,7 +72,7 @@ const FACTS = {
     (select p.kind from payments p where p.group_id = g.id order by p.created_at desc limit 1) as "paymentKind",
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
-        'way', o.way, 'promise', o.promise, 'business', b.name, 'vendorEmail', u.email, 'collectCode', o.collect_code,
+        'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'business', b.name, 'vendorEmail', u.email, 'collectCode', o.collect_code,
         'delivery', o.delivery, 'credit', o.credit, 'total', o.total, 'refunded', o.refunded,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,

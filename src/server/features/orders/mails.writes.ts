@@ -3,6 +3,7 @@ import { mayReview } from '#rules/catalog/review-fields.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { formatSum, pence } from '#rules/money/money.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
+import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Connection } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
@@ -93,10 +94,17 @@ function sumsOf(facts: LetterFacts, paid: string) {
   ];
 }
 
-const arrivalOf = ({ way, promise, store, business }: LetterOrder) =>
-  way === 'collect' && store
-    ? `Collect from ${store.name}, ${store.address}, ${store.post_code}: ${promise}.`
+/** When it comes. After the promised day that would be a day in the past. */
+function arrivalOf({ way, promise, promisedBy, store, business }: LetterOrder): string {
+  const isOver = isAfterDay(new Date(promisedBy), new Date());
+  if (way === 'collect' && store) {
+    const place = `Collect from ${store.name}, ${store.address}, ${store.post_code}`;
+    return isOver ? `${place}. We are sorry that it is later than promised.` : `${place}: ${promise}.`;
+  }
+  return isOver
+    ? `We are sorry that it is later than promised: it was to come ${promise}.`
     : `${business} delivers: ${promise}.`;
+}
 
 /** To somebody who pays by transfer or at the counter. */
 export async function mailPlaced(at: Connection, groupId: string, sender: Sender): Promise<void> {

@@ -392,6 +392,10 @@ describe('in the corners', () => {
          values ($1, 'standard', true, 399, null) on conflict do nothing`,
         [good.businessId],
       );
+      // Next day is offered on any day to a vendor whose parcels take longer.
+      await shop.database.pool.query('update businesses set delivery_days = 9 where id = $1', [
+        good.businessId,
+      ]);
       const choices = { delivery: [{ business_id: good.businessId, way }] };
       const placed = await place([{ good, quantity: 2 }], choices, false, 'trial');
       await payNow(shop, placed);

@@ -13,6 +13,7 @@ export interface OrderRow {
   state: OrderState;
   version: number;
   way: 'standard' | 'next_day' | 'collect';
+  storeId: number | null;
   total: number;
   credit: number;
   vat: number;
@@ -54,7 +55,8 @@ const LOCK_GROUP = {
 const OF_GROUP = {
   name: 'orders-of-group',
   text: `
-  select id, number, group_id as "groupId", business_id as "businessId", state, version, way, total, credit, vat,
+  select id, number, group_id as "groupId", business_id as "businessId", state, version, way,
+    store_id as "storeId", total, credit, vat,
     commission, site_discount as "siteDiscount", delivery, delivery_vat as "deliveryVat", discount, refunded, refunded_vat as "refundedVat",
     refunded_commission as "refundedCommission", refunded_site_discount as "refundedSiteDiscount",
     refunded_credit as "refundedCredit", reserved_until as "reservedUntil", placed_at as "placedAt",

@@ -18,6 +18,7 @@ import type { Sender } from './mails.writes.ts';
 import { mailDeclined, mailLate, mailNewOrder, mailPaid } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, readLines, writeMove } from './order.writes.ts';
+import { renewPromises } from './promise.writes.ts';
 import { leftOf } from './refund.writes.ts';
 
 export interface Settling {
@@ -54,6 +55,7 @@ export async function settlePayment(at: Connection, paymentId: string, settling:
       now: settling.now,
     });
   }
+  await renewPromises(at.ask, waiting, settling.now);
   await bookSales(at, waiting, payment, settling.now);
   await mailPaid(at, locked.group.id, settling.sender);
   for (const order of waiting) await mailNewOrder(at, order.id, settling.sender);

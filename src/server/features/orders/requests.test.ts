@@ -10,7 +10,6 @@ import {
   freshKey,
   handsOf,
   payNow,
-  placeCart,
   readGoods,
   readyCarts,
   send,
@@ -244,42 +243,5 @@ describe('the page of an order', () => {
     ]);
     expect((await open(token)).status).toBe(404);
     expect((await open(placed.token)).status).toBe(200);
-  });
-});
-
-describe('one payment for several vendors', () => {
-  it('is told as one sum on the page of each order, and to a vendor as their own', async () => {
-    const other = (await readGoods(shop)).find(({ businessId }) => businessId !== good.businessId);
-    if (!other) throw new Error('one vendor alone');
-    const placed = await buy(shop, [...one(), { good: other, quantity: 1 }]);
-    const [order] = placed.orders;
-    const own = await track(shop, order?.token ?? '');
-    expect(own.totals.total).toBe(order?.total);
-    expect(own.payment).toMatchObject({ amount: placed.total, orders: 2 });
-    const { result } = await shop.call('GET /office/orders/{number}', {
-      params: { number: order?.number ?? '' },
-      headers: staff,
-    });
-    expect(result.payment).toMatchObject({ amount: order?.total, orders: 1 });
-  });
-});
-
-describe('a vendor without a VAT number', () => {
-  it('charges no VAT: neither cart nor checkout nor order name any', async () => {
-    const [charger] = (await readGoods(shop)).filter(({ variationId }) => variationId === null);
-    if (!charger) throw new Error('nothing to buy');
-    await countStock(shop, charger, 90);
-    await shop.database.pool.query('update products set condition = 1 where id = $1', [charger.productId]);
-    const vatOf = async () => {
-      const [cartId = ''] = await readyCarts(shop, 1, [{ good: charger, quantity: 1 }]);
-      const { result } = await shop.call('GET /no/auth/web/site/checkouts/{cartId}', { params: { cartId } });
-      const placed = await placeCart(shop, cartId);
-      const { totals } = await track(shop, placed.token);
-      return [result.cart.totals.vat, result.order?.totals.vat, totals.vat];
-    };
-    expect(Math.min(...(await vatOf()).map(Number))).toBeGreaterThan(0);
-    const set = 'update businesses set vat_number = $2 where id = $1';
-    await shop.database.pool.query(set, [charger.businessId, null]);
-    expect(await vatOf()).toEqual([0, 0, 0]);
   });
 });

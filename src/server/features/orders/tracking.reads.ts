@@ -3,6 +3,8 @@ import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderState } from '#rules/flows/order.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { isAfterDay } from '#rules/orders/delivery-ways.ts';
+import { isLate, lateWords } from '#rules/orders/late.ts';
 import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { ReturnJson, ReviewJson } from './buyers-words.reads.ts';
@@ -46,8 +48,8 @@ interface OrderJson {
   paid_at: string | null;
   sent_at: string | null;
   completed_at: string | null;
-  business: { id: number; name: string };
-  store: { id: number; name: string; address: string; post_code: string; phone: string } | null;
+  business: TrackedOrder['business'];
+  store: TrackedOrder['delivery']['store'];
   lines: {
     id: number;
     product_id: number | null;
@@ -124,9 +126,12 @@ const TRACKING = `
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
         'refunded_credit', o.refunded_credit + o.refunded_as_credit, 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
-        'business', json_build_object('id', b.id, 'name', b.name),
+        'business', json_build_object('id', b.id, 'name', b.name, 'phone', b.phone),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,
-          'post_code', s.post_code, 'phone', s.phone) end,
+          'post_code', s.post_code, 'phone', s.phone,
+          'hours', (select coalesce(json_agg(json_build_object('weekday', h.weekday,
+            'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday), '[]')
+            from store_hours h where h.store_id = s.id)) end,
         'lines', (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
             'product_variation_id', l.variation_id, 'option_ids', l.option_ids, 'name', l.name, 'choice', l.choice,
             'image', l.image, 'path', l.path, 'quantity', l.quantity, 'sent', l.sent_units,
@@ -245,6 +250,10 @@ const pounds = (amount: number) => poundsFromPence(pence(amount));
 const momentOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
+/** Staff see what is overdue. A buyer is told no day that is over. */
+const dueOf = (by: Date | null, now: Date | undefined) =>
+  by === null || (now && isAfterDay(by, now)) ? null : by.toISOString();
+
 /** 'p•••@example.com': enough to know one's own. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -286,6 +295,13 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
       way: order.way,
       promise: order.promise,
       by: facts.promisedBy.toISOString(),
+      late: isLate(facts, now)
+        ? lateWords(facts, {
+            promise: order.promise,
+            vendor: order.business,
+            carrier: order.parcels.at(-1)?.carrier,
+          })
+        : null,
       store: order.store,
       // The counter asks for it: staff who could read it here could hand anything to anybody.
       code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
@@ -311,7 +327,7 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
     vat: pounds(order.vat),
     papers: papersWire(order, { parcels: isBuyer ? undefined : order.parcels.length }),
     return: order.return && returnWire(order.return, photoAddress),
-    next: next && { ...next, by: next.by?.toISOString() ?? null },
+    next: next && { ...next, by: dueOf(next.by, isBuyer ? now : undefined) },
     events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     moves: possibleMoves(facts, actor, now),
   };

@@ -137,14 +137,9 @@ const NAMES: Record<DeliveryWay, string> = {
   next_day: 'Next day',
   collect: 'Collect in store',
 };
-const HOW: Record<DeliveryWay, string> = {
-  standard: 'Tracked',
-  next_day: 'Tracked, order by 4 PM',
-  collect: 'At the counter',
-};
 
 function WayCard({ name, option, store, from, checked, onChoose }: CardProps) {
-  const { way, promise, reason, price } = option;
+  const { way, promise, reason, how, price } = option;
   const Icon = ICONS[way];
   const isOffered = promise !== null;
   return (
@@ -173,7 +168,7 @@ function WayCard({ name, option, store, from, checked, onChoose }: CardProps) {
         {isOffered ? (store?.promise ?? promise) : 'Not now'}
       </span>
       <span className="col-start-1 text-caption text-muted w768:col-span-2">
-        {isOffered ? (store ? placeWords(store, from) : HOW[way]) : reason}
+        {isOffered ? (store ? placeWords(store, from) : how) : reason}
       </span>
       {isOffered && (
         <span className="col-start-2 row-start-3 self-end text-small font-semibold tabular-nums w768:col-start-1 w768:row-start-4 w768:mt-3">

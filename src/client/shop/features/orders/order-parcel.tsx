@@ -51,7 +51,7 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
   const steps = stepsOf(order, now);
   const inParts = isInParts(order);
   const late = order.events.findLast((event) => event.move === 'late_payment');
-  const next = nextWords(order, now);
+  const next = order.delivery.late ?? nextWords(order, now);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
   // Whoever has just ordered looks for this order, not for the next one.
   const mayOrderAgain = order.state !== 'pending_payment' && order.state !== 'paid';
@@ -84,7 +84,7 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
           ) : (
             <>
               <When size={18} className="justify-self-center" />
-              {order.delivery.promise}
+              {order.delivery.late ? 'Later than promised' : order.delivery.promise}
             </>
           )}
         </span>

@@ -101,7 +101,7 @@ it.each([
   ['2026-11-23T17:00:00Z', 'You pay by Mon 23 Nov.'],
 ])('says by when: %s', (by, words) => {
   const next: TrackedOrder['next'] = { who: 'buyer', what: 'pay', by };
-  const business = { id: 1, name: 'Threefold Camden' };
+  const business = { id: 1, name: 'Threefold Camden', phone: '020 7946 0112' };
   expect(nextWords({ next, business }, new Date('2026-11-16T12:00:00Z'))).toBe(words);
 });
 

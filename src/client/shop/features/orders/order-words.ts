@@ -57,7 +57,7 @@ export function stepsOf(order: TrackedOrder, now: Date): Step[] {
     const isDone = index < at;
     // What runs shows when it began, or by when it begins.
     const isBegun = index === at && state === one;
-    const ahead = index === at ? due : isPromised ? delivery.promise : '';
+    const ahead = index === at ? due : isPromised && !delivery.late ? delivery.promise : '';
     return {
       name: names[index] ?? '',
       note: isDone || isBegun ? (reached ? whenWords(reached, now) : '') : ahead,
