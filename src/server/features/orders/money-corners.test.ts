@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placed } from '#contract/orders.ts';
+import type { Wish } from '#tests/support/buying.ts';
+import { payNow, sendOut, track } from '#tests/support/buying.ts';
+import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
+import { isDone, moneyShop } from '#tests/support/money-shop.ts';
+
+let till: MoneyShop;
+beforeAll(async () => {
+  till = await moneyShop();
+});
+
+describe('in the corners', () => {
+  const wish = (quantity = 1, index = 0): Wish => {
+    const good = till.goods[index];
+    if (!good) throw new Error('no such thing');
+    return { good, quantity };
+  };
+  const collectable = (): Wish => {
+    const good = till.goods.find(({ businessId }) => till.stores.has(businessId));
+    if (!good) throw new Error('nothing can be collected');
+    return { good, quantity: 2 };
+  };
+  const only = ({ orders: [order] }: Placed): Order => {
+    if (!order) throw new Error('no order');
+    return order;
+  };
+
+  it('what credit paid for and a store hands over is booked once', async () => {
+    await till.give(1_000_000);
+    const thing = collectable();
+    const placed = await till.place(
+      [thing],
+      { delivery: till.collects(thing), use_credit: true },
+      true,
+      'in_store',
+    );
+    expect(placed.payment.state).toBe('paid');
+    const order = only(placed);
+    for (const body of [{ move: 'accept' }, { move: 'ready' }])
+      isDone(await till.hands.asStaff(order, body), body.move);
+    const { orders } = await track(till.shop, order.token);
+    isDone(await till.hands.asStaff(order, { move: 'complete', code: orders[0]?.delivery.code }), 'collect');
+    await till.right('collected');
+  });
+
+  it('a refused order that was to be paid at the counter gives credit and code back', async () => {
+    const thing = collectable();
+    await till.spendCredit();
+    await till.give(100);
+    const choices = { delivery: till.collects(thing), use_credit: true, code: 'SITE-25' };
+    const order = only(await till.place([thing], choices, true, 'in_store'));
+    expect(await till.credit()).toBe(0);
+    isDone(await till.hands.asStaff(order, { move: 'accept' }), 'accept');
+    isDone(await till.hands.asStaff(order, { move: 'refuse', note: 'Broken' }), 'refuse');
+    expect(await till.credit()).toBe(100);
+    const { rowCount } = await till.shop.database.pool.query(
+      'select from code_uses u join order_groups g on g.id = u.group_id join orders o on o.group_id = g.id where o.number = $1',
+      [order.number],
+    );
+    expect(rowCount).toBe(0);
+    expect((await track(till.shop, order.token)).state).toBe('cancelled');
+    await till.right('refused');
+  });
+
+  it('what the site gave away costs it nothing when the order is cancelled', async () => {
+    const placed = await till.place([wish()], { code: 'SITE-ALL' }, false, 'trial');
+    await payNow(till.shop, placed);
+    isDone(await till.hands.asBuyer(only(placed), { move: 'cancel' }), 'cancel');
+    expect(await till.owed(only(placed).number)).toBe(0);
+    await till.right('cancelled');
+  });
+
+  it('the vendor keeps the share of what was free and is kept by the buyer', async () => {
+    const other = till.goods.findIndex(
+      ({ businessId, productId }) =>
+        businessId === till.goods[0]?.businessId && productId !== till.goods[0].productId,
+    );
+    const placed = await till.place([wish(2), wish(1, other)], { code: 'SITE-ONE' }, false, 'trial');
+    await payNow(till.shop, placed);
+    const order = only(placed);
+    await sendOut(till.hands, order);
+    const full = (await till.owed(order.number)) ?? 0;
+    const { orders } = await track(till.shop, order.token);
+    const paidFor = orders[0]?.lines.find(({ price }) => price > 0);
+    expect(await till.returnUnits(order, (left) => (left === 1 ? 1 : 0), { resell: true })).toBe(true);
+    const kept = (await till.owed(order.number)) ?? 0;
+    expect(paidFor && kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(full);
+    // Free things can be returned too, and no more of them than there are.
+    expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
+    expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
+    expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(false);
+    await till.right('returned');
+  });
+
+  it('whoever takes credit gets 5 percent more of what was paid in money, at the cost of the site', async () => {
+    await till.spendCredit();
+    await till.give(1_00);
+    const placed = await till.place([wish(2)], { use_credit: true }, true, 'trial');
+    isDone(await payNow(till.shop, placed), 'pay');
+    const order = only(placed);
+    await sendOut(till.hands, order);
+    const [full] = (await track(till.shop, order.token)).orders;
+    const paid = Math.round((full?.total ?? 0) * 100);
+    expect(await till.credit()).toBe(0);
+    expect(await till.returnUnits(order, (left) => left, { resell: true, asCredit: true })).toBe(true);
+    expect(await till.credit()).toBe(paid + Math.round((paid - 1_00) * 0.05));
+    expect(await till.owed(order.number), 'the vendor has nothing of it').toBe(0);
+    const { rows: notes } = await till.shop.database.pool.query(
+      `select (content ->> 'to_payment')::int as money, (content ->> 'to_credit')::int as credit from invoices i
+       join orders o on o.id = i.order_id where o.number = $1 and i.kind = 'credit_note'`,
+      [order.number],
+    );
+    expect(notes, 'the credit note says so').toEqual([{ money: 0, credit: paid }]);
+    await till.right('returned for credit');
+  });
+
+  it('credit is for accounts, and a guest is told so', async () => {
+    const placed = await till.place([wish()], {}, false, 'trial');
+    await payNow(till.shop, placed);
+    const order = only(placed);
+    await sendOut(till.hands, order);
+    const { orders } = await track(till.shop, order.token);
+    const lines = [{ line_id: orders[0]?.lines[0]?.id, units: 1 }];
+    const wished = { move: 'request_return', reason: 'faulty', lines, as_credit: true };
+    const refused = await till.hands.asBuyer(order, wished);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('account') as string },
+    });
+  });
+
+  it.each([
+    ['standard', 3_99],
+    ['next_day', 3_99],
+  ] as const)(
+    'a return of everything brings back what standard delivery costs, by %s, and a part of it does not',
+    async (way, back) => {
+      const good = till.goods.find(({ businessId }) => businessId !== till.goods[0]?.businessId);
+      if (!good) throw new Error('there is one vendor alone');
+      await till.shop.database.pool.query(
+        `insert into delivery_terms (business_id, way, is_offered, price, free_from)
+         values ($1, 'standard', true, 399, null) on conflict do nothing`,
+        [good.businessId],
+      );
+      // Next day is offered on any day to a vendor whose parcels take longer.
+      await till.shop.database.pool.query('update businesses set delivery_days = 9 where id = $1', [
+        good.businessId,
+      ]);
+      const choices = { delivery: [{ business_id: good.businessId, way }] };
+      const placed = await till.place([{ good, quantity: 2 }], choices, false, 'trial');
+      await payNow(till.shop, placed);
+      const order = only(placed);
+      await sendOut(till.hands, order);
+      const [full] = (await track(till.shop, order.token)).orders;
+      const price = full?.lines[0]?.price ?? 0;
+      expect(full?.delivery_price).toBe(way === 'standard' ? 3.99 : 5.99);
+      expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
+      const half = (await track(till.shop, order.token)).orders[0]?.refunded ?? 0;
+      expect(half).toBeCloseTo(price / 2, 1);
+      expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
+      const { orders, state } = await track(till.shop, order.token);
+      expect([state, orders[0]?.refunded]).toEqual(['refunded', Math.round(price * 100 + back) / 100]);
+      await till.right(`all returned, ${way}`);
+    },
+  );
+
+  it('ten of something come back one by one, to the penny', async () => {
+    const placed = await till.place([wish(10)], { code: 'VENDOR-33' }, false, 'trial');
+    await payNow(till.shop, placed);
+    const order = only(placed);
+    await sendOut(till.hands, order);
+    const { orders } = await track(till.shop, order.token);
+    for (let unit = 0; unit < 10; unit += 1)
+      expect(await till.returnUnits(order, () => 1, { resell: false })).toBe(true);
+    const { state, orders: after } = await track(till.shop, order.token);
+    expect([state, after[0]?.refunded]).toEqual(['refunded', orders[0]?.total]);
+    await till.right('returned');
+  });
+});
