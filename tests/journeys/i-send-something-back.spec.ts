@@ -4,7 +4,9 @@ import { ADMINISTRATOR } from '#demo/people.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, filledCart, test } from '#tests/support/cart-floor.ts';
 import { addressOf } from '#tests/support/example.ts';
-import { elsewhere, newAddress } from '#tests/support/member.ts';
+import { mailTo } from '#tests/support/mailbox.ts';
+import { elsewhere, newAddress, register } from '#tests/support/member.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -17,11 +19,11 @@ interface Order {
 }
 
 /** Bought, paid and on its way: by calls, since other journeys walk that way. */
-async function sentOrder(page: Page, staff: Page): Promise<Order> {
+async function sentOrder(page: Page, staff: Page, email = newAddress()): Promise<Order> {
   const cart = await filledCart(page, [CHARGER]);
   const checkout = `/no/auth/web/site/checkouts/${cart.cart_id}`;
   const details = {
-    email: newAddress(),
+    email,
     name: 'Priya Nair',
     line_1: '14 Arlington Road',
     town: 'London',
@@ -127,7 +129,7 @@ test(
 
     // The link of the mail that asks for a review, opened anew.
     await page.goto('/healthz');
-    await page.goto(`/track/${order.token}#review`);
+    await page.goto(addresses.reviewOf(order.token));
     const review = page.getByRole('dialog', { name: 'Write a review' });
     await review.getByRole('button', { name: 'Send the review' }).click();
     await expect(review.getByText('Please choose from 1 to 5 stars')).toBeShown();
@@ -162,3 +164,31 @@ test(
     await admin.context.close();
   },
 );
+
+test('I send something back and take store credit with 5% more', async ({ page, browser }) => {
+  const admin = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
+  const email = await register(page);
+  const order = await sentOrder(page, admin.page, email);
+  await page.goto(`/track/${order.token}`);
+  const parcel = page.getByRole('region', { name: `Order ${order.number}` });
+  await parcel.getByRole('button', { name: 'Return something' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return something' });
+  await dialog.getByRole('radio', { name: 'I changed my mind' }).check();
+  await dialog.getByRole('radio', { name: 'As store credit, with 5% more' }).check();
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(parcel.getByRole('region', { name: 'Your return' })).toContainText('with 5% more');
+
+  for (const move of ['accept_return', 'receive_return', 'refund']) {
+    await staffMove(admin.page, order, { move });
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your store credit is back' })).toBeShown();
+  await expect(parcel).toContainText(/£[\d.]+ is in your store credit/);
+  const { text } = await mailTo(email, /^Your store credit is here/);
+  const [, given = '', goods = '', more = ''] =
+    /£([\d.]+) of store credit[^£]*£([\d.]+)[^£]*£([\d.]+) on top/.exec(text.replaceAll('=\r\n', '')) ?? [];
+  expect(Number(given)).toBeCloseTo(Number(goods) + Number(more));
+  const { balance } = (await (await page.request.get('/web/site/credit')).json()) as { balance: number };
+  expect(balance).toBe(Number(given));
+  await admin.context.close();
+});
