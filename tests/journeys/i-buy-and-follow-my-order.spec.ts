@@ -265,6 +265,7 @@ test(
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Show all orders' }).click();
     await search.fill((await order.getByRole('heading').innerText()).replace('TF-', ''));
+    await expect(page, 'what is searched for is in the address').toHaveURL(/[?&]q=\d{9}/);
     await expect(filters.getByRole('button', { name: 'All 1' })).toBeShown();
     await expect(order).toHaveCount(1);
     const view = order.getByRole('link', { name: /^View INV-/ });

@@ -7,7 +7,7 @@ import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { isUnderWay, STATE_WORDS } from './order-words.ts';
+import { isSettled, STATE_WORDS } from './order-words.ts';
 import { isDone } from './orders.api.ts';
 
 /** So many pictures have room in one row of a phone. */
@@ -56,7 +56,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           {state !== 'pending_payment' && <AgainButton lines={lines} number={number} again={again} />}
           {token !== null && (
             <>
-              {toReview > 0 && !isUnderWay(state) && (
+              {toReview > 0 && isSettled(state) && (
                 <ButtonLink href={addresses.reviewOf(token)} variant="outline" size={40}>
                   Write a review<span className="sr-only"> of order {number}</span>
                 </ButtonLink>

@@ -15,7 +15,7 @@ import { backWords, cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { isInParts, lineStatus } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { hasArrived, isOver, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
+import { hasArrived, isOver, isSettled, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
 import { ParcelList } from './parcel-list.tsx';
 import type { ReturnDialogProps } from './return-dialog.tsx';
 import { ReturnPanel } from './return-panel.tsx';
@@ -53,8 +53,8 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
   const late = order.events.findLast((event) => event.move === 'late_payment');
   const next = order.delivery.late ?? nextWords(order, now);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
-  // Whoever has just ordered looks for this order, not for the next one.
-  const mayOrderAgain = order.state !== 'pending_payment' && order.state !== 'paid';
+  // Whoever waits for this order does not look for the next one.
+  const mayOrderAgain = isSettled(order.state);
   const isCollected = order.delivery.way === 'collect';
   const When = isCollected ? Store : Truck;
   const make = async (body: Omit<MoveBody, 'version' | 'number'>) => {

@@ -139,9 +139,9 @@ export const hasArrived = (state: OrderState) =>
 /** Nothing more is sent or handed over. */
 export const isOver = (state: OrderState) => state === 'cancelled' || state === 'refunded';
 
-/** Still with the vendor or the carrier: nobody can say yet how they like it. */
-export const isUnderWay = (state: OrderState) =>
-  state === 'preparing' || state === 'ready_to_collect' || state === 'dispatched';
+/** Nothing is on its way, there or back: now somebody can say how they like it, or want it again. */
+export const isSettled = (state: OrderState) =>
+  state === 'completed' || state === 'refunded' || state === 'cancelled';
 
 interface Head {
   title: string;

@@ -24,7 +24,9 @@ export function ReturnPanel({ order, last, now }: Props) {
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
         )}
         {last.as_credit && last.state !== 'refused' && (
-          <p className="text-secondary">You get store credit for it, with 5% more.</p>
+          <p className="text-secondary">
+            You {last.state === 'refunded' ? 'got' : 'get'} store credit for it, with 5% more.
+          </p>
         )}
       </div>
       {steps.length > 0 && <OrderSteps steps={steps} />}

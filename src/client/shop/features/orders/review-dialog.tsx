@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { REVIEW_BODY, REVIEW_LONGEST, REVIEW_TITLE } from '#rules/catalog/review-fields.ts';
+import { unsaid } from '#rules/orders/choice-words.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -67,7 +68,7 @@ function ReviewForm({ token, line, onClose, onChanged }: Omit<ReviewDialogProps,
     <form {...form.formProps} className="grid gap-5">
       <p className="text-secondary">
         {line.name}
-        {line.choice && <span className="block text-caption text-muted">{line.choice}</span>}
+        <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
       </p>
       <StarField
         value={values.rating}
