@@ -137,7 +137,7 @@ test('My session ends while I type: I sign in where I am, and everything is stil
   await page.goto(`/buy/cart/checkouts/${result.cart_id}/information`);
   await fillIn(page, ['Full name', 'Address line 1', 'Town or city', 'Postcode']);
   await page.context().clearCookies();
-  await page.getByRole('radio', { name: /^Next day/ }).click();
+  await page.getByRole('radio', { name: /^Collect in store/ }).click();
   const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended' });
   await expect(ended).toBeFocused();
   await expect(ended).toBeInViewport();
