@@ -4,6 +4,7 @@ import type { PricedItem } from '#server/features/cart/public.ts';
 import { declinePayment, settlePayment } from '#server/features/orders/payment.writes.ts';
 import type { Placed } from '#server/features/orders/public.ts';
 import { askForReviews } from '#server/features/orders/review-requests.writes.ts';
+import { mailUnpaid } from '#server/features/orders/placed-mails.writes.ts';
 import { REVIEW_ASKED_AFTER_DAYS } from '#rules/catalog/review-fields.ts';
 import { NORTHSIDE_PHONES } from '../businesses.ts';
 import { SHOPPER } from '../people.ts';
@@ -37,6 +38,7 @@ const contact: Purchase['contact'] = {
 };
 /** More than the samples buy of anything. */
 const PLENTY = 20;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const parcel = { carrier: 'Royal Mail', tracking: 'RM 4821 0937 5GB' };
 
@@ -119,6 +121,10 @@ export async function sampleMails(
   await keep('placed-to-pay-in-store');
 
   const both = await place([first, other], 'trial');
+  const oneTransaction = <T>(work: (connection: Connection) => Promise<T>) => work(at);
+  const database = { ask: at.ask, transaction: oneTransaction };
+  await mailUnpaid(database, { now: new Date(now.getTime() + 3 * MINUTE_MS), sender });
+  await keep('placed-unpaid');
   await declinePayment(at, both.payment.id, { now, sender });
   await keep('payment-failed');
   await pay(both);
@@ -193,9 +199,8 @@ export async function sampleMails(
   await keep('cancelled-after-both-payments');
 
   await paid([first, second], [accept, dispatch, { actor: 'system', move: 'complete' }]);
-  const oneTransaction = <T>(work: (connection: Connection) => Promise<T>) => work(at);
   const aWeekLater = new Date(now.getTime() + (REVIEW_ASKED_AFTER_DAYS + 1) * DAY_MS);
-  await askForReviews({ ask: at.ask, transaction: oneTransaction }, { now: aWeekLater, sender });
+  await askForReviews(database, { now: aWeekLater, sender });
   await keep('review-request');
 
   const collected = await place([first], 'trial', {

@@ -3,6 +3,8 @@ import { ACTORS } from '#rules/flows/flow.ts';
 import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import {
+  MAIL_RECIPIENTS,
+  MAIL_STATES,
   MOST_PHOTOS,
   PAPER_KINDS,
   PAYMENT_KINDS,
@@ -177,6 +179,16 @@ export const trackedOrder = z
   .meta({ id: 'TrackedOrder' });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
+const message = z
+  .object({
+    title: words,
+    at: moment.describe('When it was written'),
+    to: z.enum(MAIL_RECIPIENTS),
+    state: z.enum(MAIL_STATES),
+  })
+  .meta({ id: 'OrderMessage' });
+export type OrderMessage = z.infer<typeof message>;
+
 export const tracked = z
   .object({
     kind: z.literal('order'),
@@ -202,6 +214,11 @@ export const tracked = z
         .nullable(),
     }),
     has_account: z.boolean().describe('Whether an account bought it, which can be given store credit'),
+    messages: z
+      .array(message)
+      .describe(
+        'Mails about it, the oldest first: a buyer or a vendor sees their own, the administrator all',
+      ),
     orders: z.array(trackedOrder).describe('One, or all that were placed together'),
   })
   .meta({ id: 'Tracking' });

@@ -18,9 +18,9 @@ interface Order {
   token: string;
 }
 
-/** Bought, paid and on its way: by calls, since other journeys walk that way. */
-async function sentOrder(page: Page, staff: Page, email = newAddress()): Promise<Order> {
-  const cart = await filledCart(page, [CHARGER]);
+/** Bought, paid and accepted: by calls, since other journeys walk that way. */
+async function acceptedOrder(page: Page, staff: Page, goods: string[], email: string): Promise<Order> {
+  const cart = await filledCart(page, goods);
   const checkout = `/no/auth/web/site/checkouts/${cart.cart_id}`;
   const details = {
     email,
@@ -45,13 +45,31 @@ async function sentOrder(page: Page, staff: Page, email = newAddress()): Promise
   });
   const [order] = placed.result.orders;
   if (!order) throw new Error('nothing was ordered');
-  for (const move of [
-    { move: 'accept' },
-    { move: 'dispatch', carrier: 'DPD', tracking: crypto.randomUUID().slice(0, 12) },
-  ]) {
-    await staffMove(staff, order, move);
-  }
+  await staffMove(staff, order, { move: 'accept' });
   return order;
+}
+
+const parcelMove = () => ({
+  move: 'dispatch',
+  carrier: 'DPD',
+  tracking: crypto.randomUUID().slice(0, 12),
+});
+
+async function sentOrder(page: Page, staff: Page, email = newAddress()): Promise<Order> {
+  const order = await acceptedOrder(page, staff, [CHARGER], email);
+  await staffMove(staff, order, parcelMove());
+  return order;
+}
+
+/** Two chargers, one of them on its way. */
+async function partSentOrder(page: Page, staff: Page): Promise<Order & { lineId: number }> {
+  const order = await acceptedOrder(page, staff, [CHARGER, CHARGER], newAddress());
+  const { result } = (await (await staff.request.get(`/office/orders/${order.number}`)).json()) as {
+    result: { orders: { lines: { id: number }[] }[] };
+  };
+  const lineId = result.orders[0]?.lines[0]?.id ?? 0;
+  await staffMove(staff, order, { ...parcelMove(), lines: [{ line_id: lineId, units: 1 }] });
+  return { ...order, lineId };
 }
 
 async function staffMove(staff: Page, { number }: Order, move: object): Promise<void> {
@@ -74,15 +92,28 @@ const photo = async (name: string) => ({
 });
 
 test(
-  'I send something back with a photo, appeal a refusal, and review what I keep',
+  'Part of my order comes and the rest is missing; I send something back with a photo, appeal a refusal, and review what I keep',
   { tag: '@phone' },
   async ({ page, browser, pageErrors }) => {
     pageErrors.allow(/status of 415/);
     const admin = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
-    const order = await sentOrder(page, admin.page);
+    const order = await partSentOrder(page, admin.page);
 
     await page.goto(`/track/${order.token}`);
     const parcel = page.getByRole('region', { name: `Order ${order.number}` });
+    await expect(page.getByRole('heading', { name: 'Part of your order is on its way' })).toBeShown();
+    await expect(parcel).toContainText('1 of 2 sent; 1 follows');
+    await expect(parcel.getByRole('button', { name: 'Return something' })).toHaveCount(0);
+    const messages = page.getByRole('group').filter({ hasText: 'Messages we sent you (3)' });
+    await messages.getByText('Messages we sent you').click();
+    await expect(messages.getByRole('listitem').last()).toContainText('Part of your order is on its way');
+    await expectNoBarriers(page);
+    const missing = [{ line_id: order.lineId, units: 1 }];
+    await staffMove(admin.page, order, { move: 'refund_missing', lines: missing });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeShown();
+    await expect(parcel).toContainText('1 of 2 sent; 1 of 2 not available, refunded');
+    await expect(parcel).toContainText('went back to you');
     await expect(parcel.getByRole('link', { name: /^Follow the parcel/ })).toHaveAttribute(
       'href',
       /^https:\/\/track\.dpd\.co\.uk\//,

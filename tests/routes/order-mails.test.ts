@@ -10,6 +10,7 @@ const NAMES = [
   'cancelled',
   'late-payment',
   'placed-to-pay-in-store',
+  'placed-unpaid',
   'payment-failed',
   'paid',
   'new-order',

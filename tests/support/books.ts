@@ -142,6 +142,7 @@ const WRITTEN = [
   'orders',
   'order_lines',
   'order_events',
+  'order_mails',
   'order_returns',
   'parcels',
   'payments',

@@ -29,3 +29,9 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** So many photos can go with a return, or with a review. */
 export const MOST_PHOTOS = 5;
+
+/** Who gets mails about an order. */
+export const MAIL_RECIPIENTS = ['buyer', 'vendor'] as const;
+
+/** How a mail stands: failed after the last try, or waiting for the next one. */
+export const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;

@@ -1,7 +1,6 @@
 import type { Actor } from '../flows/flow.ts';
 import type { EventMove } from '../flows/order.ts';
-import { clockWords } from '../stores/opening-hours.ts';
-import { dateWords, shopTime } from './shop-time.ts';
+import { dateWords, timeWords } from './shop-time.ts';
 
 interface Moved {
   move: EventMove;
@@ -45,7 +44,6 @@ export function movedWords({ move, actor, at }: Moved, reader: Actor, now: Date)
 
 /** 'at 2:03 PM', with the day where it is not today. */
 function whenWords(at: Date, now: Date): string {
-  const { minutes } = shopTime(at);
-  const clock = clockWords(`${Math.floor(minutes / 60)}:${minutes % 60}`);
-  return dateWords(at) === dateWords(now) ? `at ${clock}` : `on ${dateWords(at)} at ${clock}`;
+  const clock = `at ${timeWords(at)}`;
+  return dateWords(at) === dateWords(now) ? clock : `on ${dateWords(at)} ${clock}`;
 }

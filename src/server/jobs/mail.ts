@@ -83,3 +83,8 @@ export async function forgetMailTo(tx: Db, recipient: string): Promise<void> {
       sql`${jobs.kind} = ${KIND} and lower(${jobs.payload} ->> 'to') = lower(${recipient}) and coalesce(${jobs.doneAt}, ${jobs.failedAt}) is not null`,
     );
 }
+
+/** How a mail stands that was written under a key, as SQL; null once its job is forgotten. */
+export const mailStateSql = (key: string) => `(
+  select case when done_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end
+  from jobs where kind = '${KIND}' and jobs.key = ${key})`;

@@ -12,6 +12,7 @@ import { takeCardReturn } from '#client/shop/features/orders/card-return.ts';
 import { HelpPanel } from '#client/shop/features/orders/help-panel.tsx';
 import { LinkPanel } from '#client/shop/features/orders/link-panel.tsx';
 import { isPartSent } from '#client/shop/features/orders/line-status.ts';
+import { OrderMessages } from '#client/shop/features/orders/order-messages.tsx';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
@@ -203,6 +204,7 @@ function Known({ token, tracking, tracked }: KnownProps) {
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
           <Papers orders={tracked.orders} />
+          <OrderMessages messages={tracked.messages} now={now} />
           {settings && <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />}
         </div>
       </div>

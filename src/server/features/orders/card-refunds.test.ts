@@ -118,8 +118,16 @@ describe('money that goes back to a card', () => {
     await expectTrueBooks(cards.shop, before);
   });
 
-  it('is sent once by two nodes at the same moment', async () => {
-    const { reference, refundId } = await cancelled();
+  it('is sent once by two nodes at the same moment, also where there is enough for more', async () => {
+    const { order, reference, placed } = await paid(4);
+    const { orders } = await track(cards.shop, order.token);
+    const lines = [{ line_id: orders[0]?.lines[0]?.id ?? 0, units: 1 }];
+    expect((await hands.asStaff(order, { move: 'refund_missing', lines })).status).toBe(200);
+    const { rows } = await cards.shop.database.pool.query<{ id: string }>(
+      'select id from refunds where payment_id = $1',
+      [placed.payment.id],
+    );
+    const refundId = rows[0]?.id ?? '';
     cards.stripe.gather = 3;
     await Promise.all([run(refundId), run(refundId), run(refundId)]);
     cards.stripe.gather = 0;

@@ -113,6 +113,22 @@ describe('an order that is paid by card', () => {
     expect(await state(placed.token)).toBe('paid');
   });
 
+  it('takes an event once, also where the payment stands as before it again', async () => {
+    const { placed, reference } = await bought();
+    const failed = signedEvent('payment_intent.payment_failed', cards.stripe.decline(reference));
+    expect(await cards.tell(failed)).toBe(200);
+    await cards.shop.database.pool.query("update payments set state = 'pending' where id = $1", [
+      placed.payment.id,
+    ]);
+    expect(await cards.tell(failed), 'sent again by Stripe').toBe(200);
+    expect([
+      (await track(cards.shop, placed.token)).payment.state,
+      await moves(placed.token, 'decline'),
+    ]).toEqual(['pending', 1]);
+    expect(await cards.tellOf('payment_intent.payment_failed', reference), 'another event').toBe(200);
+    expect(await moves(placed.token, 'decline')).toBe(2);
+  });
+
   it('stays as it is while the bank asks the buyer to confirm', async () => {
     const { placed, reference } = await bought();
     cards.stripe.askToConfirm(reference);

@@ -10,6 +10,7 @@ import { endPayment, followPayment } from './provider.writes.ts';
 import { runRefund } from './refund-run.writes.ts';
 import { askForReviews } from './review-requests.writes.ts';
 import { LATE_JOB } from './trial.writes.ts';
+import { mailUnpaid } from './placed-mails.writes.ts';
 
 const paymentPayload = z.object({ paymentId: z.uuid() });
 const refundPayload = z.object({ refundId: z.uuid() });
@@ -23,6 +24,9 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
 
   jobs.schedule('cancel orders that were not paid in time', '* * * * *', async () => {
     await cancelOverdue(sources, await settling());
+  });
+  jobs.schedule('mail buyers who did not finish to pay', '* * * * *', async () => {
+    await mailUnpaid(sources, await settling());
   });
   jobs.schedule('complete orders that have arrived', '20 * * * *', async () => {
     await completeDelivered(sources, await settling());

@@ -60,6 +60,8 @@ export interface LetterFacts {
   vat: number;
   total: number;
   paymentKind: string;
+  /** Until then its goods are kept for a payment. */
+  reservedUntil: Date | null;
   hasAccount: boolean;
   orders: LetterOrder[];
 }
@@ -70,6 +72,7 @@ const FACTS = {
   select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.goods, g.delivery, g.discount, g.credit,
     g.vat, g.total, g.user_id is not null as "hasAccount",
     (select p.kind from payments p where p.group_id = g.id order by p.created_at desc limit 1) as "paymentKind",
+    (select min(o.reserved_until) from orders o where o.group_id = g.id) as "reservedUntil",
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'business', b.name, 'vendorEmail', u.email, 'collectCode', o.collect_code,

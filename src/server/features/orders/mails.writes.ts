@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mayReview } from '#rules/catalog/review-fields.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { formatSum, pence } from '#rules/money/money.ts';
@@ -6,13 +5,12 @@ import { unsaid } from '#rules/orders/choice-words.ts';
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Connection } from '../../db/connect.ts';
-import { enqueueMail } from '../../jobs/mail.ts';
 import type { Letter } from '../../ports/mail-layout.ts';
 import { layOut } from '../../ports/mail-layout.ts';
-import { readTransferAccount } from '../site/public.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
+import { mailAboutOrder } from './outbox.writes.ts';
 import { backWords, creditBackWords, RETURN_TELLINGS } from './return-tellings.reads.ts';
 
 /** Who writes, and what links are signed with. */
@@ -29,10 +27,12 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | '
   order?: LetterOrder;
   /** Where the link leads to; to the page of the order unless told. */
   addressOf?: (token: string) => string;
+  /** For a mail that a basket gets once. */
+  once?: string;
 };
 
 const money = (amount: number) => formatSum(pence(amount));
-const firstName = (name: string) => name.split(' ')[0] ?? name;
+export const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Mails about orders hold a link by which they can be followed: their words are forgotten once they are sent. */
 export async function writeLetter(
@@ -41,7 +41,7 @@ export async function writeLetter(
   facts: LetterFacts,
   words: Words,
 ): Promise<void> {
-  const { action = 'Follow your order', order, addressOf = addresses.track, ...rest } = words;
+  const { action = 'Follow your order', order, addressOf = addresses.track, once, ...rest } = words;
   const target = order
     ? ({ kind: 'order', id: String(order.id) } as const)
     : ({ kind: 'group', id: facts.id } as const);
@@ -53,8 +53,12 @@ export async function writeLetter(
     footnote: `You get this mail because of your order ${facts.number} at ${sender.shop.name}.`,
   });
   const subject = `${words.title} (${(order ?? facts).number})`;
-  await enqueueMail(at.db, {
-    dedupeKey: `order:${randomUUID()}`,
+  await mailAboutOrder(at, {
+    groupId: facts.id,
+    orderId: order?.id ?? null,
+    recipient: 'buyer',
+    title: words.title,
+    once,
     isSecret: true,
     to: facts.email,
     subject,
@@ -62,7 +66,7 @@ export async function writeLetter(
   });
 }
 
-const itemsOf = (orders: readonly LetterOrder[]) =>
+export const itemsOf = (orders: readonly LetterOrder[]) =>
   orders.flatMap(({ lines }) => lines.map((line) => itemOf(line, line.quantity, money(line.price))));
 
 const itemOf = ({ name, choice }: LetterLine, units: number, price: string) => ({
@@ -78,7 +82,7 @@ const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
     return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.price) : '')] : [];
   });
 
-function sumsOf(facts: LetterFacts, paid: string) {
+export function sumsOf(facts: LetterFacts, paid: string) {
   const lines = [
     { label: 'Items', amount: facts.goods },
     { label: 'Delivery', amount: facts.delivery },
@@ -95,7 +99,7 @@ function sumsOf(facts: LetterFacts, paid: string) {
 }
 
 /** When it comes. After the promised day that would be a day in the past. */
-function arrivalOf({ way, promise, promisedBy, store, business }: LetterOrder): string {
+export function arrivalOf({ way, promise, promisedBy, store, business }: LetterOrder): string {
   const isOver = isAfterDay(new Date(promisedBy), new Date());
   if (way === 'collect' && store) {
     const place = `Collect from ${store.name}, ${store.address}, ${store.post_code}`;
@@ -104,34 +108,6 @@ function arrivalOf({ way, promise, promisedBy, store, business }: LetterOrder): 
   return isOver
     ? `We are sorry that it is later than promised: it was to come ${promise}.`
     : `${business} delivers: ${promise}.`;
-}
-
-/** To somebody who pays by transfer or at the counter. */
-export async function mailPlaced(at: Connection, groupId: string, sender: Sender): Promise<void> {
-  if (sender.isSilent) return;
-  const facts = await readLetterOfGroup(at.ask, groupId);
-  const isTransfer = facts.paymentKind === 'bank_transfer';
-  const account = isTransfer ? await readTransferAccount(at.db) : undefined;
-  await writeLetter(at, sender, facts, {
-    title: isTransfer ? 'How to pay for your order' : 'Your order is in',
-    paragraphs: [
-      `Thank you, ${firstName(facts.name)}. We have your order ${facts.number}.`,
-      isTransfer
-        ? 'Please transfer the total within five working days. We keep the items for you until then, and send them once the money is in.'
-        : 'We tell you when it is ready. Bring your order number, and pay at the counter.',
-      ...facts.orders.map(arrivalOf),
-    ],
-    items: itemsOf(facts.orders),
-    sums: sumsOf(facts, 'To pay'),
-    facts: account
-      ? [
-          { label: 'Account name', value: account.holder },
-          { label: 'Sort code', value: account.sort_code },
-          { label: 'Account number', value: account.account_number },
-          { label: 'Reference', value: facts.number },
-        ]
-      : [],
-  });
 }
 
 /** One for each vendor. */
@@ -220,8 +196,15 @@ async function tellVendor(
     action: { label: 'Go to your orders', url: sender.shop.url + addresses.vendor() },
     footnote: `You get this mail because ${order.business} sells at ${sender.shop.name}.`,
   });
-  const dedupeKey = `vendor:${order.number}:${randomUUID()}`;
-  await enqueueMail(at.db, { dedupeKey, to: order.vendorEmail, subject, ...letter });
+  await mailAboutOrder(at, {
+    groupId: facts.id,
+    orderId: order.id,
+    recipient: 'vendor',
+    title,
+    to: order.vendorEmail,
+    subject,
+    ...letter,
+  });
 }
 
 export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {

@@ -5,7 +5,7 @@ import { lockProducts, reserveStock } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
 import { makePayment, takeCode, takeCredit } from '../money/public.ts';
 import { partWishes } from '#rules/orders/line-units.ts';
-import { mailPlaced } from './mails.writes.ts';
+import { mailPlaced } from './placed-mails.writes.ts';
 import type { Sender } from './mails.writes.ts';
 import { settlePayment } from './payment.writes.ts';
 import type { Basket, PlacedOrder } from './placed-rows.writes.ts';

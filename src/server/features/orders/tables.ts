@@ -18,7 +18,7 @@ import { ACTORS } from '#rules/flows/flow.ts';
 import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { VAT_SCHEMES } from '#rules/orders/basket.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
-import { RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
+import { MAIL_RECIPIENTS, RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import type { ItemPart } from '#rules/orders/line-units.ts';
 import { products, variations } from '../catalog/public.ts';
@@ -224,6 +224,28 @@ export const orderEvents = pgTable(
     check('order_events_actor', sql`${t.actor} in (${listed(ACTORS)})`),
     check('order_events_move', sql`${t.move} in (${listed(EVENT_MOVES)})`),
     check('order_events_states', sql`${t.toState} in (${listed(ORDER_STATES)})`),
+  ],
+);
+
+/** Every mail about an order: what and when. Who wrote it holds links, so its words are not kept. */
+export const orderMails = pgTable(
+  'order_mails',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The same as of the mail's job. A mail under a key is written once. */
+    key: text().notNull().unique(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => orderGroups.id, { onDelete: 'cascade' }),
+    /** None: about all that was placed together. */
+    orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    recipient: text({ enum: MAIL_RECIPIENTS }).notNull(),
+    title: text().notNull(),
+    writtenAt: moment('written_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('order_mails_group').on(t.groupId),
+    check('order_mails_recipient', sql`${t.recipient} in (${listed(MAIL_RECIPIENTS)})`),
   ],
 );
 

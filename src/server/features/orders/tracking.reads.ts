@@ -19,6 +19,8 @@ import {
   unitsWire,
 } from './buyers-words.reads.ts';
 import { writeToken } from './links.reads.ts';
+import type { MessageJson } from './messages.reads.ts';
+import { MESSAGES, messagesWire } from './messages.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
 import type { PostalAddress } from './tables.ts';
@@ -111,6 +113,7 @@ interface GroupJson {
     paid_at: string | null;
   };
   transfer_account: { holder: string; sort_code: string; account_number: string } | null;
+  messages: MessageJson[];
   orders: OrderJson[];
 }
 
@@ -120,6 +123,7 @@ const TRACKING = `
     (select json_build_object('id', p.id, 'kind', p.kind, 'state', p.state, 'label', p.label, 'amount', p.amount,
       'paid_at', p.paid_at) from payments p where p.group_id = g.id order by p.created_at desc limit 1) as payment,
     (select transfer_account from site_settings limit 1) as transfer_account,
+    ${MESSAGES} as messages,
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'link_version', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promised_by', o.promised_by, 'collect_code', o.collect_code,
@@ -241,6 +245,7 @@ export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): T
         isTransfer && group.transfer_account ? { ...group.transfer_account, reference: group.number } : null,
     },
     has_account: group.user_id !== null,
+    messages: messagesWire(group.messages, { actor: viewer.actor, orderId: only?.id }),
     orders: shown,
   };
 }

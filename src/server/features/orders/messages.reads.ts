@@ -1,0 +1,25 @@
+import type { OrderMessage } from '#contract/orders.ts';
+import type { Actor } from '#rules/flows/flow.ts';
+import { mailStateSql } from '../../jobs/mail.ts';
+
+export interface MessageJson extends OrderMessage {
+  /** null: about all that was placed together. */
+  order_id: number | null;
+}
+
+/** Of a group `g`, as JSON. The job of a mail is forgotten after some months. */
+export const MESSAGES = `(
+  select coalesce(json_agg(json_build_object('title', m.title, 'at', m.written_at, 'to', m.recipient,
+    'order_id', m.order_id, 'state', coalesce(${mailStateSql('m.key')}, 'sent')) order by m.id), '[]')
+  from order_mails m where m.group_id = g.id)`;
+
+/** What a reader may know of: nobody sees what another party was told. */
+export function messagesWire(
+  messages: readonly MessageJson[],
+  { actor, orderId }: { actor: Actor; orderId: number | undefined },
+): OrderMessage[] {
+  return messages
+    .filter((one) => orderId === undefined || one.order_id === null || one.order_id === orderId)
+    .filter(({ to }) => actor === 'administrator' || to === actor)
+    .map(({ title, at, to, state }) => ({ title, at: new Date(at).toISOString(), to, state }));
+}

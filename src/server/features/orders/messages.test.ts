@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Placed } from '#contract/orders.ts';
+import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
+import { sendDueMail } from '#tests/support/jobs.ts';
+import {
+  BUYER,
+  buy,
+  countStock,
+  type Good,
+  handsOf,
+  type Hands,
+  payNow,
+  payPath,
+  placeCart,
+  readGoods,
+  readyCarts,
+  send,
+  track,
+} from '#tests/support/buying.ts';
+import { cardShop, type CardShop } from '#tests/support/cards.ts';
+import { lettersTo } from '#tests/support/letters.ts';
+import { signIn } from '#tests/support/people.ts';
+import { mailUnpaid } from './placed-mails.writes.ts';
+
+const MINUTE = 60_000;
+const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+
+let cards: CardShop;
+let hands: Hands;
+/** The first is of the demo vendor. */
+let goods: [Good, Good];
+
+beforeAll(async () => {
+  cards = await cardShop();
+  hands = await handsOf(cards.shop);
+  const { rows } = await cards.shop.database.pool.query<{ id: number }>(
+    'select b.id from businesses b join users u on u.id = b.owner_id where u.email = $1',
+    [VENDOR],
+  );
+  const all = await readGoods(cards.shop, 1);
+  const own = all.find(({ businessId }) => businessId === rows[0]?.id);
+  const other = all.find(({ businessId }) => businessId !== rows[0]?.id);
+  if (!own || !other) throw new Error('the demo shop has too little to sell');
+  goods = [own, other];
+  for (const good of goods) await countStock(cards.shop, good, 100);
+});
+
+const place = (wished: readonly Good[] = [goods[0]]) =>
+  buy(
+    cards.shop,
+    wished.map((good) => ({ good, quantity: 1 })),
+  );
+const mailNow = (now: Date) => mailUnpaid(cards.shop.database, { now, sender: cards.sender });
+const subjectsOf = async ({ number }: Pick<Placed, 'number'>) =>
+  (await lettersTo(cards.shop.database, BUYER.email))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.includes(number))
+    .map((subject) => subject.replace(/ \(.*/, ''));
+const WAITING = 'Your order is waiting for your payment';
+
+describe('who began to pay by card and did not finish', () => {
+  it('gets one mail after two minutes, with the link to pay and until when', async () => {
+    const placed = await place();
+    await mailNow(later(1));
+    expect(await subjectsOf(placed)).toEqual([]);
+    await Promise.all([mailNow(later(3)), mailNow(later(3))]);
+    await mailNow(later(4));
+    expect(await subjectsOf(placed)).toEqual([WAITING]);
+    const mail = (await lettersTo(cards.shop.database, BUYER.email)).find(({ subject }) =>
+      subject.includes(placed.number),
+    );
+    expect(mail?.text).toContain(`Pay now:\nhttp://shop.example/track/${placed.token}`);
+    expect(mail?.text).toMatch(/We keep the items for you until \d+(:\d\d)? [AP]M\./);
+    await payNow(cards.shop, placed);
+    expect(await subjectsOf(placed)).toEqual(expect.arrayContaining([WAITING, 'Your order is paid']));
+  });
+
+  it.each<[string, (placed: Placed) => Promise<unknown>]>([
+    ['paid', (placed) => payNow(cards.shop, placed)],
+    ['was declined', (placed) => send(cards.shop, payPath(placed), { outcome: 'declined' })],
+    [
+      'cancelled',
+      (placed) => hands.asBuyer(placed.orders[0] as Placed['orders'][number], { move: 'cancel' }),
+    ],
+  ])('gets none of it who %s meanwhile', async (_, act) => {
+    const placed = await place();
+    await act(placed);
+    await mailNow(later(3));
+    expect(await subjectsOf(placed)).not.toContain(WAITING);
+  });
+
+  it('gets none when the goods are not kept any more', async () => {
+    const placed = await place();
+    await mailNow(later(16));
+    expect(await subjectsOf(placed)).toEqual([]);
+  });
+
+  it('is not everybody: a transfer has its own mail from the beginning', async () => {
+    const [cartId = ''] = await readyCarts(cards.shop, 1, [{ good: goods[0], quantity: 1 }]);
+    const placed = await placeCart(cards.shop, cartId, { payment: 'bank_transfer' });
+    await mailNow(later(3));
+    expect(await subjectsOf(placed)).toEqual(['How to pay for your order']);
+  });
+});
+
+describe('the messages about an order', () => {
+  const titles = (messages: readonly { title: string }[]) => messages.map(({ title }) => title);
+
+  it('are listed for the buyer, and none that somebody else got', async () => {
+    const placed = await place(goods);
+    await payNow(cards.shop, placed);
+    const [mine, others] = placed.orders;
+    if (!mine || !others) throw new Error('one order alone');
+    await hands.asStaff(mine, { move: 'accept' });
+    const all = await track(cards.shop, placed.token);
+    expect(titles(all.messages)).toEqual(['Your order is paid', 'Your order is being packed']);
+    expect(all.messages.every(({ to, state }) => to === 'buyer' && state === 'waiting')).toBe(true);
+    expect(titles((await track(cards.shop, mine.token)).messages)).toEqual(titles(all.messages));
+    const { messages } = await track(cards.shop, others.token);
+    expect(titles(messages), 'of the other order, its own').toEqual(['Your order is paid']);
+    expect(JSON.stringify(all.messages)).not.toMatch(/track|@/);
+
+    const office = async (email: string, number: string) =>
+      (
+        await cards.shop.call('GET /office/orders/{number}', {
+          params: { number },
+          headers: await signIn(cards.shop, email),
+        })
+      ).result.messages;
+    const vendors = await office(
+      VENDOR,
+      all.orders.find(({ business }) => business.id === goods[0].businessId)?.number ?? '',
+    );
+    expect(vendors.map(({ title, to }) => [title, to])).toEqual([['You have a new order', 'vendor']]);
+    expect(new Set((await office(ADMINISTRATOR, mine.number)).map(({ to }) => to))).toEqual(
+      new Set(['buyer', 'vendor']),
+    );
+  });
+
+  it('say which were sent, and which could not be', async () => {
+    const placed = await place();
+    await payNow(cards.shop, placed);
+    await cards.shop.database.pool.query(
+      `update jobs set failed_at = now(), last_error = 'no such mailbox' where kind = 'mail' and done_at is null
+       and key in (select key from order_mails m join order_groups g on g.id = m.group_id where g.number = $1)`,
+      [placed.number],
+    );
+    const [order] = placed.orders;
+    if (!order) throw new Error('nothing was ordered');
+    await hands.asStaff(order, { move: 'accept' });
+    await sendDueMail(cards.shop.database, { send: async () => undefined, close: () => undefined });
+    const { messages } = await track(cards.shop, placed.token);
+    expect(messages.map(({ state }) => state)).toEqual(['failed', 'sent']);
+  });
+});

@@ -1,0 +1,97 @@
+import { timeWords } from '#rules/orders/shop-time.ts';
+import type { Connection, Database } from '../../db/connect.ts';
+import { readPaymentOf } from '../money/public.ts';
+import { readTransferAccount } from '../site/public.ts';
+import type { LetterFacts } from './letters.reads.ts';
+import { readLetterOfGroup } from './letters.reads.ts';
+import type { Sender } from './mails.writes.ts';
+import { arrivalOf, firstName, itemsOf, sumsOf, writeLetter } from './mails.writes.ts';
+import { lockGroup } from './order.writes.ts';
+
+/** How somebody pays who has not paid yet. */
+function placedWords({ paymentKind, reservedUntil }: LetterFacts): {
+  title: string;
+  how: string;
+  action?: string;
+} {
+  if (paymentKind === 'bank_transfer') {
+    return {
+      title: 'How to pay for your order',
+      how: 'Please transfer the total within five working days. We keep the items for you until then, and send them once the money is in.',
+    };
+  }
+  if (paymentKind === 'in_store') {
+    return {
+      title: 'Your order is in',
+      how: 'We tell you when it is ready. Bring your order number, and pay at the counter.',
+    };
+  }
+  const until = reservedUntil ? ` until ${timeWords(reservedUntil)}` : '';
+  return {
+    title: 'Your order is waiting for your payment',
+    how: `It is not paid yet. We keep the items for you${until}. After that they are for sale again.`,
+    action: 'Pay now',
+  };
+}
+
+/** To somebody who pays later: by transfer, at the counter, or because a payment by card was not finished. */
+export async function mailPlaced(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  if (sender.isSilent) return;
+  const facts = await readLetterOfGroup(at.ask, groupId);
+  const account = facts.paymentKind === 'bank_transfer' ? await readTransferAccount(at.db) : undefined;
+  const { title, how, action } = placedWords(facts);
+  await writeLetter(at, sender, facts, {
+    title,
+    once: 'placed',
+    ...(action !== undefined && { action }),
+    paragraphs: [
+      `Thank you, ${firstName(facts.name)}. We have your order ${facts.number}.`,
+      how,
+      ...facts.orders.map(arrivalOf),
+    ],
+    items: itemsOf(facts.orders),
+    sums: sumsOf(facts, 'To pay'),
+    facts: account
+      ? [
+          { label: 'Account name', value: account.holder },
+          { label: 'Sort code', value: account.sort_code },
+          { label: 'Account number', value: account.account_number },
+          { label: 'Reference', value: facts.number },
+        ]
+      : [],
+  });
+}
+
+/** Most card payments are done by then, and their receipt is the only mail that is needed. */
+const WAIT_MINUTES = 2;
+
+const DUE = {
+  name: 'orders-unpaid',
+  text: `
+  select p.group_id as id from payments p
+  where p.state = 'pending' and p.kind in ('trial', 'stripe')
+    and p.created_at <= $1::timestamptz - make_interval(mins => $2)
+    and not exists (select from order_mails m where m.group_id = p.group_id)
+  order by p.created_at limit 500`,
+};
+
+/**
+ * Tells whoever began to pay by card and did not finish how to go on, once. Who was declined has a mail about that
+ * already, and who paid or cancelled needs none.
+ */
+export async function mailUnpaid(
+  { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,
+  { now, sender }: { now: Date; sender: Sender },
+): Promise<void> {
+  for (const { id } of await ask<{ id: string }>(DUE, [now, WAIT_MINUTES])) {
+    await transaction(async (at) => {
+      const locked = await lockGroup(at.ask, id);
+      const payment = await readPaymentOf(at.ask, id);
+      const isOpen = locked?.orders.some(
+        ({ state, reservedUntil }) =>
+          state === 'pending_payment' && reservedUntil !== null && reservedUntil > now,
+      );
+      if (payment?.state === 'pending' && isOpen) await mailPlaced(at, id, sender);
+    });
+  }
+}
