@@ -1,5 +1,3 @@
-import { clockWords } from '../stores/opening-hours.ts';
-
 /** A moment as the calendar and the clock on the shop's wall show it. */
 export interface ShopTime {
   year: number;
@@ -73,12 +71,6 @@ export function shopMoment({ year, month, day }: ShopTime, minutes: number): Dat
 
 /** 'Tue 17 Nov'. */
 export const dateWords = (moment: Date): string => shortDate.format(moment).replaceAll(',', '');
-
-/** '2:03 PM'. */
-export function timeWords(moment: Date): string {
-  const { minutes } = shopTime(moment);
-  return clockWords(`${Math.floor(minutes / 60)}:${minutes % 60}`);
-}
 
 /** '17 November 2026'. */
 export const longDateWords = (moment: Date): string => longDate.format(moment);

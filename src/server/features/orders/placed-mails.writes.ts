@@ -1,4 +1,4 @@
-import { timeWords } from '#rules/orders/shop-time.ts';
+import { timeWords } from '#rules/orders/time-words.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { readPaymentOf } from '../money/public.ts';
 import { readTransferAccount } from '../site/public.ts';
