@@ -48,7 +48,7 @@ test(
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
     await page.reload();
-    await expect(page.getByText('is on its way back')).toBeShown();
+    await expect(page.getByText(/^Your payment for \S+ is on its way back/)).toBeShown();
     for (const order of await orders.all()) {
       await expect(order).toContainText(
         /Your payment came after the order was cancelled\. £[\d.,]+ went back by the way you paid\./,
