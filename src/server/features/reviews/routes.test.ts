@@ -82,8 +82,8 @@ describe('A review by who bought something', () => {
     expect((await shop.fetch(`/photos/${photo}/small`)).status, 'before it is published').toBe(404);
 
     await publish();
-    const after = await facts();
-    expect(after.count).toBe((before.count ?? 0) + 1);
+    // Kept answers are dropped when the database tells of the change, a moment later.
+    await expect.poll(async () => (await facts()).count).toBe((before.count ?? 0) + 1);
     expect(await mine()).toMatchObject({
       author: 'Ann L.',
       is_verified: true,
@@ -94,7 +94,7 @@ describe('A review by who bought something', () => {
     expect([open.status, open.headers.get('content-type')]).toEqual([200, 'image/webp']);
     await refreshDue(shop.database.db);
     const { data } = await shop.call('GET /no/auth/web/site/products', { query: { ids: [productId] } });
-    expect(data[0]?.product_rating_count).toBe(after.count);
+    expect(data[0]?.product_rating_count).toBe((before.count ?? 0) + 1);
   });
 
   it('that is changed waits again, loses its answer, and its photos are private again', async () => {
