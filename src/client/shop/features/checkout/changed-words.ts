@@ -29,7 +29,7 @@ export function otherChanges(gone: readonly Item[], changes: readonly Change[]):
 interface Gone {
   title: string;
   text: string;
-  /** As many as can still be had; 0 where that is none, or nobody knows. */
+  /** How many are left; 0 where none are left or the number is unknown. */
   most: number;
 }
 

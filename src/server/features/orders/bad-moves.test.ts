@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderChoices } from '#contract/checkout.ts';
+import type { Placed } from '#contract/orders.ts';
+import { BLOCKED_VENDOR, SHOPPER, VENDOR } from '#demo/people.ts';
+import { afterMove } from '#rules/flows/flow.ts';
+import { ORDER_FLOW, ORDER_MOVES } from '#rules/flows/order.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import type { Good, Hands, Wish } from '#tests/support/buying.ts';
+import {
+  buy,
+  buyersPath,
+  countStock,
+  freshKey,
+  handsOf,
+  payNow,
+  placeCart,
+  readGoods,
+  readyCarts,
+  send,
+  sendOut,
+  staffPath,
+  track,
+} from '#tests/support/buying.ts';
+import { signIn } from '#tests/support/people.ts';
+import { expectUnchanged, type Refused } from '#tests/support/refused.ts';
+
+type Order = Placed['orders'][number];
+
+let shop: TestApp;
+let hands: Hands;
+let goods: Good[];
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  hands = await handsOf(shop);
+  goods = await readGoods(shop, 2);
+  for (const thing of goods) await countStock(shop, thing, 90);
+});
+
+const good = (index: number): Good => {
+  const found = goods[index];
+  if (!found) throw new Error('no such thing');
+  return found;
+};
+const one = (index = 0, quantity = 1): Wish[] => [{ good: good(index), quantity }];
+const cartWith = async (choices: OrderChoices = {}, wishes = one()) =>
+  (await readyCarts(shop, 1, wishes, { choices }))[0] ?? '';
+const only = ({ orders: [order] }: Placed): Order => {
+  if (!order) throw new Error('no order');
+  return order;
+};
+
+const expectRefused: Refused = (statuses, attempt) => expectUnchanged(shop, statuses, attempt);
+
+describe('moving an order', () => {
+  const paid = async () => {
+    const placed = await buy(shop, one(0, 2));
+    await payNow(shop, placed);
+    return only(placed);
+  };
+
+  it('refuses links that the shop did not make', async () => {
+    const { token } = await paid();
+    const body = { move: 'cancel', version: 2 };
+    const forged = [
+      token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'),
+      `${token}A`,
+      token.slice(0, -4),
+      token.toUpperCase(),
+      'x'.repeat(40),
+      'short',
+      `${'%00'.repeat(10)}${token}`,
+    ];
+    // 400 where it does not look like a token, 404 where it does and the shop did not make it.
+    for (const one of forged) await expectRefused([400, 404], () => send(shop, buyersPath(one), body));
+  });
+
+  it('refuses what the state or the role does not allow', async () => {
+    const waiting = only(await buy(shop, one()));
+    const inHand = await paid();
+    const onItsWay = await paid();
+    await sendOut(hands, onItsWay);
+    for (const order of [waiting, inHand, onItsWay]) {
+      const { state } = await track(shop, order.token);
+      const cannot = (actor: 'buyer' | 'administrator') =>
+        ORDER_MOVES.filter((move) => afterMove(ORDER_FLOW, move, state, actor) === undefined);
+      for (const move of cannot('buyer')) await expectRefused([409], () => hands.asBuyer(order, { move }));
+      for (const move of cannot('administrator')) {
+        await expectRefused([409], () => hands.asStaff(order, { move }));
+      }
+    }
+    // Not by hand what a payment does, and not before it is paid.
+    await expectRefused([409], () => hands.asStaff(waiting, { move: 'pay' }));
+    await expectRefused([409], () => hands.asStaff(waiting, { move: 'accept' }));
+  });
+
+  it('cancels no whole order for somebody who names one line', async () => {
+    const order = await paid();
+    const line_id = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
+    const lines = [{ line_id, units: 1 }];
+    await expectRefused([409], () => hands.asBuyer(order, { move: 'cancel', lines }));
+  });
+
+  it('refuses staff of other businesses, shoppers and visitors', async () => {
+    const order = await paid();
+    const { version } = await track(shop, order.token);
+    const { rows } = await shop.database.pool.query<{ email: string }>(
+      'select u.email from businesses b join users u on u.id = b.owner_id where b.id = $1',
+      [order.business_id],
+    );
+    const strangers = [VENDOR, BLOCKED_VENDOR, SHOPPER].filter((email) => email !== rows[0]?.email);
+    for (const email of strangers) {
+      const headers = { ...(await signIn(shop, email)), ...freshKey() };
+      // 403 for an account that may sell nothing, 404 for another vendor: to them the order does not exist.
+      await expectRefused([403, 404], () =>
+        send(shop, staffPath(order.number), { move: 'accept', version }, headers),
+      );
+    }
+    await expectRefused([401], () => send(shop, staffPath(order.number), { move: 'accept', version }));
+  });
+
+  it.each<[what: string, statuses: number[], body: object]>([
+    ['an older version', [409], { move: 'cancel', version: 1 }],
+    ['a newer version', [409], { move: 'cancel', version: 3 }],
+    ['a huge version', [409], { move: 'cancel', version: 9_007_199_254_740_991 }],
+    ['a version that is none', [400], { move: 'cancel', version: 0 }],
+    ['no version', [400], { move: 'cancel', version: undefined }],
+    ['an unknown move', [400], { move: 'steal' }],
+    ['a state instead of a move', [400], { move: 'cancel', state: 'refunded' }],
+    ['a note that is too long', [400], { move: 'cancel', note: 'x'.repeat(1_001) }],
+    ['a note with a zero byte', [400], { move: 'cancel', note: 'a\u0000b' }],
+  ])('refuses %s', async (_what, statuses, body) => {
+    const order = await paid();
+    await expectRefused(statuses, () => hands.asBuyer(order, body));
+  });
+
+  it('tells whoever comes second who did what and when, and how the order stands now', async () => {
+    const order = await paid();
+    const { version } = await track(shop, order.token);
+    await hands.asStaff(order, { move: 'accept' });
+    const second = await expectRefused([409], () => hands.asBuyer(order, { move: 'cancel', version }));
+    expect(second.body).toMatchObject({
+      message: expect.stringMatching(
+        /^The administrator accepted this order at \d+(:\d\d)? [AP]M\. Please look again\.$/,
+      ) as string,
+      moved: {
+        number: order.number,
+        state: 'preparing',
+        version: version + 1,
+        since: [{ move: 'accept', actor: 'administrator' }],
+      },
+    });
+    await hands.asStaff(order, { move: 'dispatch', carrier: 'DPD', tracking: randomUUID() });
+    const third = await expectRefused([409], () =>
+      hands.asStaff(order, { move: 'refuse', note: 'x', version }),
+    );
+    expect(third.body).toMatchObject({
+      message: expect.stringContaining('sent a parcel of this order') as string,
+      moved: { state: 'dispatched', since: [{ move: 'accept' }, { move: 'dispatch' }] },
+    });
+  });
+
+  it('refuses a parcel of what is not there', async () => {
+    const order = await paid();
+    const other = await paid();
+    await hands.asStaff(order, { move: 'accept' });
+    const lineOf = async ({ token }: Order) => (await track(shop, token)).orders[0]?.lines[0]?.id ?? 0;
+    const [own, foreign] = [await lineOf(order), await lineOf(other)];
+    const parcel = { move: 'dispatch', carrier: 'DPD', tracking: '1' };
+    const attempts: [number[], object][] = [
+      [[409], { ...parcel, carrier: undefined }],
+      [[409], { ...parcel, tracking: '  ' }],
+      [[409], { ...parcel, lines: [{ line_id: own, units: 3 }] }],
+      [
+        [409],
+        {
+          ...parcel,
+          lines: [
+            { line_id: own, units: 2 },
+            { line_id: own, units: 1 },
+          ],
+        },
+      ],
+      [[409], { ...parcel, lines: [{ line_id: foreign, units: 1 }] }],
+      [[400], { ...parcel, lines: [{ line_id: own, units: -1 }] }],
+      [[400], { ...parcel, lines: [{ line_id: own, units: 1e9 }] }],
+      [[400], { ...parcel, lines: [{ line_id: own, units: 0.5 }] }],
+      [[409], { ...parcel, lines: [] }],
+      [[409], { move: 'ready' }],
+      [[409], { move: 'refuse' }],
+      [[409], { move: 'refuse', note: 'One is missing', lines: [{ line_id: own, units: 1 }] }],
+    ];
+    for (const [statuses, body] of attempts) {
+      await expectRefused(statuses, () => hands.asStaff(order, body));
+    }
+    const half = { ...parcel, lines: [{ line_id: own, units: 1 }] };
+    expect((await hands.asStaff(order, half)).status).toBe(200);
+    await expectRefused([409], () => hands.asStaff(order, half));
+  });
+
+  it('refuses a return of what was not sent, without a reason, or too late', async () => {
+    const order = await paid();
+    await sendOut(hands, order);
+    const line_id = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
+    const wish = { move: 'request_return', reason: 'faulty', lines: [{ line_id, units: 1 }] };
+    const attempts: [number[], object][] = [
+      [[409], { ...wish, reason: undefined }],
+      [[400], { ...wish, reason: 'bored' }],
+      [[409], { ...wish, lines: undefined }],
+      [[409], { ...wish, lines: [] }],
+      [[409], { ...wish, lines: [{ line_id, units: 3 }] }],
+      [[409], { ...wish, lines: [{ line_id: line_id + 1_000, units: 1 }] }],
+    ];
+    for (const [statuses, body] of attempts) {
+      await expectRefused(statuses, () => hands.asBuyer(order, body));
+    }
+    await shop.database.pool.query(
+      "update orders set sent_at = now() - interval '31 days' where number = $1",
+      [order.number],
+    );
+    await expectRefused([409], () => hands.asBuyer(order, wish));
+  });
+
+  it('asks which order is meant where a link is for several', async () => {
+    const other = goods.find(({ businessId }) => businessId !== good(0).businessId);
+    if (!other) throw new Error('one vendor alone');
+    const placed = await buy(shop, [...one(), { good: other, quantity: 1 }]);
+    await payNow(shop, placed);
+    const body = { move: 'cancel', version: 2 };
+    await expectRefused([400], () => send(shop, buyersPath(placed.token), body));
+    await expectRefused([400], () => send(shop, buyersPath(placed.token), { ...body, number: 'TF-1' }));
+  });
+
+  it('lets no vendor confirm or cancel a basket that is for others too', async () => {
+    const { rows } = await shop.database.pool.query<{ id: number }>(
+      'select b.id from businesses b join users u on u.id = b.owner_id where u.email = $1',
+      [VENDOR],
+    );
+    const mine = goods.find(({ businessId }) => businessId === rows[0]?.id);
+    const other = goods.find(({ businessId }) => businessId !== rows[0]?.id);
+    if (!mine || !other) throw new Error('nothing of two vendors');
+    const wishes = [mine, other].map((thing) => ({ good: thing, quantity: 1 }));
+    const placed = await placeCart(shop, await cartWith({}, wishes), { payment: 'bank_transfer' });
+    const own = placed.orders.find(({ business_id: id }) => id === mine.businessId);
+    const headers = await signIn(shop, VENDOR);
+    for (const move of ['pay', 'cancel']) {
+      const body = { move, version: 1 };
+      await expectRefused([409], () =>
+        send(shop, staffPath(own?.number ?? ''), body, { ...headers, ...freshKey() }),
+      );
+    }
+    expect((await hands.asStaff(only(placed), { move: 'pay' })).status).toBe(200);
+  });
+});
