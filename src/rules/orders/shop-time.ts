@@ -36,7 +36,22 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 const DAY_MS = 24 * 60 * 60_000;
 const FRIDAY = 5;
 
+/** Asking the calendar of a time zone is slow, and one order asks for the same few minutes many times. */
+const known = new Map<number, ShopTime>();
+const MOST_KNOWN = 1_000;
+const MINUTE_MS = 60_000;
+
 export function shopTime(moment: Date): ShopTime {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  const kept = known.get(minute);
+  if (kept) return kept;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const read = readShopTime(moment);
+  known.set(minute, read);
+  return read;
+}
+
+function readShopTime(moment: Date): ShopTime {
   const found = Object.fromEntries(
     parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
   );

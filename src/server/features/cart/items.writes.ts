@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { MOST_OF_ONE, mayBecome, mostInCart } from '#rules/cart/limits.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Ask, Db } from '../../db/connect.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { availableOf, chosenSellableSql } from '../catalog/public.ts';
 import type { HeldCart } from './held.writes.ts';
@@ -85,9 +85,14 @@ export function removeItem(db: Db, place: CartPlace, itemId: number): Promise<Ch
 }
 
 /** Everything in a cart that is not saved for later was ordered. */
-export async function emptyOut(tx: Db, cartId: string): Promise<void> {
-  await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.isSaved, false)));
+export async function emptyOut(ask: Ask, cartId: string): Promise<void> {
+  await ask(EMPTY_OUT, [cartId]);
 }
+
+const EMPTY_OUT = {
+  name: 'cart-empty-out',
+  text: 'delete from cart_items where cart_id = $1 and not is_saved',
+};
 
 /** Beyond this many at once a statement would hold its locks for too long. */
 const AT_ONCE = 500;

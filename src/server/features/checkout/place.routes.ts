@@ -112,8 +112,8 @@ async function place(at: Connection, press: Press, sender: Sender): Promise<Plac
   );
   if ('changed' in made) return refuseChanged(made.changed.map(changeWire));
   if ('refused' in made) return refuse(409, made.refused);
-  await emptyOut(at.db, cartId);
-  await forgetDetails(at.db, cartId);
+  await emptyOut(at.ask, cartId);
+  await forgetDetails(at.ask, cartId);
   return made;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Ask, Db } from '../../db/connect.ts';
 
 interface Holder {
   cartId: string;
@@ -44,9 +44,14 @@ export async function keepChoices(db: Db, holder: Holder, choices: object): Prom
 }
 
 /** The cart was ordered: who somebody is stays with the order alone. */
-export async function forgetDetails(db: Db, cartId: string): Promise<void> {
-  await db.execute(sql`delete from checkout_details where cart_id = ${cartId}`);
+export async function forgetDetails(ask: Ask, cartId: string): Promise<void> {
+  await ask(FORGET_DETAILS, [cartId]);
 }
+
+const FORGET_DETAILS = {
+  name: 'checkout-forget-details',
+  text: 'delete from checkout_details where cart_id = $1',
+};
 
 /** Details go along when a cart joins another; where both have some, the newer stays. */
 export async function moveDetails(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
