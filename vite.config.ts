@@ -82,7 +82,7 @@ const TOGETHER: Record<string, string[]> = {
   fields: ['ui/text-field', 'ui/select'],
   quantities: ['ui/quantity-stepper', 'ui/number-limits'],
   dialogs: ['ui/drawer', 'ui/bottom-sheet'],
-  hours: ['lib/opening-words', 'stores/week-hours', 'lib/shop-clock'],
+  hours: ['lib/opening-words', 'stores/week-hours'],
 };
 
 const moduleNamed = (names: string[]) =>

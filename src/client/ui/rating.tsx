@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
+import { formatCount } from '#client/lib/format.ts';
 import { cx } from './cx.ts';
-
-const counted = new Intl.NumberFormat('en-GB');
 
 type RatingProps = {
   /** From 0 to 5. */
@@ -13,7 +12,7 @@ type RatingProps = {
 function spoken({ value, count }: RatingProps) {
   const stars = `Rated ${value.toFixed(1)} out of 5`;
   if (count === undefined) return stars;
-  return `${stars} from ${counted.format(count)} ${count === 1 ? 'review' : 'reviews'}`;
+  return `${stars} from ${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
 /** One star, the value and the count: the short form of cards. */
@@ -29,7 +28,7 @@ export function Rating(props: RatingProps) {
       </span>
       {props.count !== undefined && (
         <span aria-hidden="true" className="rating-count">
-          ({counted.format(props.count)})
+          ({formatCount(props.count)})
         </span>
       )}
     </span>

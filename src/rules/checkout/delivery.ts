@@ -1,3 +1,5 @@
+import { dateWords } from '../stores/shop-time.ts';
+
 /** How long a business says that delivery takes. */
 export interface DeliveryTime {
   days: number;
@@ -31,23 +33,10 @@ export function deliveryEstimate(
   return undefined;
 }
 
-/** Dates are those of the shop, wherever its visitor's clock stands. */
-const SHOP_ZONE = 'Europe/London';
-const dayMonth = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: SHOP_ZONE,
-});
-
 /** 'Tue 20 May to Wed 21 May', '3 to 4 hours', '30 to 45 minutes'. */
 export function deliveryWords(estimate: DeliveryEstimate): string {
   if (estimate.kind === 'dates') {
-    return `${plainDate(estimate.from)} to ${plainDate(estimate.to)}`;
+    return `${dateWords(estimate.from)} to ${dateWords(estimate.to)}`;
   }
   return `${estimate.from} to ${estimate.to} ${estimate.kind}`;
-}
-
-function plainDate(date: Date): string {
-  return dayMonth.format(date).replaceAll(',', '');
 }

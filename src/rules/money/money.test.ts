@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPence, formatSum, pence, penceFromPounds, poundsFromPence } from './money.ts';
+import { formatCount, formatPence, formatSum, pence, penceFromPounds, poundsFromPence } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -38,5 +39,17 @@ describe('money', () => {
     [124900, '£1,249.00'],
   ])('%d pence read %s in a column of sums', (amount, text) => {
     expect(formatSum(pence(amount))).toBe(text);
+  });
+
+  it('is written as the country writes it', () => {
+    const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    const counted = new Intl.NumberFormat('en-GB');
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
+        expect(formatSum(pence(amount))).toBe(exact.format(amount / 100));
+        expect(formatPence(pence(amount))).toBe(exact.format(amount / 100).replace('.00', ''));
+        expect(formatCount(amount)).toBe(counted.format(amount));
+      }),
+    );
   });
 });

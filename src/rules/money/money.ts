@@ -15,19 +15,24 @@ export function poundsFromPence(amount: Pence): number {
   return amount / 100;
 }
 
-const whole = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
-const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+/**
+ * '1,234,567' of a whole number. By hand, since the first use of Intl blocks a slow phone for a tenth of a second, and
+ * every page shows prices.
+ */
+export function formatCount(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+}
+
+function pounds(amount: Pence): string {
+  return `${amount < 0 ? '-' : ''}£${formatCount(Math.floor(Math.abs(amount) / 100))}`;
+}
 
 /** '£289' for whole pounds, '£17.99' otherwise: a shelf label, not a ledger. */
 export function formatPence(amount: Pence): string {
-  return amount % 100 === 0 ? whole.format(amount / 100) : exact.format(amount / 100);
+  return amount % 100 === 0 ? pounds(amount) : formatSum(amount);
 }
 
 /** '£289.00', '£17.99': in a column of sums the pence stand below each other. */
 export function formatSum(amount: Pence): string {
-  return exact.format(amount / 100);
+  return `${pounds(amount)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
 }

@@ -1,6 +1,6 @@
 import type { Pence } from './money.ts';
 import { pence } from './money.ts';
-import { shopMoment } from '../orders/shop-time.ts';
+import { shopMoment } from '../stores/shop-time.ts';
 
 export const STATEMENT_KINDS = [
   'payment',

@@ -8,7 +8,7 @@ import {
   standardPromise,
   wayPrice,
 } from './delivery-ways.ts';
-import { addWorkingDays, shopMoment, shopTime } from './shop-time.ts';
+import { addWorkingDays, shopMoment, shopTime } from '../stores/shop-time.ts';
 import type { VendorDelivery } from './vendor-ways.ts';
 import { chosenWay, vendorWays } from './vendor-ways.ts';
 

@@ -5,8 +5,8 @@ import { pence } from '../money/money.ts';
 import type { DayHours } from '../stores/opening-hours.ts';
 import { clockWords, minutesOf } from '../stores/opening-hours.ts';
 import { dayTimeWords, dropInReturn } from '../repair/return-time.ts';
-import type { ShopTime } from './shop-time.ts';
-import { addDays, dateWords, isWorkingDay, shopTime, shopMoment } from './shop-time.ts';
+import type { ShopTime } from '../stores/shop-time.ts';
+import { addDays, dateWords, isWorkingDay, shopTime, shopMoment } from '../stores/shop-time.ts';
 
 export const DELIVERY_WAYS = ['standard', 'next_day', 'collect'] as const;
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number];

@@ -1,6 +1,6 @@
 import type { Actor } from '../flows/flow.ts';
 import type { EventMove } from '../flows/order.ts';
-import { dateWords } from './shop-time.ts';
+import { dateWords } from '../stores/shop-time.ts';
 import { timeWords } from './time-words.ts';
 
 interface Moved {

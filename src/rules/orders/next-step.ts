@@ -4,7 +4,7 @@ import type { OrderMove, OrderState } from '../flows/order.ts';
 import { ORDER_FLOW } from '../flows/order.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
 import type { ReturnState } from './kinds.ts';
-import { addWorkingDays } from './shop-time.ts';
+import { addWorkingDays } from '../stores/shop-time.ts';
 
 /** What decides who acts next on an order. */
 export interface OrderFacts {

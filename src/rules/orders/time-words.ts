@@ -1,5 +1,5 @@
 import { clockWords } from '../stores/opening-hours.ts';
-import { shopTime } from './shop-time.ts';
+import { shopTime } from '../stores/shop-time.ts';
 
 /** '2:03 PM'. */
 export function timeWords(moment: Date): string {

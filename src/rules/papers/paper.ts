@@ -1,6 +1,6 @@
 import { formatSum, pence } from '../money/money.ts';
 import { unsaid } from '../orders/choice-words.ts';
-import { longDateWords } from '../orders/shop-time.ts';
+import { longDateWords } from '../stores/shop-time.ts';
 
 /** One cell of a table: a line of text, and a smaller one below it. */
 export interface Cell {

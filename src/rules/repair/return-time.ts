@@ -2,6 +2,7 @@ import type { DeliveryEstimate, DeliveryTime } from '../checkout/delivery.ts';
 import { deliveryEstimate } from '../checkout/delivery.ts';
 import type { DayHours, WallClock } from '../stores/opening-hours.ts';
 import { clockWords, minutesOf } from '../stores/opening-hours.ts';
+import { dateWords } from '../stores/shop-time.ts';
 import type { BenchTime } from './repair.ts';
 
 /** A moment in the days to come: today is 0 days ahead, minutes are counted from midnight. */
@@ -101,19 +102,12 @@ export function postInReturn(
   );
 }
 
-/** Dates are those of the shop, wherever its visitor's clock stands. */
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Europe/London',
-});
 const DAY = 24 * 60 * 60_000;
 
 /** 'Today, 3 PM', 'Tomorrow, 10:30 AM', 'Tue 17 Nov, 9 AM'. */
 export function dayTimeWords({ daysAhead, minutes }: DayTime, now: Date): string {
   const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
   const clock = clockWords(`${hours}:${String(minutes % 60).padStart(2, '0')}`);
-  const date = day.format(new Date(now.getTime() + daysAhead * DAY)).replaceAll(',', '');
+  const date = dateWords(new Date(now.getTime() + daysAhead * DAY));
   return `${['Today', 'Tomorrow'][daysAhead] ?? date}, ${clock}`;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { StoreMap } from './store-map.tsx';
-import { shopClock } from '#client/lib/shop-clock.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import { useStores } from '#client/lib/stores.api.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-set.ts';
@@ -12,7 +12,7 @@ export function BusinessMapSection({ entry }: SectionProps<'business_map_section
   const { data: stores = [] } = useStores();
   // The first store is shown until somebody asks for another, or for none.
   const [chosen, setChosen] = useState<number | 'none'>();
-  const [now] = useState(() => shopClock(new Date()));
+  const [now] = useState(() => shopTime(new Date()));
   if (stores.length === 0) return null;
   const selected = chosen === 'none' ? undefined : (chosen ?? stores[0]?.id);
   const select = (store: number | undefined) => setChosen(store ?? 'none');

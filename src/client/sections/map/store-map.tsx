@@ -7,7 +7,7 @@ import type { MapSize, MapView } from './map-view.ts';
 import { fitView, mapView, REGION_ZOOM, STORE_ZOOM } from './map-view.ts';
 import { cx } from '#client/ui/cx.ts';
 import { lessMotion, useMedia } from '#client/ui/use-media.ts';
-import { shopClock } from '#client/lib/shop-clock.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import { isGroup, type MapHandle, type Pin } from './map-form.ts';
 import { StoreInfo } from './store-info.tsx';
 import { useMap } from './use-map.ts';
@@ -30,7 +30,7 @@ type StoreMapProps = {
  * on it must be found in a list too, since it may not come at all.
  */
 export function StoreMap({ stores, selectedId, onSelect, around, fits = false, className }: StoreMapProps) {
-  const [now] = useState(() => shopClock(new Date()));
+  const [now] = useState(() => shopTime(new Date()));
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const selected = stores.find(({ id }) => id === selectedId);

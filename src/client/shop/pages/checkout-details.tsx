@@ -6,7 +6,7 @@ import { useBenchTime } from '#client/shop/features/cart/use-bench-time.ts';
 import { CheckoutForm } from '#client/shop/features/checkout/checkout-form.tsx';
 import { storeWays } from '#client/shop/features/checkout/repair-ways.ts';
 import { useCheckoutForm, type FormSetup } from '#client/shop/features/checkout/use-checkout-form.ts';
-import { shopClock } from '#client/lib/shop-clock.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import { useStores } from '#client/lib/stores.api.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, columns } from './checkout-columns.ts';
@@ -22,7 +22,7 @@ export function CheckoutDetails({ cart, ...setup }: FormSetup & { cart: Cart }) 
   const isBeside = useMedia(BESIDE);
   const [time] = useState(() => {
     const now = new Date();
-    return { now, clock: shopClock(now) };
+    return { now, clock: shopTime(now) };
   });
   const places = { stores, businesses: cart.Businesses, bench: bench ?? undefined, time };
   const state = useCheckoutForm({ ...setup, storeIds: storeWays(places).map(({ id }) => id) });

@@ -5,7 +5,7 @@ import { AddDevice } from '#client/shop/features/cart/add-device.tsx';
 import { DeviceSkeleton } from '#client/shop/features/catalog/device/device-skeleton.tsx';
 import { useQuestions } from '#client/shop/features/catalog/product/product.api.ts';
 import { RepairProduct } from '#client/shop/features/catalog/repair/repair-product.tsx';
-import { shopClock } from '#client/lib/shop-clock.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import { useStores } from '#client/lib/stores.api.ts';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { FrameError, ProductFrame, type ProductAddress } from './product-frame.tsx';
@@ -24,7 +24,7 @@ function Asked({ product, search }: { product: ProductDetail; search: Place['sea
   const stores = useStores().data ?? [];
   const [time] = useState(() => {
     const now = new Date();
-    return { now, clock: shopClock(now) };
+    return { now, clock: shopTime(now) };
   });
   if (questions.isError) {
     return (

@@ -7,7 +7,7 @@ import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { StoreMap } from '#client/sections/map/store-map.tsx';
 import { countWords, NearnessNote } from '#client/shop/features/stores/nearness-note.tsx';
-import { shopClock } from '#client/lib/shop-clock.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import { mapAboveList, StoreCard } from '#client/shop/features/stores/store-card.tsx';
 import { StoreSearchBar } from '#client/shop/features/stores/store-search-bar.tsx';
 import { useStores } from '#client/lib/stores.api.ts';
@@ -32,7 +32,7 @@ const twoColumns =
 export function StoresPage({ search: given }: { search: Place['search'] }) {
   const settings = useSettings();
   const query = useStores();
-  const [now] = useState(() => shopClock(new Date()));
+  const [now] = useState(() => shopTime(new Date()));
   const search = useStoreSearch(query.data ?? NONE, given, now);
   const map = useRef<HTMLDivElement>(null);
   const title = settings && `Find ${settings.title} Stores Near You`;

@@ -4,7 +4,7 @@ import type { Placed } from '#contract/orders.ts';
 import { LOOP_GAMING, NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { pence } from '#rules/money/money.ts';
-import { shopTime } from '#rules/orders/shop-time.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { expectTrueBooks, readShelves, type Shelves } from '#tests/support/books.ts';
 import type { Good, Hands } from '#tests/support/buying.ts';

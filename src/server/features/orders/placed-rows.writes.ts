@@ -4,7 +4,7 @@ import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import { NUMBER_SPACE, partNumber, writeNumber } from '#rules/orders/numbers.ts';
-import { addWorkingDays } from '#rules/orders/shop-time.ts';
+import { addWorkingDays } from '#rules/stores/shop-time.ts';
 import type { GroupSums } from '#rules/orders/sums.ts';
 import type { Ask } from '../../db/connect.ts';
 import { insertInto } from '../../db/insert.ts';

@@ -1,10 +1,10 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { OrderState } from '#rules/flows/order.ts';
-import { dateWords } from '#rules/orders/shop-time.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
 import { clockWords } from '#rules/stores/opening-hours.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { type Back, backOf } from './back-words.ts';
-import { shopTime } from '#rules/orders/shop-time.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 
 export interface Step {
   name: string;

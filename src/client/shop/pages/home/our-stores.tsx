@@ -5,7 +5,7 @@ import type { WallClock } from '#rules/stores/opening-hours.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { openingWords } from '#client/lib/opening-words.ts';
-import { shopClock } from '#client/lib/shop-clock.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import { useStores } from '#client/lib/stores.api.ts';
 import { WeekHours } from '#client/shop/features/stores/week-hours.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -19,7 +19,7 @@ export function OurStores() {
   const id = useId();
   const { data: stores = [] } = useStores();
   const settings = useSettings();
-  const [now] = useState(() => shopClock(new Date()));
+  const [now] = useState(() => shopTime(new Date()));
   if (stores.length === 0) return null;
   return (
     <Container className="[--room:86.5rem] w600:[--room:30.5rem] w960:[--room:36rem]">

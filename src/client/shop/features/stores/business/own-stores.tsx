@@ -11,7 +11,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { openingWords } from '#client/lib/opening-words.ts';
-import { shopClock } from '#client/lib/shop-clock.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import { WeekHours } from '../week-hours.tsx';
 import { closeStore, openStore, useOwnStores } from './business.api.ts';
 import type { StoreDialogProps } from './store-dialog.tsx';
@@ -84,7 +84,7 @@ const link =
   'rounded-badge py-2 text-small underline underline-offset-4 hover:no-underline pointer-coarse:min-h-11';
 
 function StoreRow({ store, onEdit }: { store: OwnStore; onEdit: () => void }) {
-  const [now] = useState(() => shopClock(new Date()));
+  const [now] = useState(() => shopTime(new Date()));
   const [isBusy, setIsBusy] = useState(false);
   const { isOpen, words } = openingWords(store, now);
 
