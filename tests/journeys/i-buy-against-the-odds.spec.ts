@@ -19,10 +19,14 @@ test(
     await fillIn(page);
     const groups = page.getByRole('group', { name: /delivers$/ });
     await expect(groups).toHaveCount(2);
-    await groups
-      .nth(1)
-      .getByRole('radio', { name: /^Collect in store/ })
-      .check();
+    const way = (vendor: number, name: RegExp) => groups.nth(vendor).getByRole('radio', { name });
+    await way(1, /^Collect in store/).check();
+    await way(1, /^Standard/).check();
+    await page.getByRole('button', { name: 'Collect both' }).click();
+    await expect(page.getByRole('radio', { name: /^Pay in store/ })).toBeChecked();
+    await expect(way(1, /^Collect in store/), 'not what I ticked before').toBeChecked();
+    await way(0, /^Standard/).check();
+    await expect(page.getByRole('radio', { name: /^Trial payment/ })).toBeChecked();
     await expect(page.getByRole('textbox', { name: 'Address line 1' }), 'one parcel is sent').toBeShown();
     await pay(page).click();
     await expect(heading(page, 'Pay for your order')).toBeShown();

@@ -1,4 +1,4 @@
-import { Store, Truck } from 'lucide-react';
+import { PackageSearch, Store, Truck, Undo2 } from 'lucide-react';
 import type { Cart, CartBusiness, CartItem } from '#contract/cart.ts';
 import type { CheckoutOrder } from '#contract/checkout.ts';
 import { addresses } from '#rules/page/addresses.ts';
@@ -63,7 +63,10 @@ export function OrderContent({ line, cart, now, bench, payout, order }: OrderPro
       </div>
       <div>
         {order ? (
-          <OrderTotals order={order} quantity={cart.totals.quantity} />
+          <>
+            <OrderTotals order={order} quantity={cart.totals.quantity} />
+            <Reassurance />
+          </>
         ) : line === 'sell' ? (
           <PaidTotals cart={cart} now={now} payout={payout} />
         ) : (
@@ -71,6 +74,22 @@ export function OrderContent({ line, cart, now, bench, payout, order }: OrderPro
         )}
       </div>
     </div>
+  );
+}
+
+/** What a buyer wants to know before they pay. */
+function Reassurance() {
+  return (
+    <ul className="mt-5 grid gap-2 text-small text-secondary">
+      <li className="flex gap-2.5">
+        <Undo2 size={18} className="mt-px shrink-0" />
+        30 days to return everything
+      </li>
+      <li className="flex gap-2.5">
+        <PackageSearch size={18} className="mt-px shrink-0" />
+        Track it without an account
+      </li>
+    </ul>
   );
 }
 

@@ -22,9 +22,11 @@ import { ErrorSummary } from './error-summary.tsx';
 import type { PaymentKind } from './payment-choice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PayRow } from './pay-row.tsx';
+import { nearestFirst, type Spot } from './near-stores.ts';
 import { loadPlacing, usePlacingCode } from './placing-code.ts';
 import { StepHeading } from './step-heading.tsx';
 import { StepSegments } from './step-segments.tsx';
+import { tellRefused } from './tell-refused.ts';
 import type { TypedForm } from './typed-form.ts';
 import { useCheckoutForm, type FormSetup } from './use-checkout-form.ts';
 
@@ -149,6 +151,10 @@ export function BuyCheckout({
             payments={order.payments}
             chosen={chosen}
             onChoose={setKind}
+            collect={collectAll(order, from, (choices) => {
+              setKind('in_store');
+              return choose(choices);
+            })}
             error={open.length === 0 ? 'There is no way to pay for this order.' : undefined}
           />
         )}
@@ -162,6 +168,21 @@ export function BuyCheckout({
 
 const isEmptied = (error: unknown) => error instanceof ApiError && error.status === 409;
 const sayNotKept = (error: unknown) => notifyError(`Your address was not kept. ${messageOf(error)}`);
+
+/** Everything from the nearest store of its vendor. */
+function collectAll(
+  { ways }: CheckoutOrder,
+  from: Spot | undefined,
+  choose: (choices: OrderChoices) => Promise<void>,
+) {
+  const delivery = ways.flatMap(({ business_id, ways: offered }) => {
+    const [store] = nearestFirst(offered.find(({ way }) => way === 'collect')?.stores ?? [], from);
+    return store ? [{ business_id, way: 'collect' as const, store_id: store.id }] : [];
+  });
+  if (delivery.length < ways.length) return undefined;
+  const words = ways.length === 2 ? 'Collect both' : ways.length > 2 ? 'Collect everything' : 'Collect it';
+  return { words, run: () => void choose({ delivery }).catch(tellRefused) };
+}
 
 function deliveryNote({ ways }: CheckoutOrder): string | undefined {
   return ways.length > 1 ? `${countOf(ways.length, 'vendor')}, one payment` : undefined;

@@ -23,7 +23,7 @@ const ICONS: Record<DeliveryWay, LucideIcon> = { standard: Truck, next_day: Zap,
 
 /** For each vendor three ways, always in the same order; what can't be had stays and says why. */
 export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) {
-  const [wanted, setWanted] = useState<Readonly<Record<number, VendorWays['chosen']>>>({});
+  const [wanted, setWanted] = useState<Wanted>({});
   // What was just ticked is shown as ticked, before the shop has answered with the new sums.
   const order = {
     ...kept,
@@ -34,17 +34,17 @@ export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) 
       ? [{ business_id, way: chosen.way, ...(chosen.store_id !== null && { store_id: chosen.store_id }) }]
       : [];
   const set = (vendor: VendorWays, way: DeliveryWay, storeId?: number) => {
-    setWanted({ ...wanted, [vendor.business_id]: { way, store_id: storeId ?? null } });
+    const ticked = { way, store_id: storeId ?? null };
+    setWanted({ ...wanted, [vendor.business_id]: ticked });
     choose({
       delivery: order.ways.flatMap((one) =>
         one.business_id === vendor.business_id
           ? [{ business_id: one.business_id, way, ...(storeId !== undefined && { store_id: storeId }) }]
           : chosenOf(one),
       ),
-    }).catch((error: unknown) => {
-      setWanted({});
-      tellRefused(error);
-    });
+    })
+      .catch(tellRefused)
+      .finally(() => setWanted((now) => without(now, vendor.business_id, ticked)));
   };
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -59,6 +59,15 @@ export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) 
         />
       ))}
     </div>
+  );
+}
+
+type Wanted = Readonly<Record<number, VendorWays['chosen']>>;
+
+/** What the shop has answered counts from then on; what was ticked after that still waits for its answer. */
+function without(wanted: Wanted, businessId: number, answered: VendorWays['chosen']): Wanted {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([id, one]) => Number(id) !== businessId || one !== answered),
   );
 }
 

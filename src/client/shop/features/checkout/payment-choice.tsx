@@ -1,5 +1,6 @@
 import { Banknote, CreditCard, FlaskConical, Landmark, type LucideIcon } from 'lucide-react';
 import type { CheckoutOrder } from '#contract/checkout.ts';
+import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 
 export type PaymentKind = CheckoutOrder['payments'][number]['kind'];
@@ -28,36 +29,51 @@ type Props = {
   chosen: PaymentKind | undefined;
   onChoose: (kind: PaymentKind) => void;
   error: string | undefined;
+  /** Makes paying in the store possible; none where something can't be collected. */
+  collect: { words: string; run: () => void } | undefined;
 };
 
 /** The ways to pay, one below the other; the chosen one says what happens next. */
-export function PaymentChoice({ payments, chosen, onChoose, error }: Props) {
+export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Props) {
   return (
     <fieldset aria-describedby={error && 'payment-error'}>
       <legend className="sr-only">How do you want to pay?</legend>
       <div className={cx('overflow-hidden rounded-box border', error ? 'border-danger' : 'border-border')}>
         {payments.map(({ kind, reason }) => {
           const { icon: Icon, title, text } = WORDS[kind];
+          const canCollect = kind === 'in_store' && reason !== null && collect;
           return (
-            <label
+            <div
               key={kind}
-              className="flex min-h-16 gap-4 border-border px-4 py-4 not-first:border-t has-checked:bg-grey-1/60 w600:px-5"
+              className="flex flex-wrap items-center border-border not-first:border-t has-checked:bg-grey-1/60"
             >
-              <input
-                type="radio"
-                name="payment"
-                value={kind}
-                checked={chosen === kind}
-                disabled={reason !== null}
-                onChange={() => onChoose(kind)}
-                className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark disabled:border-outline disabled:bg-grey-1"
-              />
-              <span className={cx('min-w-0 flex-1', reason !== null && 'text-muted')}>
-                <b className="block text-label font-semibold">{title}</b>
-                <span className="block text-small text-muted">{reason ?? text}</span>
-              </span>
-              <Icon size={22} className="mt-0.5 shrink-0 text-muted" />
-            </label>
+              <label className="flex min-h-16 min-w-60 flex-1 gap-4 px-4 py-4 w600:px-5">
+                <input
+                  type="radio"
+                  name="payment"
+                  value={kind}
+                  checked={chosen === kind}
+                  disabled={reason !== null}
+                  onChange={() => onChoose(kind)}
+                  className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark disabled:border-outline disabled:bg-grey-1"
+                />
+                <span className={cx('min-w-0 flex-1', reason !== null && 'text-muted')}>
+                  <b className="block text-label font-semibold">{title}</b>
+                  <span className="block text-small text-muted">{reason ?? text}</span>
+                </span>
+                {!canCollect && <Icon size={22} className="mt-0.5 shrink-0 text-muted" />}
+              </label>
+              {canCollect && (
+                <Button
+                  variant="text"
+                  size={40}
+                  className="mr-5 mb-3 ml-13 text-accent-text w600:mb-0 w600:ml-0"
+                  onClick={collect.run}
+                >
+                  {collect.words}
+                </Button>
+              )}
+            </div>
           );
         })}
       </div>
