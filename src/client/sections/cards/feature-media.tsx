@@ -12,11 +12,20 @@ type Props = {
   /** On the first screen: fetched before others. */
   isEarly?: boolean | undefined;
   fit?: 'cover' | 'contain';
+  /** None where words lie on it, or its ground says enough without a picture. */
+  fallback?: 'image' | 'none';
   className?: string | undefined;
 };
 
 /** The picture or video of a card. A video lies on its picture and is seen once its data has loaded. */
-export function FeatureMedia({ feature, sizes, isEarly, fit = 'cover', className }: Props) {
+export function FeatureMedia({
+  feature,
+  sizes,
+  isEarly,
+  fit = 'cover',
+  fallback = 'image',
+  className,
+}: Props) {
   const media = mediaOf(feature);
   return (
     <div className={cx('relative overflow-hidden bg-grey-1', className)}>
@@ -25,7 +34,7 @@ export function FeatureMedia({ feature, sizes, isEarly, fit = 'cover', className
         alt=""
         sizes={sizes}
         priority={isEarly}
-        fallback="image"
+        fallback={fallback}
         fit={fit}
         className="absolute inset-0 size-full"
       />

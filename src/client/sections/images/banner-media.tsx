@@ -18,8 +18,7 @@ type Props = {
 
 const GROUND = 'absolute! inset-0 -z-1 [&_img]:object-right-bottom';
 /** Light words can be read before their picture has come, and where it never does. */
-const FAINT_STAND_IN = '[&_img[src="/no-image.svg"]]:opacity-10';
-const DARK_GROUND = `bg-ink! ${FAINT_STAND_IN}`;
+const DARK_GROUND = 'bg-ink!';
 const FOOT =
   'absolute! inset-x-0 bottom-0 -z-1 bg-transparent! mask-[linear-gradient(transparent,black_24%)] [&_img]:object-right-bottom';
 /** Where words stand above the things to see. */
@@ -47,6 +46,7 @@ export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]', isSlide
         feature={feature}
         sizes={sizes}
         isEarly={isEarly}
+        fallback="none"
         className={cx(
           GROUND,
           isUnderLightWords && DARK_GROUND,
@@ -58,20 +58,12 @@ export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]', isSlide
         <FeatureMedia
           feature={feature}
           sizes={sizes}
-          className={cx(
-            FOOT,
-            isSlide ? '@min-[650px]:hidden' : 'w650:hidden',
-            foot,
-            isUnderLightWords && FAINT_STAND_IN,
-          )}
+          fallback="none"
+          className={cx(FOOT, isSlide ? '@min-[650px]:hidden' : 'w650:hidden', foot)}
         />
       )}
       {isPicture && shape && (
-        <FeatureMedia
-          feature={feature}
-          sizes={sizes}
-          className={cx(SIDE, shape, isUnderLightWords && FAINT_STAND_IN)}
-        />
+        <FeatureMedia feature={feature} sizes={sizes} fallback="none" className={cx(SIDE, shape)} />
       )}
     </>
   );

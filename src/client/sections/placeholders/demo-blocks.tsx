@@ -74,7 +74,7 @@ export function SpecialOffers() {
                   name={`tiles/${line}`}
                   alt=""
                   sizes="200px"
-                  fallback="item"
+                  fallback="none"
                   className="absolute right-2 bottom-0 size-32 object-bottom w960:size-44"
                 />
               </Anchor>

@@ -54,6 +54,7 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
         isEarly={isEarly}
         // Things are drawn without a ground and stand free; a film fills its side.
         fit={isFilm ? 'cover' : 'contain'}
+        fallback="none"
         className={cx(
           'mt-auto mb-16 max-h-100 w-full bg-transparent! w600:absolute! w600:right-0 w600:m-0 w600:max-h-none',
           // A film and its picture lie on each other; things stand on the ground.

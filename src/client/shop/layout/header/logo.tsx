@@ -15,7 +15,7 @@ export function Logo({ dark = false }: { dark?: boolean }) {
           alt={settings?.title}
           width={145}
           height={32}
-          className="h-7.5 w-auto min-w-0 object-contain w1024:h-8.5"
+          className="h-7.5 w-auto min-w-0 object-contain text-[1.4375rem] font-price w1024:h-8.5"
         />
       ) : (
         <>

@@ -142,7 +142,7 @@ function Tile({ line, words, isHalf }: { line: Line; words: Words; isHalf: boole
         name={`tiles/${line}`}
         alt=""
         sizes="(min-width: 961px) 240px, 176px"
-        fallback="image"
+        fallback="none"
         priority
         className={cx(
           'absolute -right-2 bottom-0 -z-1 aspect-square h-auto w-43 object-bottom w500:right-4 w500:w-54 min-[1024px]:right-1 min-[1024px]:w-[46%] w1150:w-[58%] w1150:max-w-62',

@@ -73,7 +73,7 @@ function Slide({ slide }: { slide: WordySlide }) {
         width={1200}
         height={657}
         sizes="(min-width: 1151px) 740px, 100vw"
-        fallback="image"
+        fallback="none"
         fit="cover"
         className="absolute inset-x-0 bottom-13 -z-1 h-64 w-full object-right max-w600:mask-[linear-gradient(transparent,black_20%,black_85%,transparent)] w600:bottom-0 w600:h-full"
       />
