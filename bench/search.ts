@@ -12,7 +12,8 @@ import { judge, readQueries, success } from './search-judge.ts';
 
 /** `npm run bench:search [-- FILE …]`: how often the demo shop's search has the right result first, and among three. */
 const given = process.argv.slice(2);
-const files = given.length > 0 ? given : ['search-queries.json', 'search-held-out.json'];
+const files =
+  given.length > 0 ? given : ['search-queries.json', 'search-newcomers.json', 'search-held-out.json'];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
 const database = await connect({ databaseUrl: undefined, dataDir });

@@ -53,6 +53,7 @@ const mainMenu: MenuEntry[] = [
       { title: 'Delivery', url: addresses.page('delivery'), icon: 'truck' },
       { title: 'Returns', url: addresses.page('returns'), icon: 'undo' },
       { title: 'Warranty', url: addresses.page('warranty'), icon: 'shield' },
+      { title: 'Contact us', url: addresses.page('contact'), icon: 'smartphone' },
       { title: 'About us', url: addresses.page('about'), icon: 'house' },
     ],
   },

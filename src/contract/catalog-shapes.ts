@@ -347,6 +347,7 @@ export const SUGGESTION_GROUPS = ['products', 'categories', 'brands', 'stores', 
 export const SHOP_PLACES = [
   'cart',
   'account',
+  'orders',
   'wishlist',
   'compare',
   'deals',

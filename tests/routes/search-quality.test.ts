@@ -4,7 +4,10 @@ import { buildTestApp } from '#tests/support/app.ts';
 
 it('nineteen of twenty judged searches have what is wanted among the first three results', async () => {
   const { call } = await buildTestApp();
-  const queries = await readQueries('search-queries.json');
+  const queries = [
+    ...(await readQueries('search-queries.json')),
+    ...(await readQueries('search-newcomers.json')),
+  ];
   expect(new Set(queries.map(({ q }) => q)).size).toBeGreaterThanOrEqual(200);
   const judged = await judge(
     queries,

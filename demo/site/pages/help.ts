@@ -78,6 +78,23 @@ export const helpPages: PageRow[] = [
       'New, Pristine, Excellent, Good, Fair: what each grade looks like, and the 72 checks behind it.',
   },
   {
+    key: 'contact',
+    title: 'Contact us',
+    description: `<p>A person answers, Monday to Saturday from 9 AM to 6 PM.</p>
+<h2>By phone</h2>
+<p>Call <a href="tel:+442079460132">020 7946 0132</a>. Have your order number ready if you have one; it begins with the letters TF.</p>
+<h2>By email</h2>
+<p>Write to <a href="mailto:hello@threefold.example">hello@threefold.example</a>. We answer within one working day.</p>
+<h2>In person</h2>
+<p>Walk into any of <a href="/stores">our stores</a>: no appointment is needed to ask, to sell or to leave something for repair.</p>
+<h2>About an order</h2>
+<p>Orders, trade-ins and repairs are under <a href="/account/orders">your orders</a>. If you ordered without an account, use the link in the mail that confirmed it.</p>
+<h2>When something went wrong</h2>
+<p>Tell us first. If our answer does not settle it, ask for a manager, who replies within five working days.</p>`,
+    metaTitle: 'Contact Threefold',
+    metaDescription: 'Call, write or walk in: how to reach us, and when.',
+  },
+  {
     key: 'about',
     title: 'About us',
     description: `<p>Threefold began in 2016 as a repair bench in the corner of a bicycle shop in Camden. People came with broken phones and asked the same three questions: what does it cost to mend, what is it worth, and what does another one cost? We found that nobody answered all three, so we did.</p>

@@ -2,6 +2,8 @@ import { slipsAllowed, slipsBetween, slipsInBeginning } from './distance.ts';
 
 const MOST_BEGINNINGS = 200;
 const MOST_ALIKE = 4;
+const LONG_WORD = 8;
+const MOST_NEW_LETTERS = 1;
 
 interface Entry {
   word: string;
@@ -47,12 +49,21 @@ export class Dictionary {
       .map(({ word }) => word);
   }
 
-  /** Words that the typed one may have been meant for. A slip changes letters: a digit stays what it is. */
+  /**
+   * Words that the typed one may have been meant for. A slip changes letters: a digit stays what it is. A word that
+   * is not long and has two letters that were not typed at all is another word: 'careers' is no 'chargers'.
+   */
   alike(typed: string): Alike[] {
-    return this.#compare(typed, slipsBetween, slipsAllowed(typed), false);
+    const letters = lettersOf(typed);
+    return this.#compare(typed, slipsBetween, slipsAllowed(typed), false).filter(
+      ({ word }) => typed.length >= LONG_WORD || bitCount(lettersOf(word) & ~letters) <= MOST_NEW_LETTERS,
+    );
   }
 
-  /** Words whose beginning the typed one may have been meant for: with two slips it could be that of any word. */
+  /**
+   * Words whose beginning the typed one may have been meant for: with two slips, or another first letter, it could be
+   * that of any word. 'jobs' is no beginning of 'obsidian'.
+   */
   beginningAlike(typed: string): Alike[] {
     return this.#compare(typed, slipsInBeginning, Math.min(1, slipsAllowed(typed)), true);
   }
@@ -71,6 +82,7 @@ export class Dictionary {
     return this.#entries
       .flatMap((entry) => {
         if (isBeginning ? !entry.digits.startsWith(digits) : entry.digits !== digits) return [];
+        if (isBeginning && !sameStart(typed, entry.word)) return [];
         // Each slip brings at most one letter that the other word has not, on either side.
         if (bitCount(letters & ~entry.letters) > most) return [];
         if (!isBeginning && bitCount(entry.letters & ~letters) > most) return [];

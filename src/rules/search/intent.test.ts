@@ -41,7 +41,7 @@ describe('A search is read as', () => {
     ['opening hours manchester', { wantsStore: true, towns: ['manchester'], rest: [] }],
     ['manchster', { towns: ['manchester'] }],
     ['mobile phone', { towns: [], rest: ['phone'] }],
-    ['track my order', { places: ['account'] }],
+    ['track my order', { places: ['orders'] }],
     ['apple phone', { rest: ['iphone'] }],
     ['charging cable', { faults: [], rest: ['cable'] }],
     ['usb c charger', { faults: [], rest: ['usb', 'c', 'charger'], isRead: false }],

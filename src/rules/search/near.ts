@@ -1,4 +1,5 @@
 import { SERIES } from './names.ts';
+import { singular } from './stem.ts';
 import type { SearchTerm } from './word-readings.ts';
 
 /** What a shop knows of its words beside who has them. */
@@ -117,6 +118,27 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_SEARCHES)
     .map((near) => near.terms);
+}
+
+/** Every word that says which device it is, by family or kind, is still there. */
+export function keepsDevice(
+  said: readonly SearchTerm[],
+  near: readonly SearchTerm[],
+  { models, types }: WordKinds,
+): boolean {
+  return said
+    .filter(({ text }) => models.get(text) === true || types.has(text))
+    .every(({ text }) => near.some((term) => term.text === text));
+}
+
+/** Each kind of device as a search for all of that kind. */
+export function typeTerms({ types }: WordKinds): SearchTerm[] {
+  const kinds = [...new Set([...types].map(singular))];
+  return kinds.map((kind) => ({
+    text: kind,
+    exact: [...types].filter((word) => singular(word) === kind),
+    others: [],
+  }));
 }
 
 const isKnown = (term: SearchTerm | undefined) =>

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 const WORDS =
   `apple iphone 11 12 13 14 15 pro max plus mini se 3rd gen samsung galaxy s22 s23 s24 ultra fe a16 5g
   watch watch7 7 series 6 flip6 flip google pixel 7a 8 macbook air 13 inch m2 airpods usb c 128gb 256gb 512gb
-  blue black playstation 5 slim phones phone laptops laptop tablets tablet case clear portable probook protector
+  blue black playstation 5 slim phones phone laptops laptop tablets tablet case clear portable probook protector obsidian chargers
   thinkpad t14 sony wh 1000xm5 nintendo switch oled earbuds good 2 in 1 quartz`.split(/\s+/);
 
 const shop = new Dictionary(new Map(WORDS.map((word, index) => [word, 1_000 - index])));
@@ -45,6 +45,8 @@ describe('The nearest reading of a search', () => {
     ['nothing but small words', 'for the', 'for the', false],
     ['a number that is not there', 'iphone 99', 'iphone 99', false],
     ['a number of two numbers', 'iphone 1315', 'iphone 1315', false],
+    ['a beginning with another first letter', 'jobs', 'jobs', false],
+    ['a short word with two letters that were not typed', 'careers', 'careers', false],
     ['what is nowhere', 'xylophone', 'xylophone', false],
   ])('%s: %j', (_what, typed, read, corrected) => {
     const reading = nearest(typed);

@@ -1,3 +1,4 @@
+import type { Intent } from '#rules/search/intent.ts';
 import type { SearchTerm } from '#rules/search/word-readings.ts';
 import type { Ask } from '../../db/connect.ts';
 import { FACET, ListingFilter } from './index/public.ts';
@@ -7,11 +8,38 @@ export const LINE_CODES: readonly LineCode[] = ['1', '2', '3'];
 export type LineTotals = Record<LineCode, number>;
 export const NOTHING: LineTotals = { 1: 0, 2: 0, 3: 0 };
 
+export type Terms = readonly SearchTerm[];
+
+/** What one line has for a search. */
+export interface LineSearch {
+  /** What is looked for, the nearest first; one without terms is all that the line has, none is nothing. */
+  alternatives: readonly Terms[];
+  /** How many products have all the words. */
+  total: number;
+  /** No product has all the words; the alternatives have most of them. */
+  isNear: boolean;
+}
+
+/** How a search was understood, and what each line has for it. */
+export interface Understood {
+  /** What was read beside the device; nothing in a literal search. */
+  intent: Intent | undefined;
+  /** The words that name the device. */
+  terms: Terms;
+  corrected: string | null;
+  lines: Record<LineCode, LineSearch>;
+  /** The line that was meant, by what was said. */
+  meant: LineCode | undefined;
+  /** The faults that were named, where the line of repairs has any of them. */
+  faults: readonly string[];
+  /** The model that was named, where the line does not have it. */
+  unsold: string | null;
+}
+
+export const NONE: LineSearch = { alternatives: [], total: 0, isNear: false };
+
 /** How many products of each line have all the words of each search; one without words has all products. */
-export async function countSearches(
-  ask: Ask,
-  searches: readonly (readonly SearchTerm[])[],
-): Promise<LineTotals[]> {
+export async function countSearches(ask: Ask, searches: readonly Terms[]): Promise<LineTotals[]> {
   if (searches.length === 0) return [];
   const filter = new ListingFilter();
   const known = new Map<SearchTerm, string>();

@@ -5,49 +5,20 @@ import { FAULT_WORD } from '#rules/repair/repair.ts';
 import type { Intent } from '#rules/search/intent.ts';
 import { SERIES } from '#rules/search/names.ts';
 import type { WordKinds } from '#rules/search/near.ts';
-import { isModelSearch, isOtherModel, modelTerms, nearSearches } from '#rules/search/near.ts';
+import { isModelSearch, isOtherModel, modelTerms } from '#rules/search/near.ts';
 import { type Reading, readingText, readSearch } from '#rules/search/readings.ts';
 import { readWord, type SearchTerm } from '#rules/search/word-readings.ts';
 import { outsideWord } from '#rules/search/outside.ts';
 import { stem } from '#rules/search/stem.ts';
 import { tokensOf, wordsOf } from '#rules/search/words.ts';
 import type { Ask } from '../../db/connect.ts';
-import type { LineCode, LineTotals } from './search-counts.reads.ts';
-import { countSearches, LINE_CODES, NOTHING } from './search-counts.reads.ts';
+import type { LineCode, LineSearch, LineTotals, Terms, Understood } from './search-counts.reads.ts';
+import { countSearches, LINE_CODES, NONE, NOTHING } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
+import { withNear } from './search-near.reads.ts';
 
-type Terms = readonly SearchTerm[];
-
-/** What one line has for a search. */
-export interface LineSearch {
-  /** What is looked for, the nearest first; one without terms is all that the line has, none is nothing. */
-  alternatives: readonly Terms[];
-  /** How many products have all the words. */
-  total: number;
-  /** No product has all the words; the alternatives have most of them. */
-  isNear: boolean;
-}
-
-/** How a search was understood, and what each line has for it. */
-export interface Understood {
-  /** What was read beside the device; nothing in a literal search. */
-  intent: Intent | undefined;
-  /** The words that name the device. */
-  terms: Terms;
-  corrected: string | null;
-  lines: Record<LineCode, LineSearch>;
-  /** The line that was meant, by what was said. */
-  meant: LineCode | undefined;
-  /** The faults that were named, where the line of repairs has any of them. */
-  faults: readonly string[];
-  /** The model that was named, where the line does not have it. */
-  unsold: string | null;
-}
-
-const MOST_NEAR = 5;
 const LONG_WORD = 8;
 const ONE_SLIP = 1;
-const NONE: LineSearch = { alternatives: [], total: 0, isNear: false };
 
 /**
  * Takes the nearest reading that finds something in the line, then the nearest that finds something anywhere; a
@@ -298,35 +269,6 @@ function correctedText(text: string, chosen: Reading | undefined, intent: Intent
   const read = [intent?.before, chosen && readingText(chosen), intent?.after].filter(Boolean).join(' ');
   const typed = new Set(tokensOf(text).map(stem));
   return wordsOf(read).every((word) => typed.has(stem(word))) ? null : read;
-}
-
-/** What comes nearest in a line that has nothing: in the line that is asked for, or in all where none is. */
-async function withNear(
-  ask: Ask,
-  understood: Understood,
-  {
-    lexicon,
-    fault,
-    wanted,
-  }: { lexicon: Lexicon; fault: SearchTerm | undefined; wanted: LineCode | undefined },
-): Promise<Understood> {
-  const { terms, lines } = understood;
-  const empty = (wanted ? [wanted] : LINE_CODES).filter((line) => lines[line].total === 0);
-  if (terms.length === 0 || empty.length === 0) return understood;
-  const near = nearSearches(terms, lexicon.kinds);
-  // A device whose repair of this fault is not offered is better than another device.
-  const searches = fault && wanted === '3' ? near.map((search) => [...search, fault]) : near;
-  const counts = await countSearches(ask, searches);
-  const nearIn = (line: LineCode): LineSearch => {
-    const found = searches
-      .filter((_search, index) => (counts[index] ?? NOTHING)[line] > 0)
-      .slice(0, MOST_NEAR);
-    if (found.length > 0) return { alternatives: found, total: 0, isNear: true };
-    return isOtherModel(terms, lexicon.kinds) ? NONE : lines[line];
-  };
-  const next = { ...lines, ...Object.fromEntries(empty.map((line) => [line, nearIn(line)])) };
-  const isUnsold = next[wanted ?? '1'].isNear && isModelSearch(terms, lexicon.kinds);
-  return { ...understood, lines: next, unsold: isUnsold ? readingText({ terms }) : null };
 }
 
 export function searchNote(

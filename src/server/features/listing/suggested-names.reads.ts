@@ -7,9 +7,9 @@ import type { SearchTerm } from '#rules/search/word-readings.ts';
 import { tokensOf, wordsOf } from '#rules/search/words.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
+import type { LineCode, Understood } from './search-counts.reads.ts';
 import { countSearches, NOTHING } from './search-counts.reads.ts';
 import type { Lexicon, SearchedPage } from './search-lexicon.reads.ts';
-import type { Understood } from './search.reads.ts';
 
 const MOST_NAMES = 4;
 const MOST_STORES = 3;
@@ -63,9 +63,9 @@ export function suggestedPages(
   const topics = TOPICS.filter(({ id }) => intent?.topics.includes(id));
   const words = tokensOf(text).filter((word) => !FILLERS.has(word));
   const isTitled = (page: SearchedPage) => words.length > 0 && words.every((word) => hasWord(page, word));
-  const isAbout = (page: SearchedPage) =>
-    topics.some(({ titled }) => titled.some((word) => page.words.has(singular(word))));
-  const found = [...pages.filter(isTitled), ...pages.filter(isAbout)];
+  const titles = topics.flatMap(({ titled }) => titled.map(singular));
+  const about = titles.flatMap((word) => pages.filter((page) => page.words.has(word)));
+  const found = [...pages.filter(isTitled), ...about];
   return [...new Set(found)]
     .slice(0, MOST_NAMES)
     .map(({ key, title, text: says }) => ({ key, title, text: says }));
@@ -85,14 +85,17 @@ export function suggestedStores({ intent }: Understood, { stores }: Lexicon): Su
   return found.slice(0, MOST_STORES).map(({ id, name, address, hours }) => ({ id, name, address, hours }));
 }
 
-export function suggestedPlaces({ intent, meant, terms }: Understood): Suggestions['places'] {
+/** Who names no device, or one that the line does not have, may look for another there. */
+export function suggestedPlaces({ intent, meant, terms, lines }: Understood): Suggestions['places'] {
   if (!intent) return [];
   const has = (id: string) => intent.places.includes(id);
+  const isContact = intent.topics.includes('contact');
+  const isOpen = (line: LineCode) => meant === line && (terms.length === 0 || lines[line].total === 0);
   return [
-    ...(['cart', 'account', 'wishlist', 'compare', 'deals'] as const).filter(has),
-    ...(intent.wantsStore || intent.towns.length > 0 ? (['stores'] as const) : []),
-    ...(meant === '2' && terms.length === 0 ? (['sell'] as const) : []),
-    ...(meant === '3' && terms.length === 0 ? (['repair'] as const) : []),
+    ...(['cart', 'account', 'orders', 'wishlist', 'compare', 'deals'] as const).filter(has),
+    ...(intent.wantsStore || intent.towns.length > 0 || isContact ? (['stores'] as const) : []),
+    ...(isOpen('2') ? (['sell'] as const) : []),
+    ...(isOpen('3') ? (['repair'] as const) : []),
   ];
 }
 

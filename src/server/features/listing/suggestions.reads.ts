@@ -5,10 +5,9 @@ import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
 import { FACET, ListingFilter, pickProducts } from './index/public.ts';
 import { namesDevice, NEAREST_NAME } from './reads.ts';
-import type { LineCode } from './search-counts.reads.ts';
+import type { LineCode, LineSearch, Understood } from './search-counts.reads.ts';
 import { LINE_CODES } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
-import type { LineSearch, Understood } from './search.reads.ts';
 import { allTotals } from './search.reads.ts';
 import { readSuggestedFaults } from './suggested-faults.reads.ts';
 import {
@@ -71,14 +70,19 @@ interface Segment extends Pick<LineSearch, 'alternatives' | 'isNear'> {
   most: number;
 }
 
-/** The line that was meant comes first, then what the others have of the same device. */
+/**
+ * The line that was meant comes first, then what the others have of the same device. Where the line has only what is
+ * near, the device itself comes first.
+ */
 function segmentsOf({ lines, meant, terms }: Understood, asked: LineCode | undefined): Segment[] {
   const of = (line: LineCode, most: number): Segment => ({ ...lines[line], line, most });
   if (asked) return [of(asked, MOST_PRODUCTS)];
   const has = (line: LineCode) => lines[line].total > 0;
   if (meant) {
     const others = LINE_CODES.filter((line) => line !== meant && has(line));
-    return [of(meant, MOST_MEANT), ...others.map((line) => of(line, MOST_BESIDE))];
+    const beside = others.map((line) => of(line, MOST_BESIDE));
+    const own = of(meant, MOST_MEANT);
+    return own.isNear ? [...beside, own] : [own, ...beside];
   }
   const isMixed = lines[1].alternatives[0] === terms;
   if (has('1') && !isMixed) return [of('1', MOST_PRODUCTS)];
@@ -117,7 +121,7 @@ async function readSegment(
     limit: most,
     offset: 0,
   });
-  const rows = await ask<Omit<Suggested, 'price' | 'near' | 'fault'> & { price: number }>(
+  const found = await ask<Omit<Suggested, 'price' | 'near' | 'fault'> & { price: number }>(
     {
       text: `${picked}
      select p.id, p.name as title, p.slug, c.slug as category_slug, (card.card::jsonb ->> 'image') as image,
@@ -131,6 +135,7 @@ async function readSegment(
     },
     filter.values,
   );
+  const rows = line === undefined ? boughtFirst(found) : found;
   const repaired = rows.flatMap(({ id, is_active_for }) => (is_active_for === 3 ? [id] : []));
   const mended = await readSuggestedFaults(ask, repaired, faults);
   return rows.map((row) => ({
@@ -141,10 +146,23 @@ async function readSegment(
   }));
 }
 
+/** Who names a device and no more wants to buy it: a name that can be bought comes before one that is only repaired. */
+function boughtFirst<T extends Pick<Suggested, 'title' | 'is_active_for'>>(rows: readonly T[]): T[] {
+  const bought = new Set(rows.flatMap((row) => (row.is_active_for === 1 ? [row.title] : [])));
+  const isBought = ({ title }: T) => bought.has(title);
+  return [...rows.filter(isBought), ...rows.filter((row) => !isBought(row))];
+}
+
 const FEATURED = 'l.featured_rank, l.product_id';
 
-/** Who asks for help or a place sees that first; who names a brand or a category, its name. */
-function orderOf({ intent, terms, faults }: Understood, exact: Group | undefined): Suggestions['order'] {
+/**
+ * Who asks for help or a place sees that first; who names a brand or a category, its name. Who wants something sold or
+ * mended and does not say what sees first where to choose it.
+ */
+function orderOf(
+  { intent, terms, faults, meant }: Understood,
+  exact: Group | undefined,
+): Suggestions['order'] {
   const isDevice = terms.length > 0 || faults.length > 0;
   const isPlace = (intent?.towns.length ?? 0) > 0 || (intent?.wantsStore === true && !isDevice);
   const first: Group[] = [
@@ -152,7 +170,7 @@ function orderOf({ intent, terms, faults }: Understood, exact: Group | undefined
     ...(isPlace && intent?.towns.length === 0 ? (['places'] as const) : []),
     ...(isPlace ? (['stores'] as const) : []),
     ...(intent && intent.topics.length > 0 ? (['pages'] as const) : []),
-    ...(intent && intent.places.length > 0 && !isDevice ? (['places'] as const) : []),
+    ...(intent && (intent.places.length > 0 || meant) && !isDevice ? (['places'] as const) : []),
     'products',
   ];
   const all: Group[] = [...first, 'places', 'categories', 'brands', 'pages', 'stores'];

@@ -148,6 +148,41 @@ describe('Suggestions', () => {
     expect(products[0]?.fault).not.toBeNull();
   });
 
+  it.each(['ps5', 'playstaton', 'xbox', 'galaxy a16'])(
+    'of a device alone begin with what is sold: %s',
+    async (q) => {
+      expect(await first(q)).toMatchObject({ is_active_for: 1 });
+    },
+  );
+
+  it.each([
+    ['thinkpad battery', 'thinkpad', /ThinkPad/, /MacBook/, 'battery'],
+    ['oneplus 12 cracked screen', 'oneplus 12', /OnePlus 12/, /phone|Galaxy|Pixel/i, 'screen'],
+    ['steam deck repair', 'steam deck', /Steam Deck/, /PlayStation|Xbox|Switch/, undefined],
+  ])('of a device that is sold and not repaired say so, and show it with its kind: %s', async (...row) => {
+    const [q, device, sold, akin, fault] = row;
+    const { unsold, line, products, totals } = await suggest(q);
+    expect({ unsold, line }).toEqual({ unsold: device, line: 'repair' });
+    expect(totals.find((one) => one.line === 'repair')?.total).toBe(0);
+    expect(products[0]).toMatchObject({ is_active_for: 1, near: false });
+    expect(products[0]?.title).toMatch(sold);
+    const repairs = products.filter(({ is_active_for }) => is_active_for === 3);
+    expect(repairs.length).toBeGreaterThan(0);
+    for (const repair of repairs) {
+      expect(repair.title).toMatch(akin);
+      expect(repair.fault?.values).toEqual(fault === undefined ? undefined : [fault]);
+    }
+    const list = await shop.call(PRODUCTS, { query: { is_active_for: '3', q } });
+    expect(list.search).toMatchObject({ unsold: device, near: true });
+  });
+
+  it('of a watch’s screen are no screens of phones', async () => {
+    const { unsold, products, places } = await suggest('apple watch screen');
+    expect(unsold).toBe('apple watch');
+    expect(products.every(({ title }) => /Watch/.test(title))).toBe(true);
+    expect(places).toContain('repair');
+  });
+
   it('of a model that no line has are the nearest of every line', async () => {
     const { unsold, products } = await suggest('ipad mini 6');
     expect(unsold).toBe('ipad mini 6');
@@ -167,7 +202,7 @@ describe('Suggestions', () => {
   });
 
   it('of words that nothing comes near to claim no correction', async () => {
-    for (const q of ['gift card', 'apple pencil', 'asdfghjk'])
+    for (const q of ['gift card', 'apple pencil', 'asdfghjk', 'jobs', 'careers'])
       expect(await suggest(q)).toMatchObject({ corrected: null, unsold: null, products: [] });
   });
 
@@ -207,6 +242,15 @@ describe('Suggestions', () => {
     expect(stores[0]?.hours).toMatch(/Mon.* AM–.* PM/);
     expect(order[0]).toBe('stores');
     expect((await suggest('my basket')).places).toEqual(['cart']);
+    expect((await suggest('where is my order')).places).toEqual(['orders']);
+    const contact = await suggest('contact');
+    expect(contact.pages.map(({ key }) => key)).toEqual(['contact', 'about']);
+    expect(contact.places).toEqual(['stores']);
+    const repair = await suggest('how long does a repair take');
+    expect({ places: repair.places, first: repair.order[0] }).toEqual({
+      places: ['repair'],
+      first: 'places',
+    });
   });
 
   it('of what is nowhere are other spellings and what is popular', async () => {

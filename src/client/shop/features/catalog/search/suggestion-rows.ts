@@ -43,6 +43,7 @@ const NEAREST: Record<Line, string> = {
 const PLACES: Record<Suggestions['places'][number], { label: string; href: string }> = {
   cart: { label: 'Your cart', href: addresses.cart() },
   account: { label: 'Your account', href: addresses.account() },
+  orders: { label: 'Your orders', href: addresses.account('orders') },
   wishlist: { label: 'Your wishlist', href: addresses.wishlist() },
   compare: { label: 'Compare devices', href: addresses.compare() },
   deals: { label: 'Deals', href: withSearch(addresses.listing('buy'), { on_sale: '1' }) },

@@ -1,0 +1,62 @@
+import type { WordKinds } from '#rules/search/near.ts';
+import { isModelSearch, isOtherModel, keepsDevice, nearSearches, typeTerms } from '#rules/search/near.ts';
+import { readingText } from '#rules/search/readings.ts';
+import type { SearchTerm } from '#rules/search/word-readings.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { LineCode, LineSearch, Terms, Understood } from './search-counts.reads.ts';
+import { countSearches, LINE_CODES, NONE, NOTHING } from './search-counts.reads.ts';
+import type { Lexicon } from './search-lexicon.reads.ts';
+
+const MOST_NEAR = 5;
+
+interface Asked {
+  lexicon: Lexicon;
+  fault: SearchTerm | undefined;
+  wanted: LineCode | undefined;
+}
+
+/** What comes nearest in a line that has nothing: in the line that is asked for, or in all where none is. */
+export async function withNear(
+  ask: Ask,
+  understood: Understood,
+  { lexicon: { kinds }, fault, wanted }: Asked,
+): Promise<Understood> {
+  const { terms, lines, meant } = understood;
+  const empty = (wanted ? [wanted] : LINE_CODES).filter((line) => lines[line].total === 0);
+  if (terms.length === 0 || empty.length === 0) return understood;
+  // The shop knows the device, and only does not do with it what is asked for.
+  const isService = wanted === '2' || wanted === '3';
+  const isElsewhere = isService && LINE_CODES.some((line) => lines[line].total > 0);
+  const near = isElsewhere
+    ? [
+        ...nearSearches(terms, kinds).filter((one) => keepsDevice(terms, one, kinds)),
+        ...(await ofKind(ask, terms, kinds)),
+      ]
+    : nearSearches(terms, kinds);
+  // A device whose repair of this fault is not offered is better than another device.
+  const searches = fault && wanted === '3' ? near.map((search) => [...search, fault]) : near;
+  const counts = await countSearches(ask, searches);
+  const nearIn = (line: LineCode): LineSearch => {
+    const found = searches
+      .filter((_search, index) => (counts[index] ?? NOTHING)[line] > 0)
+      .slice(0, MOST_NEAR);
+    if (found.length > 0) return { alternatives: found, total: 0, isNear: true };
+    return isOtherModel(terms, kinds) ? NONE : lines[line];
+  };
+  const next = { ...lines, ...Object.fromEntries(empty.map((line) => [line, nearIn(line)])) };
+  const isUnsold =
+    (next[wanted ?? '1'].isNear && isModelSearch(terms, kinds)) || (isElsewhere && meant === wanted);
+  return { ...understood, lines: next, unsold: isUnsold ? readingText({ terms }) : null };
+}
+
+/** All devices of the kind that was named: laptops for a ThinkPad. */
+async function ofKind(ask: Ask, terms: Terms, kinds: WordKinds): Promise<SearchTerm[][]> {
+  const types = typeTerms(kinds);
+  const counts = await countSearches(
+    ask,
+    types.map((type) => [...terms, type]),
+  );
+  const totals = counts.map((lines) => lines[1] + lines[2] + lines[3]);
+  const most = Math.max(0, ...totals);
+  return types.filter((_type, index) => most > 0 && totals[index] === most).map((type) => [type]);
+}
