@@ -44,7 +44,6 @@ export const BRANCHES = {
   'product with no image': 'TF-EXTRA-66',
   'delivery estimate in days': 'TF-IPHONE14',
   'delivery estimate in hours alone': 'TF-XBOXSERIESX',
-  'delivery estimate in minutes alone': 'TF-WH1000XM5',
   'return policy about hygiene': 'TF-AIRPODSPRO3',
 } as const;
 

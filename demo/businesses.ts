@@ -69,6 +69,7 @@ export const businessRows: BusinessRow[] = [
     companyNumber: '99000104',
     latitude: 51.4541,
     longitude: -2.6022,
+    // By its own same-day courier; everybody else posts parcels.
     deliveryHours: 4,
   },
   {
@@ -95,7 +96,7 @@ export const businessRows: BusinessRow[] = [
     companyNumber: '99000106',
     latitude: 54.9722,
     longitude: -1.6121,
-    deliveryMinutes: 45,
+    deliveryDays: 2,
   },
   {
     id: CELLAR_DEALS,

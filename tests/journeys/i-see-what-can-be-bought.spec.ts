@@ -123,7 +123,6 @@ test('A question that only explains has its words and nothing to choose', async 
 for (const [branch, words] of [
   ['delivery estimate in days', /^Delivery \w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/],
   ['delivery estimate in hours alone', /^Delivery in \d+ to \d+ hours$/],
-  ['delivery estimate in minutes alone', /^Delivery in \d+ to \d+ minutes$/],
 ] as const) {
   test(`I see when it comes before I buy: ${branch}`, async ({ page }) => {
     await page.goto(addressOf(branch));

@@ -53,7 +53,6 @@ const HOLDS: Record<Branch, string> = {
   'product with no image': `not exists (select from product_images i where i.product_id = p.id) and not ${unlisted()}`,
   'delivery estimate in days': `b.delivery_days > 0`,
   'delivery estimate in hours alone': `b.delivery_days = 0 and b.delivery_hours > 0`,
-  'delivery estimate in minutes alone': `b.delivery_days = 0 and b.delivery_hours = 0 and b.delivery_minutes > 0`,
   'return policy about hygiene': `(select x.title like '%earbuds%' from policies x where x.id = p.return_policy_id)`,
 };
 

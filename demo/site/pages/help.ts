@@ -8,7 +8,7 @@ export const helpPages: PageRow[] = [
 <h2>What it costs</h2>
 <p>Standard delivery is free when you spend £40 with a seller. Below that it is £3.99 for each seller. Next day costs £5.99, and collecting from a store is free.</p>
 <h2>How long it takes</h2>
-<p>Devices of Threefold Camden leave the same day when ordered before 4 PM and arrive the next working day. Other sellers name their own time on the product page: some send across the country in two or three days, some bring it across town within hours.</p>
+<p>Devices of Threefold Camden leave the same day when ordered before 4 PM and arrive the next working day. Other sellers name their own time on the product page, most of them two or three days. Loop Gaming sends by its own same-day courier: its hours count while its store is open, so what is ordered at night comes the next day.</p>
 <h2>Collecting</h2>
 <p>You can collect from any store of the seller. We write when it is ready and keep it for seven days.</p>
 <h2>Where we deliver</h2>

@@ -56,10 +56,79 @@ describe('collecting', () => {
 });
 
 it('standard delivery takes as long as the business says', () => {
-  expect(standardPromise({ days: 2, hours: 0, minutes: 0 }, MONDAY).words).toBe('Wed 18 Nov to Thu 19 Nov');
-  expect(standardPromise({ days: 0, hours: 3, minutes: 0 }, MONDAY)).toMatchObject({
-    words: 'In 3 to 4 hours',
-    keptWords: 'Mon 16 Nov, by 2:40 PM',
+  const vendor = { delivery: { days: 2, hours: 0, minutes: 0 }, stores: [] };
+  expect(standardPromise(vendor, MONDAY).words).toBe('Wed 18 Nov to Thu 19 Nov');
+});
+
+describe('standard delivery within hours or minutes counts the hours in which the vendor is open', () => {
+  const hours = { days: 0, hours: 3, minutes: 0 };
+  const minutes = { days: 0, hours: 0, minutes: 45 };
+  const open = [{ hours: week }];
+  const closed = [{ hours: [{ weekday: 1, opens: null, closes: null }] }];
+
+  it.each([
+    ['in the morning', hours, open, '2026-11-16T10:40:00Z', 'In 3 to 4 hours', 'Mon 16 Nov, by 2:45 PM'],
+    ['before it opens', hours, open, '2026-11-16T06:10:00Z', 'Today, by 1 PM', 'Mon 16 Nov, by 1 PM'],
+    ['until closing time', hours, open, '2026-11-16T14:00:00Z', 'In 3 to 4 hours', 'Mon 16 Nov, by 6 PM'],
+    ['past closing time', hours, open, '2026-11-16T16:00:00Z', 'Tomorrow, by 11 AM', 'Tue 17 Nov, by 11 AM'],
+    ['at night', hours, open, '2026-11-16T23:05:00Z', 'Tomorrow, by 1 PM', 'Tue 17 Nov, by 1 PM'],
+    [
+      'on a Saturday night',
+      hours,
+      open,
+      '2026-11-21T23:05:00Z',
+      'Mon 23 Nov, by 1 PM',
+      'Mon 23 Nov, by 1 PM',
+    ],
+    [
+      'minutes, while open',
+      minutes,
+      open,
+      '2026-11-16T10:45:00Z',
+      'In 45 to 60 minutes',
+      'Mon 16 Nov, by 11:45 AM',
+    ],
+    ['minutes, at night', minutes, open, '2026-11-17T02:00:00Z', 'Today, by 10 AM', 'Tue 17 Nov, by 10 AM'],
+    [
+      'minutes, at the end of the day',
+      minutes,
+      open,
+      '2026-11-16T17:30:00Z',
+      'Tomorrow, by 9:30 AM',
+      'Tue 17 Nov, by 9:30 AM',
+    ],
+    [
+      'no store, on a Friday night',
+      hours,
+      [],
+      '2026-11-20T23:05:00Z',
+      'Mon 23 Nov, by 1 PM',
+      'Mon 23 Nov, by 1 PM',
+    ],
+    [
+      'no store that ever opens',
+      hours,
+      closed,
+      '2026-11-21T10:00:00Z',
+      'Mon 23 Nov, by 1 PM',
+      'Mon 23 Nov, by 1 PM',
+    ],
+    ['a summer night', hours, open, '2026-07-06T22:05:00Z', 'Tomorrow, by 1 PM', 'Tue 7 Jul, by 1 PM'],
+    [
+      'the night the clocks change',
+      hours,
+      open,
+      '2026-10-25T00:30:00Z',
+      'Tomorrow, by 1 PM',
+      'Mon 26 Oct, by 1 PM',
+    ],
+  ])('%s', (_, delivery, stores, now, words, keptWords) => {
+    expect(standardPromise({ delivery, stores }, new Date(now))).toMatchObject({ words, keptWords });
+  });
+
+  it('is due from the shorter of its two times, also on the next day', () => {
+    const { from, by } = standardPromise({ delivery: hours, stores: open }, new Date('2026-11-16T23:05:00Z'));
+    expect([from, by]).toEqual([new Date('2026-11-17T12:00:00Z'), new Date('2026-11-17T13:00:00Z')]);
   });
 });
 

@@ -1,10 +1,11 @@
-import type { DeliveryTime } from '../checkout/delivery.ts';
+import type { DeliveryEstimate, DeliveryTime } from '../checkout/delivery.ts';
 import { deliveryEstimate, deliveryWords } from '../checkout/delivery.ts';
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 import type { DayHours } from '../stores/opening-hours.ts';
 import { clockWords, minutesOf } from '../stores/opening-hours.ts';
-import { dayTimeWords, dropInReturn } from '../repair/return-time.ts';
+import type { DayTime } from '../repair/return-time.ts';
+import { QUARTER, dayTimeWords, dropInReturn } from '../repair/return-time.ts';
 import type { ShopTime } from '../stores/shop-time.ts';
 import { addDays, dateWords, isWorkingDay, shopTime, shopMoment } from '../stores/shop-time.ts';
 
@@ -44,22 +45,45 @@ const LAST_ORDER = '16:00';
 const CUT_OFF = minutesOf(LAST_ORDER);
 const ARRIVES_BY = '18:00';
 
-export function standardPromise(time: DeliveryTime, now: Date): DeliveryPromise {
-  const estimate = deliveryEstimate(time, now) ?? deliveryEstimate({ days: 2, hours: 0, minutes: 0 }, now);
-  if (estimate?.kind === 'dates')
-    return {
-      from: estimate.from,
-      by: estimate.to,
-      words: deliveryWords(estimate),
-      keptWords: deliveryWords(estimate),
-    };
-  const unit = estimate?.kind === 'hours' ? 60 : 1;
-  const after = (amount: number) => new Date(now.getTime() + amount * unit * 60_000);
-  const by = after(estimate?.to ?? 0);
+const USUAL_TIME: DeliveryTime = { days: 2, hours: 0, minutes: 0 };
+/** Taken for a vendor of whom no hours are known. */
+const OFFICE_HOURS: readonly DayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  opens: '09:00',
+  closes: '18:00',
+}));
+
+/** Hours and minutes count while the vendor is open: what is ordered at night comes in the morning. */
+export function standardPromise(
+  { delivery, stores }: { delivery: DeliveryTime; stores: readonly { hours: readonly DayHours[] }[] },
+  now: Date,
+): DeliveryPromise {
+  const estimate = deliveryEstimate(delivery, now) ?? deliveryEstimate(USUAL_TIME, now);
+  if (estimate && estimate.kind !== 'dates') {
+    const own = stores.find(({ hours }) => hours.some(({ opens, closes }) => opens && closes));
+    return hoursPromise(estimate, own?.hours ?? OFFICE_HOURS, now);
+  }
+  const words = estimate ? deliveryWords(estimate) : '';
+  return { from: estimate?.from ?? now, by: estimate?.to ?? now, words, keptWords: words };
+}
+
+type ShortEstimate = Exclude<DeliveryEstimate, { kind: 'dates' }>;
+
+function hoursPromise(estimate: ShortEstimate, hours: readonly DayHours[], now: Date): DeliveryPromise {
+  const today = shopTime(now);
+  const unit = estimate.kind === 'hours' ? 60 : 1;
+  const after = (amount: number) => dropInReturn(hours, today, { days: 0, minutes: amount * unit });
+  const momentOf = ({ daysAhead, minutes }: DayTime) => shopMoment(addDays(today, daysAhead), minutes);
+  const [first, last] = [after(estimate.from), after(estimate.to)];
+  if (!first || !last) return nextDayPromise(now);
+  const by = momentOf(last.back);
+  // Begun now and done before closing time, it takes as long as the vendor says.
+  const isUnbroken =
+    last.from.daysAhead === 0 && last.from.minutes < today.minutes + QUARTER && last.back.daysAhead === 0;
   return {
-    from: after(estimate?.from ?? 0),
+    from: momentOf(first.back),
     by,
-    words: estimate ? `In ${deliveryWords(estimate)}` : '',
+    words: isUnbroken ? `In ${deliveryWords(estimate)}` : dayTimeWords(last.back, now).replace(',', ', by'),
     keptWords: `${dateWords(by)}, by ${timeWords(by)}`,
   };
 }

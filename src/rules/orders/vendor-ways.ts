@@ -52,7 +52,7 @@ function vendorWay(vendor: VendorDelivery, way: DeliveryWay, goods: Pence, now: 
     stores: [],
   };
   if (!terms.isOffered) return { ...base, reason: 'Not offered by this vendor' };
-  if (way === 'standard') return { ...base, promise: standardPromise(vendor.delivery, now) };
+  if (way === 'standard') return { ...base, promise: standardPromise(vendor, now) };
   if (way === 'next_day') return { ...base, ...nextDay(vendor, now) };
   const stores = vendor.stores.flatMap(({ id, hours }) => {
     const promise = collectPromise(hours, now);
@@ -73,7 +73,7 @@ function vendorWay(vendor: VendorDelivery, way: DeliveryWay, goods: Pence, now: 
 /** Nobody pays more for what does not come sooner: on a Friday evening standard delivery may be faster. */
 function nextDay(vendor: VendorDelivery, now: Date): Pick<VendorWay, 'promise' | 'reason'> {
   const promise = nextDayPromise(now);
-  const standard = standardPromise(vendor.delivery, now);
+  const standard = standardPromise(vendor, now);
   return vendor.ways.standard.isOffered && !isDaysSooner(promise, standard)
     ? { promise: undefined, reason: 'Standard is as fast now' }
     : { promise, reason: undefined };

@@ -20,7 +20,7 @@ export interface DropIn {
 
 const WEEK = 7;
 const MOST_DAYS = 60;
-const QUARTER = 15;
+export const QUARTER = 15;
 
 interface Opening {
   opens: number;

@@ -34,7 +34,7 @@ function promiseOf(
   now: Date,
 ): DeliveryPromise | undefined {
   if (!terms) return undefined;
-  if (way === 'standard') return standardPromise(terms.delivery, now);
+  if (way === 'standard') return standardPromise(terms, now);
   if (way === 'next_day') return nextDayPromise(now);
   return collectPromise(terms.stores.find(({ id }) => id === storeId)?.hours ?? [], now);
 }
