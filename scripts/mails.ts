@@ -9,7 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 /** `npm run mails` writes every mail about orders into the folder `mails`, to be looked at. */
 const FOLDER = 'mails';
 const sender = {
-  shop: { name: 'Threefold', url: 'https://threefold.example' },
+  shop: { name: 'Threefold', url: 'https://threefold.example', email: 'shop@threefold.example' },
   secret: Buffer.alloc(32, 'sample'),
 };
 

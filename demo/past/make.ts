@@ -16,7 +16,7 @@ import type { Till } from './till.ts';
 import { buy, press } from './till.ts';
 
 /** Nobody gets a mail about an order of the past. */
-const SILENT: Sender = { shop: { name: '', url: '' }, secret: Buffer.alloc(0), isSilent: true };
+const SILENT: Sender = { shop: { name: '', url: '', email: '' }, secret: Buffer.alloc(0), isSilent: true };
 
 export interface PastPlan {
   /** The end of the past: the time at which the demo shop was made. */

@@ -38,8 +38,9 @@ test(
 
     await page.getByRole('button', { name: 'Pay, and let the news come late' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'We wait for its answer' })).toBeShown();
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+    await page.getByRole('button', { name: 'Cancel the orders' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel all 2 orders?' });
+    await dialog.getByRole('button', { name: 'Cancel all of them' }).click();
     await expect(heading(page, 'This order was cancelled')).toBeShown();
 
     // The news of the payment comes now; the trial's own would take longer than a journey should wait.

@@ -4,7 +4,7 @@ import { connect } from '#server/db/connect.ts';
 import { whenFileEnds } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
-const shop = { name: 'Threefold', url: 'https://threefold.example' };
+const shop = { name: 'Threefold', url: 'https://threefold.example', email: '' };
 const NAMES = [
   'placed-by-transfer',
   'cancelled',

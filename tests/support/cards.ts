@@ -49,7 +49,7 @@ export async function cardShop(): Promise<CardShop> {
     stripe: stripePort(settings),
   };
   const sender: Sender = {
-    shop: { name: 'Shop', url: 'http://shop.example' },
+    shop: { name: 'Shop', url: 'http://shop.example', email: '' },
     secret: await readSecret(shop.database.pool, 'tracking links'),
   };
   const referenceOf = async ({ payment }: Placed) => {

@@ -77,5 +77,7 @@ function badInput(error: z.ZodError): Refusal {
     }
   }
   const [field = 'input', text = 'is wrong'] = Object.entries(errors)[0] ?? [];
-  return refuse(400, `${field} ${text}.`, errors);
+  // The contract's own words are sentences; those of above go on from the field's name.
+  const isSentence = /^\p{Lu}/u.test(text);
+  return refuse(400, `${field}${isSentence ? ':' : ''} ${text}${text.endsWith('.') ? '' : '.'}`, errors);
 }

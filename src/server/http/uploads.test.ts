@@ -117,6 +117,28 @@ describe('An upload', () => {
     expect(await leftovers()).toEqual([]);
   });
 
+  it.each([
+    ['names no boundary', 'multipart/form-data', [filePart(PNG), END]],
+    ['names an empty boundary', 'multipart/form-data; boundary=', [filePart(PNG), END]],
+    ['names another boundary', 'multipart/form-data; boundary=other', [filePart(PNG), END]],
+    ['ends in the middle', `multipart/form-data; boundary=${BOUNDARY}`, [filePart(PNG).subarray(0, -40)]],
+    ['has no end', `multipart/form-data; boundary=${BOUNDARY}`, [filePart(PNG)]],
+    ['is an empty line', `multipart/form-data; boundary=${BOUNDARY}`, [Buffer.from('\r\n')]],
+  ])('whose body %s is refused', async (_what, type, parts) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/upload',
+      payload: Buffer.concat(parts),
+      headers: { 'content-type': type },
+    });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('multipart') as string,
+    });
+    expect(received).toEqual([]);
+    expect(await leftovers()).toEqual([]);
+  });
+
   it('without a file is refused', async () => {
     expect((await send(END)).statusCode).toBe(400);
   });

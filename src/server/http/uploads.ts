@@ -80,8 +80,8 @@ async function receive(
   limits: UploadLimits,
   path: string,
 ): Promise<Upload | Refusal> {
-  const parts = request.parts({ limits: { fileSize: limits.bytes, files: 1, fields: 0, parts: 2 } });
   try {
+    const parts = request.parts({ limits: { fileSize: limits.bytes, files: 1, fields: 0, parts: 2 } });
     const first = await parts.next();
     if (first.done === true) return refuse(400, 'There is no file in the request.');
     if (first.value.type !== 'file' || first.value.fieldname !== FIELD) return oneField();
@@ -89,8 +89,11 @@ async function receive(
     if (upload instanceof Refusal) return upload;
     return (await parts.next()).done ? upload : oneField();
   } catch (error) {
-    if (TOO_MANY_PARTS.test((error as { code?: string }).code ?? '')) return oneField();
-    throw error;
+    const { code = '', syscall } = error as NodeJS.ErrnoException;
+    if (TOO_MANY_PARTS.test(code)) return oneField();
+    // The disk's own errors name a call of the system. All others are about what was sent.
+    if (syscall !== undefined) throw error;
+    return refuse(400, `The request broke off, or is not multipart/form-data. ${ONLY_MULTIPART}`);
   }
 }
 

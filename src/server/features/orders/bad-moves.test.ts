@@ -95,6 +95,14 @@ describe('moving an order', () => {
     await expectRefused([409], () => hands.asStaff(waiting, { move: 'accept' }));
   });
 
+  it('moves no order under the name of another one', async () => {
+    const [order, other] = [await paid(), await paid()];
+    for (const number of [other.number, 'TF-000000000']) {
+      await expectRefused([400], () => hands.asBuyer(order, { move: 'cancel', number }));
+      await expectRefused([400], () => hands.asStaff(order, { move: 'accept', number }));
+    }
+  });
+
   it('cancels no whole order for somebody who names one line', async () => {
     const order = await paid();
     const line_id = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;

@@ -5,8 +5,9 @@ import type { Connection } from '../../db/connect.ts';
 import { releaseStock } from '../catalog/public.ts';
 import { cancelPayment, giveCodeBack, giveCredit, markPaid, readPaymentOf } from '../money/public.ts';
 import { stockWishes, unsentOf } from '#rules/orders/line-units.ts';
-import type { Sender } from './mails.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
 import { mailCancelled } from './mails.writes.ts';
+import { mailVendorOfMove } from './vendor-mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines, writeMove } from './order.writes.ts';
 
@@ -36,6 +37,11 @@ export async function cancelWaiting(
     await writeMove(at.ask, order, { move: 'cancel', to: 'cancelled', actor, actorId, note, now });
   }
   await mailCancelled(at, locked.group.id, sender, { note, credit });
+  // Vendors hear of an order when it is paid, or at once where that happens at the counter.
+  const payment = await readPaymentOf(at.ask, locked.group.id);
+  if (payment?.kind === 'in_store') {
+    for (const { id } of waiting) await mailVendorOfMove(at, id, 'cancel', sender);
+  }
   return true;
 }
 

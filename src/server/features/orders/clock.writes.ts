@@ -1,6 +1,6 @@
 import { COMPLETED_AFTER_DAYS } from '#rules/orders/next-step.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Sender } from './mails.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
 import { moveOrder } from './moves.writes.ts';
 
 const ARRIVED = {

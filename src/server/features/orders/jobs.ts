@@ -4,7 +4,7 @@ import { END_PAYMENT_JOB, REFUND_JOB } from '../money/public.ts';
 import { cancelOverdue } from './cancel.writes.ts';
 import { completeDelivered } from './clock.writes.ts';
 import { findLostNews } from './lost-news.writes.ts';
-import type { Sender } from './mails.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
 import type { ProviderSources } from './provider.writes.ts';
 import { endPayment, followPayment } from './provider.writes.ts';
 import { runRefund } from './refund-run.writes.ts';

@@ -1,25 +1,17 @@
 import { mayReview } from '#rules/catalog/review-fields.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
-import { formatSum, pence } from '#rules/money/money.ts';
-import { unsaid } from '#rules/orders/choice-words.ts';
-import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/mail-layout.ts';
 import { layOut } from '../../ports/mail-layout.ts';
-import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import { arrivalOf, firstName, itemOf, itemsOf, itemsOfParcel, money, sumsOf } from './letter-parts.reads.ts';
+import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
 import { mailAboutOrder } from './outbox.writes.ts';
 import { backWords, creditBackWords, RETURN_TELLINGS } from './return-tellings.reads.ts';
-
-/** Who writes, and what links are signed with. */
-export interface Sender {
-  shop: { name: string; url: string };
-  secret: Buffer;
-  /** Writes no mail, for orders that are made up for a time long over. */
-  isSilent?: boolean;
-}
+import { tellVendorOfMove } from './vendor-mails.writes.ts';
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | 'facts' | 'links'> & {
   action?: string;
@@ -30,9 +22,6 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | '
   /** For a mail that a basket gets once. */
   once?: string;
 };
-
-const money = (amount: number) => formatSum(pence(amount));
-export const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Mails about orders hold a link by which they can be followed: their words are forgotten once they are sent. */
 export async function writeLetter(
@@ -64,50 +53,6 @@ export async function writeLetter(
     subject,
     ...letter,
   });
-}
-
-export const itemsOf = (orders: readonly LetterOrder[]) =>
-  orders.flatMap(({ lines }) => lines.map((line) => itemOf(line, line.quantity, money(line.price))));
-
-const itemOf = ({ name, choice }: LetterLine, units: number, price: string) => ({
-  name: units > 1 ? `${units} × ${name}` : name,
-  detail: unsaid(choice, name),
-  price,
-});
-
-/** What is in the parcel that was sent last. */
-const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
-  lines.flatMap((line) => {
-    const units = parcel?.units[String(line.id)] ?? 0;
-    return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.price) : '')] : [];
-  });
-
-export function sumsOf(facts: LetterFacts, paid: string) {
-  const lines = [
-    { label: 'Items', amount: facts.goods },
-    { label: 'Delivery', amount: facts.delivery },
-    { label: 'Code', amount: -facts.discount },
-    { label: 'Store credit', amount: -facts.credit },
-  ];
-  return [
-    ...lines
-      .filter(({ label, amount }) => amount !== 0 || label === 'Delivery')
-      .map(({ label, amount }) => ({ label, value: amount === 0 ? 'Free' : money(amount) })),
-    { label: paid, value: money(facts.total), isTotal: true },
-    ...(facts.vat > 0 ? [{ label: 'VAT included', value: money(facts.vat) }] : []),
-  ];
-}
-
-/** When it comes. After the promised day that would be a day in the past. */
-export function arrivalOf({ way, promise, promisedBy, store, business }: LetterOrder): string {
-  const isOver = isAfterDay(new Date(promisedBy), new Date());
-  if (way === 'collect' && store) {
-    const place = `Collect from ${store.name}, ${store.address}, ${store.post_code}`;
-    return isOver ? `${place}. We are sorry that it is later than promised.` : `${place}: ${promise}.`;
-  }
-  return isOver
-    ? `We are sorry that it is later than promised: it was to come ${promise}.`
-    : `${business} delivers: ${promise}.`;
 }
 
 /** One for each vendor. */
@@ -179,58 +124,6 @@ export async function mailLate(at: Connection, groupId: string, sender: Sender):
   });
 }
 
-/** To the vendor. It holds no link that opens anything without a login. */
-async function tellVendor(
-  at: Connection,
-  { facts, order }: Awaited<ReturnType<typeof readLetterOfOrder>>,
-  { subject, title, paragraphs }: { subject: string; title: string; paragraphs: string[] },
-  sender: Sender,
-): Promise<void> {
-  if (order.vendorEmail === null) return;
-  const letter = layOut({
-    shop: sender.shop,
-    title,
-    paragraphs,
-    items: itemsOf([order]),
-    facts: [{ label: 'Customer', value: facts.name }],
-    action: { label: 'Go to your orders', url: sender.shop.url + addresses.vendor() },
-    footnote: `You get this mail because ${order.business} sells at ${sender.shop.name}.`,
-  });
-  await mailAboutOrder(at, {
-    groupId: facts.id,
-    orderId: order.id,
-    recipient: 'vendor',
-    title,
-    to: order.vendorEmail,
-    subject,
-    ...letter,
-  });
-}
-
-export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {
-  if (sender.isSilent) return;
-  const letter = await readLetterOfOrder(at.ask, orderId);
-  const { number } = letter.order;
-  const words = {
-    subject: `New order ${number}`,
-    title: 'You have a new order',
-    paragraphs: [`Order ${number} is paid. Please accept it and pack it.`, arrivalOf(letter.order)],
-  };
-  await tellVendor(at, letter, words, sender);
-}
-
-/** What a vendor is told of a buyer's move. */
-const VENDOR_TELLINGS: Partial<Record<OrderMove, (number: string) => { title: string; words: string }>> = {
-  cancel: (number) => ({
-    title: 'An order was cancelled',
-    words: `The buyer cancelled order ${number} and gets the money back. Please don’t pack it.`,
-  }),
-  request_return: (number) => ({
-    title: 'A buyer wants to return something',
-    words: `Please look at the return of order ${number} and answer it within two working days.`,
-  }),
-};
-
 type Telling = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'> | undefined;
 
 /** What a buyer is told of a move; nothing where they made it themselves and see it. */
@@ -289,15 +182,7 @@ export async function mailMoved(
   const { facts, order } = letter;
   const words = telling(order, facts);
   if (words) await writeLetter(at, sender, facts, { ...words, order });
-  const vendors = VENDOR_TELLINGS[move]?.(order.number);
-  if (!vendors) return;
-  const { title } = vendors;
-  await tellVendor(
-    at,
-    letter,
-    { subject: `${title} (${order.number})`, title, paragraphs: [vendors.words] },
-    sender,
-  );
+  await tellVendorOfMove(at, letter, move, sender);
 }
 
 /** To a buyer, of what they have and have not written about yet. Nothing where nothing is left of that. */

@@ -103,6 +103,53 @@ describe('who began to pay by card and did not finish', () => {
   });
 });
 
+describe('a vendor', () => {
+  const toldAbout = async (address: string, number: string) =>
+    (await lettersTo(cards.shop.database, address))
+      .filter(({ subject }) => subject.includes(number))
+      .map(({ subject, text }) => ({ subject, text }))
+      .reverse();
+  const firstOf = ({ orders: [order] }: Placed) => {
+    if (!order) throw new Error('nothing was ordered');
+    return order;
+  };
+
+  it('without an account leaves its mails to the shop', async () => {
+    const { rows } = await cards.shop.database.pool.query<{ email: string }>(
+      'select email from site_settings',
+    );
+    const placed = await place([goods[1]]);
+    await payNow(cards.shop, placed);
+    const told = await toldAbout(rows[0]?.email ?? '', placed.number);
+    expect(told.map(({ subject }) => subject)).toEqual([`New order ${placed.number}`]);
+  });
+
+  it('hears at once of what is paid at the counter, and when it is cancelled', async () => {
+    const delivery = [
+      { business_id: goods[0].businessId, way: 'collect' as const, store_id: await storeOf(goods[0]) },
+    ];
+    const [cartId = ''] = await readyCarts(cards.shop, 1, [{ good: goods[0], quantity: 1 }], {
+      choices: { delivery },
+    });
+    const order = firstOf(await placeCart(cards.shop, cartId, { payment: 'in_store' }));
+    await hands.asBuyer(order, { move: 'cancel' });
+    const told = await toldAbout(VENDOR, order.number);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      `New order ${order.number}`,
+      `An order was cancelled (${order.number})`,
+    ]);
+    expect(told[0]?.text).toContain('paid at the counter');
+  });
+});
+
+const storeOf = async ({ businessId }: Good): Promise<number> => {
+  const { rows } = await cards.shop.database.pool.query<{ id: number }>(
+    'select id from stores where business_id = $1 and is_active order by id limit 1',
+    [businessId],
+  );
+  return rows[0]?.id ?? 0;
+};
+
 describe('the messages about an order', () => {
   const titles = (messages: readonly { title: string }[]) => messages.map(({ title }) => title);
 

@@ -3,7 +3,7 @@ import type { EventMove, OrderMove, OrderState } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
 import type { Units } from '#rules/orders/line-units.ts';
-import type { Sender } from './mails.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
 import { mailMoved } from './mails.writes.ts';
 import type { LockedGroup, OrderLineRow, OrderRow, Step } from './order.writes.ts';
 import { writeMove } from './order.writes.ts';

@@ -14,8 +14,9 @@ import {
 } from '../money/public.ts';
 import { readInvoice } from './invoice.reads.ts';
 import { goodsWishes, soldOf } from '#rules/orders/line-units.ts';
-import type { Sender } from './mails.writes.ts';
-import { mailDeclined, mailLate, mailNewOrder, mailPaid } from './mails.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import { mailDeclined, mailLate, mailPaid } from './mails.writes.ts';
+import { mailNewOrder } from './vendor-mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, readLines, writeMove } from './order.writes.ts';
 import { renewPromises } from './promise.writes.ts';

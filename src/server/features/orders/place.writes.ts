@@ -6,7 +6,8 @@ import type { Payment } from '../money/public.ts';
 import { makePayment, takeCode, takeCredit } from '../money/public.ts';
 import { partWishes } from '#rules/orders/line-units.ts';
 import { mailPlaced } from './placed-mails.writes.ts';
-import type { Sender } from './mails.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import { mailNewOrder } from './vendor-mails.writes.ts';
 import { settlePayment } from './payment.writes.ts';
 import type { Basket, PlacedOrder } from './placed-rows.writes.ts';
 import { writeGroup, writeOrders } from './placed-rows.writes.ts';
@@ -82,6 +83,10 @@ export async function placeOrder(
   const isPaid = made.amount === 0;
   if (isPaid) await settlePayment(at, made.id, { now, sender });
   else if (made.kind === 'bank_transfer' || made.kind === 'in_store') await mailPlaced(at, group.id, sender);
+  // What is paid at the counter is packed before it is paid.
+  if (made.kind === 'in_store' && !isPaid) {
+    for (const { id } of written) await mailNewOrder(at, id, sender);
+  }
   return {
     group,
     payment: isPaid ? { ...made, state: 'paid' } : made,

@@ -4,8 +4,9 @@ import { readPaymentOf } from '../money/public.ts';
 import { readTransferAccount } from '../site/public.ts';
 import type { LetterFacts } from './letters.reads.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
-import type { Sender } from './mails.writes.ts';
-import { arrivalOf, firstName, itemsOf, sumsOf, writeLetter } from './mails.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import { arrivalOf, firstName, itemsOf, sumsOf } from './letter-parts.reads.ts';
+import { writeLetter } from './mails.writes.ts';
 import { lockGroup } from './order.writes.ts';
 
 /** How somebody pays who has not paid yet. */

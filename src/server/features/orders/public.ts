@@ -1,4 +1,4 @@
-export type { Sender } from './mails.writes.ts';
+export type { Sender } from './letter-parts.reads.ts';
 export type { Change, Placed } from './place.writes.ts';
 export { placeOrder } from './place.writes.ts';
 export type { Basket, Contact } from './placed-rows.writes.ts';

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 const one = (good: Good) => [{ good, quantity: 1 }];
-const SENDER = { shop: { name: 'Shop', url: 'http://shop.example' }, secret: Buffer.alloc(32) };
+const SENDER = { shop: { name: 'Shop', url: 'http://shop.example', email: '' }, secret: Buffer.alloc(32) };
 const paid = async (good: Good = simple) => {
   const placed = await buy(shop, one(good));
   await payNow(shop, placed);

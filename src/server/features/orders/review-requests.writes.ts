@@ -1,6 +1,6 @@
 import { REVIEW_ASKED_AFTER_DAYS } from '#rules/catalog/review-fields.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Sender } from './mails.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
 import { mailReviewRequest } from './mails.writes.ts';
 
 /** Whoever was not asked in time, because the shop was down, is not asked months later. */

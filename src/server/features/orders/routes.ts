@@ -9,7 +9,7 @@ import { Refusal, refuse, refuseMoved } from '../../http/refusal.ts';
 import { readByToken } from './by-token.reads.ts';
 import { actorOf, businessOf, readForStaff } from './for-staff.reads.ts';
 import { readOrders } from './list.reads.ts';
-import type { Sender } from './mails.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
 import { moveOrder } from './moves.writes.ts';
 import type { Stale } from './moving.writes.ts';
 import { WRONG_CODE } from './moving.writes.ts';
@@ -120,9 +120,14 @@ async function move(
   { move: name, version, number, ...said }: MoveBody,
   { sender, ...by }: Mover,
 ): Promise<{ status: 200; result: Tracked } | Refusal> {
+  const known = only ? [only] : group.orders;
   const order =
-    only ?? (group.orders.length === 1 ? group.orders[0] : group.orders.find((one) => one.number === number));
-  if (!order) return refuse(400, 'Please say which order you mean.', { number: 'Required' });
+    number === undefined && known.length === 1 ? known[0] : known.find((one) => one.number === number);
+  if (!order) {
+    return refuse(400, 'Please say which order you mean.', {
+      number: number === undefined ? 'Required' : 'There is no such order at this address.',
+    });
+  }
   const now = new Date();
   const made = await moveOrder(at, {
     ...said,

@@ -199,7 +199,10 @@ describe('A review by who bought something', () => {
 });
 
 describe('The shop asks for reviews', () => {
-  const sender = { shop: { name: 'Threefold', url: 'https://shop.example' }, secret: Buffer.alloc(32, 'x') };
+  const sender = {
+    shop: { name: 'Threefold', url: 'https://shop.example', email: '' },
+    secret: Buffer.alloc(32, 'x'),
+  };
   const DAY = 24 * 60 * 60_000;
   const asked = async (number: string) => {
     const { rows } = await shop.database.pool.query<{ text: string }>(

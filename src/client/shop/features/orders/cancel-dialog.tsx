@@ -7,12 +7,14 @@ type Props = {
   open: boolean;
   /** What goes back. */
   words: string;
+  /** How many orders go: those that wait for one payment go together. */
+  count?: number;
   failure: string | undefined;
   onClose: () => void;
   onCancel: () => Promise<void>;
 };
 
-export function CancelDialog({ open, words, failure, onClose, onCancel }: Props) {
+export function CancelDialog({ open, words, count = 1, failure, onClose, onCancel }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const cancel = async () => {
     setIsBusy(true);
@@ -20,16 +22,23 @@ export function CancelDialog({ open, words, failure, onClose, onCancel }: Props)
     setIsBusy(false);
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Cancel this order?">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={count > 1 ? `Cancel all ${count} orders?` : 'Cancel this order?'}
+    >
       <div className="grid gap-4">
-        <p className="text-secondary">{words}</p>
+        <p className="text-secondary">
+          {count > 1 && 'You placed them together with one payment, so they are cancelled together. '}
+          {words}
+        </p>
         <FormFailure>{failure}</FormFailure>
         <div className="flex flex-wrap gap-2.5">
           <Button variant="danger" busy={isBusy && 'Cancelling'} onClick={() => void cancel()}>
-            Cancel the order
+            {count > 1 ? 'Cancel all of them' : 'Cancel the order'}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            {count > 1 ? 'Keep them' : 'Keep it'}
           </Button>
         </div>
       </div>

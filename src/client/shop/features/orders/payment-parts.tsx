@@ -28,11 +28,12 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
         className="justify-self-start rounded-badge py-1 text-small underline decoration-outline underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
         onClick={() => setIsOpen(true)}
       >
-        Cancel the order
+        {tracked.payment.orders > 1 ? 'Cancel the orders' : 'Cancel the order'}
       </button>
       <CancelDialog
         open={isOpen}
         words={cancelWords({ ...tracked.totals, state: 'pending_payment' })}
+        count={tracked.payment.orders}
         failure={failure}
         onClose={() => setIsOpen(false)}
         onCancel={cancel}

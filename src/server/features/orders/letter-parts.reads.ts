@@ -1,0 +1,60 @@
+import { formatSum, pence } from '#rules/money/money.ts';
+import { unsaid } from '#rules/orders/choice-words.ts';
+import { isAfterDay } from '#rules/orders/delivery-ways.ts';
+import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
+
+/** Who writes, and what links are signed with. */
+export interface Sender {
+  /** Its address gets what is for a vendor without an account. */
+  shop: { name: string; url: string; email: string };
+  secret: Buffer;
+  /** Writes no mail, for orders that are made up for a time long over. */
+  isSilent?: boolean;
+}
+
+export const money = (amount: number) => formatSum(pence(amount));
+export const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+export const itemsOf = (orders: readonly LetterOrder[]) =>
+  orders.flatMap(({ lines }) => lines.map((line) => itemOf(line, line.quantity, money(line.price))));
+
+export const itemOf = ({ name, choice }: LetterLine, units: number, price: string) => ({
+  name: units > 1 ? `${units} × ${name}` : name,
+  detail: unsaid(choice, name),
+  price,
+});
+
+/** What is in the parcel that was sent last. */
+export const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
+  lines.flatMap((line) => {
+    const units = parcel?.units[String(line.id)] ?? 0;
+    return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.price) : '')] : [];
+  });
+
+export function sumsOf(facts: LetterFacts, paid: string) {
+  const lines = [
+    { label: 'Items', amount: facts.goods },
+    { label: 'Delivery', amount: facts.delivery },
+    { label: 'Code', amount: -facts.discount },
+    { label: 'Store credit', amount: -facts.credit },
+  ];
+  return [
+    ...lines
+      .filter(({ label, amount }) => amount !== 0 || label === 'Delivery')
+      .map(({ label, amount }) => ({ label, value: amount === 0 ? 'Free' : money(amount) })),
+    { label: paid, value: money(facts.total), isTotal: true },
+    ...(facts.vat > 0 ? [{ label: 'VAT included', value: money(facts.vat) }] : []),
+  ];
+}
+
+/** When it comes. After the promised day that would be a day in the past. */
+export function arrivalOf({ way, promise, promisedBy, store, business }: LetterOrder): string {
+  const isOver = isAfterDay(new Date(promisedBy), new Date());
+  if (way === 'collect' && store) {
+    const place = `Collect from ${store.name}, ${store.address}, ${store.post_code}`;
+    return isOver ? `${place}. We are sorry that it is later than promised.` : `${place}: ${promise}.`;
+  }
+  return isOver
+    ? `We are sorry that it is later than promised: it was to come ${promise}.`
+    : `${business} delivers: ${promise}.`;
+}

@@ -1,0 +1,92 @@
+import type { OrderMove } from '#rules/flows/order.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { Connection } from '../../db/connect.ts';
+import { layOut } from '../../ports/mail-layout.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import { arrivalOf, itemsOf } from './letter-parts.reads.ts';
+import { readLetterOfOrder } from './letters.reads.ts';
+import { mailAboutOrder } from './outbox.writes.ts';
+
+type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
+
+/**
+ * To the owner of a business; the site itself looks after those that have none. It holds no link that opens anything
+ * without a login.
+ */
+async function tellVendor(
+  at: Connection,
+  { facts, order }: OrderLetter,
+  { subject, title, paragraphs }: { subject: string; title: string; paragraphs: string[] },
+  { shop }: Sender,
+): Promise<void> {
+  const to = order.vendorEmail ?? shop.email;
+  if (to === '') return;
+  const letter = layOut({
+    shop,
+    title,
+    paragraphs,
+    items: itemsOf([order]),
+    facts: [{ label: 'Customer', value: facts.name }],
+    action: { label: 'Go to your orders', url: shop.url + addresses.vendor() },
+    footnote: `You get this mail because ${order.business} sells at ${shop.name}.`,
+  });
+  await mailAboutOrder(at, {
+    groupId: facts.id,
+    orderId: order.id,
+    recipient: 'vendor',
+    title,
+    to,
+    subject,
+    ...letter,
+  });
+}
+
+export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {
+  if (sender.isSilent) return;
+  const letter = await readLetterOfOrder(at.ask, orderId);
+  const { number } = letter.order;
+  const what =
+    letter.facts.paymentKind === 'in_store'
+      ? `Order ${number} is paid at the counter. Please accept it and get it ready.`
+      : `Order ${number} is paid. Please accept it and pack it.`;
+  const words = {
+    subject: `New order ${number}`,
+    title: 'You have a new order',
+    paragraphs: [what, arrivalOf(letter.order)],
+  };
+  await tellVendor(at, letter, words, sender);
+}
+
+/** What a vendor is told of a buyer's move. */
+const TELLINGS: Partial<Record<OrderMove, (number: string) => { title: string; words: string }>> = {
+  cancel: (number) => ({
+    title: 'An order was cancelled',
+    words: `Order ${number} was cancelled. Please don’t pack it.`,
+  }),
+  request_return: (number) => ({
+    title: 'A buyer wants to return something',
+    words: `Please look at the return of order ${number} and answer it within two working days.`,
+  }),
+};
+
+export async function tellVendorOfMove(
+  at: Connection,
+  letter: OrderLetter,
+  move: OrderMove,
+  sender: Sender,
+): Promise<void> {
+  const { number } = letter.order;
+  const telling = TELLINGS[move]?.(number);
+  if (!telling) return;
+  const { title, words } = telling;
+  await tellVendor(at, letter, { subject: `${title} (${number})`, title, paragraphs: [words] }, sender);
+}
+
+export async function mailVendorOfMove(
+  at: Connection,
+  orderId: number,
+  move: OrderMove,
+  sender: Sender,
+): Promise<void> {
+  if (!sender.isSilent) await tellVendorOfMove(at, await readLetterOfOrder(at.ask, orderId), move, sender);
+}
