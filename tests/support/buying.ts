@@ -86,6 +86,24 @@ export interface Wish {
   quantity: number;
 }
 
+/** Something of which there is plenty. */
+export async function plentyOf(shop: TestApp, count = 90): Promise<Good> {
+  const [good] = await readGoods(shop);
+  if (!good) throw new Error('there is nothing to buy');
+  await countStock(shop, good, count);
+  return good;
+}
+
+/** Two things of two vendors, of each of which there is plenty. */
+export async function goodsOfTwoVendors(shop: TestApp): Promise<[Good, Good]> {
+  const all = await readGoods(shop, 1);
+  const first = all[0];
+  const second = all.find(({ businessId }) => businessId !== first?.businessId);
+  if (!first || !second) throw new Error('there are no goods of two vendors');
+  for (const good of [first, second]) await countStock(shop, good, 100);
+  return [first, second];
+}
+
 /** Carts with these things in them, ready to be ordered. They are written straight into the tables, to be many. */
 export async function readyCarts(
   { database }: TestApp,

@@ -3,7 +3,7 @@ import type { Placed } from '#contract/orders.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import type { Shelves } from '#tests/support/books.ts';
 import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
-import { countStock, type Good, readGoods, track } from '#tests/support/buying.ts';
+import { type Good, track, goodsOfTwoVendors } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { signedEvent } from '#tests/support/fake-stripe.ts';
 import { signIn } from '#tests/support/people.ts';
@@ -15,12 +15,7 @@ let goods: Good[];
 beforeAll(async () => {
   cards = await cardShop();
   before = await readShelves(cards.shop);
-  const all = await readGoods(cards.shop, 1);
-  const first = all[0];
-  const second = all.find(({ businessId }) => businessId !== first?.businessId);
-  if (!first || !second) throw new Error('there are no goods of two vendors');
-  goods = [first, second];
-  for (const good of goods) await countStock(cards.shop, good, 100);
+  goods = await goodsOfTwoVendors(cards.shop);
 });
 
 const DUE = Math.floor(Date.now() / 1_000) + 7 * 86_400;

@@ -3,15 +3,14 @@ import { ADMINISTRATOR } from '#demo/people.ts';
 import type { Shelves } from '#tests/support/books.ts';
 import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
 import {
-  countStock,
   type Good,
   handsOf,
   payPath,
   placeCart,
-  readGoods,
   readyCarts,
   send,
   track,
+  goodsOfTwoVendors,
 } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { signIn } from '#tests/support/people.ts';
@@ -28,12 +27,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   cards = await cardShop();
   before = await readShelves(cards.shop);
-  const all = await readGoods(cards.shop, 1);
-  const first = all[0];
-  const second = all.find(({ businessId }) => businessId !== first?.businessId);
-  if (!first || !second) throw new Error('the demo shop has too little to sell');
-  goods = [first, second];
-  for (const good of goods) await countStock(cards.shop, good, 100);
+  goods = await goodsOfTwoVendors(cards.shop);
   headers = await signIn(cards.shop, ADMINISTRATOR);
 });
 

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, Hands } from '#tests/support/buying.ts';
 import {
   buy,
+  plentyOf,
   countStock,
   handsOf,
   payNow,
@@ -23,10 +24,7 @@ beforeAll(async () => {
   shop = await buildTestApp();
   hands = await handsOf(shop);
   staff = await signIn(shop, ADMINISTRATOR);
-  const [first] = await readGoods(shop);
-  if (!first) throw new Error('nothing to buy');
-  good = first;
-  await countStock(shop, good, 90);
+  good = await plentyOf(shop);
 });
 
 const one = () => [{ good, quantity: 1 }];

@@ -6,11 +6,10 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, Hands } from '#tests/support/buying.ts';
 import {
   buy,
-  countStock,
+  plentyOf,
   freshKey,
   handsOf,
   payNow,
-  readGoods,
   readyCarts,
   send,
   staffPath,
@@ -27,10 +26,7 @@ beforeAll(async () => {
   shop = await buildTestApp();
   hands = await handsOf(shop);
   staff = await signIn(shop, ADMINISTRATOR);
-  const [first] = await readGoods(shop);
-  if (!first) throw new Error('nothing to buy');
-  good = first;
-  await countStock(shop, good, 90);
+  good = await plentyOf(shop);
 });
 
 const one = () => [{ good, quantity: 1 }];
