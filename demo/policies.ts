@@ -37,7 +37,7 @@ export const policyRows: (typeof policies.$inferInsert)[] = [
     kind: 'return',
     title: '30-day returns',
     description: `<p>Changed your mind? Send it back within <strong>30 days</strong> of delivery, with everything that was in the box, for a full refund.</p>
-<ul><li>The label is free and tracked; it lies in the box, and you can print another from your order.</li><li>Sign out of your accounts and switch off activation lock first: a locked device can't be checked.</li><li>We refund the card you paid with within two working days of receiving it.</li></ul>`,
+<ul><li>Print the label from your order and post the parcel tracked, or bring it to any store of the seller, which is free. The label carries no postage.</li><li>Sign out of your accounts and switch off activation lock first: a locked device can't be checked.</li><li>We refund the card you paid with within two working days of receiving it.</li></ul>`,
   },
   {
     id: RETURN_HYGIENE,

@@ -26,7 +26,7 @@ export const SERVICES: NonNullable<SectionOf<'services_section'>['services_items
     title: '12-month warranty',
     description: 'On everything you bought, and on every repair.',
   },
-  { icon: 'undo', title: '30-day returns', description: 'Changed your mind? The label is free and tracked.' },
+  { icon: 'undo', title: '30-day returns', description: 'Bring it to a store for free, or post it.' },
   { icon: 'truck', title: 'Next-day delivery', description: 'Order by 4 PM. Free over £40.' },
   {
     icon: 'banknote',

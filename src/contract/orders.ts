@@ -155,6 +155,7 @@ export const trackedOrder = z
     credit: pounds.describe('What store credit paid of it'),
     refunded: pounds,
     refunded_credit: pounds.describe('How much of what was refunded is store credit in the account'),
+    credit_bonus: pounds.describe('What came on top of it for taking store credit'),
     vat: pounds,
     papers: z.array(paper).describe('To print or to keep'),
     return: z
@@ -203,6 +204,7 @@ export const tracked = z
     email: words.describe('Shown in part: whoever has the link may not be the buyer'),
     address: z.array(words),
     totals: orderTotals,
+    code: words.nullable().describe('Which code took something off'),
     payment: payment.omit({ client_secret: true }).extend({
       label: words,
       amount: pounds.describe('What is paid in one go: for a buyer, of all orders that were placed together'),

@@ -38,6 +38,7 @@ test(
 
     await page.getByRole('button', { name: 'Pay, and let the news come late' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'We wait for its answer' })).toBeShown();
+    await expect(page.getByRole('button', { name: /^Pay|bank/ }), 'nothing to press twice').toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel the orders' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel all 2 orders?' });
     await dialog.getByRole('button', { name: 'Cancel all of them' }).click();
@@ -90,7 +91,7 @@ test('A code and my store credit lower the sum, and come back when I cancel', as
   await pay(page).click();
   await expect(heading(page, 'Pay for your order')).toBeShown();
   const sums = page.getByRole('region', { name: 'Payment' });
-  await expect(sums.getByText('Code', { exact: true }).locator('..')).toContainText('−£10.00');
+  await expect(sums.getByText(`Code ${DEMO_CODE}`).locator('..')).toContainText('−£10.00');
   await expect(sums.getByText('Store credit').locator('..')).toContainText('−£25.00');
   await page.getByRole('button', { name: 'Cancel the order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();

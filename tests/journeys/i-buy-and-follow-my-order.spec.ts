@@ -282,6 +282,9 @@ test(
 
     await openOwnCheckout(page);
     const details = page.getByRole('region', { name: 'Your details' });
+    const steps = page.getByRole('navigation', { name: 'Steps of the checkout' });
+    const isAt = steps.locator('[aria-current]');
+    if (await steps.isVisible()) await expect(isAt, 'I have chosen no way yet').toContainText('Delivery');
     if (folds(page)) {
       await expect(details).toContainText('14 Arlington Road, London NW1 0LU');
       await expect(details.getByRole('textbox')).toHaveCount(0);
@@ -299,6 +302,8 @@ test(
       await details.getByRole('button', { name: 'Continue to delivery' }).click();
       await expect(details.getByRole('button', { name: 'Edit your details' })).toBeFocused();
     }
+    await page.getByRole('textbox', { name: /^Voucher or gift code/ }).focus();
+    if (await steps.isVisible()) await expect(isAt).toContainText('Payment');
     await pay(page).click();
     await expect(heading(page, 'Pay for your order')).toBeShown();
   },

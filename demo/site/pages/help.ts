@@ -20,12 +20,13 @@ export const helpPages: PageRow[] = [
   {
     key: 'returns',
     title: 'Returns',
-    description: `<p>You have 30 days to change your mind. The label is free.</p>
+    description: `<p>You have 30 days to change your mind. Bringing it to any store of the seller is free; the label that you print carries no postage.</p>
 <h2>How to return something</h2>
 <ol>
+<li>Ask for the return on the page of your order. The seller answers within two working days.</li>
 <li>Sign out of your accounts on the device and switch off activation lock.</li>
 <li>Pack it with everything that was in the box.</li>
-<li>Use the label from the box, or print one from your order, and hand it to the post office.</li>
+<li>Print the label from your order, stick it on the parcel and post it tracked, or bring it to any store of the seller.</li>
 </ol>
 <p>Your refund is with your bank within two working days of the parcel reaching us.</p>
 <h2>What can't be returned</h2>
@@ -33,8 +34,7 @@ export const helpPages: PageRow[] = [
 <h2>When something is wrong</h2>
 <p>A faulty device is always put right. In the first 30 days you choose between a refund and another one; after that the warranty applies.</p>`,
     metaTitle: '30-day returns',
-    metaDescription:
-      'Change your mind within 30 days. The label is free and the refund takes two working days.',
+    metaDescription: 'Change your mind within 30 days. Post it back, or bring it to a store for free.',
   },
   {
     key: 'warranty',

@@ -85,8 +85,11 @@ export function nextStep(order: OrderFacts): NextStep | null {
   }
 }
 
+/** Nothing ends an accepted return that is not sent, so no day is named. */
+const SEND_BACK = 'send it back. There is no last day for it: the refund follows once it has arrived';
+
 function returnStep({ returnState, returnAt, sentAt, placedAt }: OrderFacts): NextStep {
-  if (returnState === 'accepted') return { who: 'buyer', what: 'send it back', by: null };
+  if (returnState === 'accepted') return { who: 'buyer', what: SEND_BACK, by: null };
   const by = addWorkingDays(returnAt ?? sentAt ?? placedAt, RETURN_ANSWER_DAYS);
   return returnState === 'appealed'
     ? { who: 'administrator', what: 'decides on your appeal', by }

@@ -294,7 +294,8 @@ describe('A packing slip', () => {
 });
 
 it('A return label has the address of the vendor, the order as a barcode, what is in it and what to do', () => {
-  const paper = returnLabelPaper({ ...packing, acceptedAt: new Date('2026-11-20T12:00:00Z') });
+  const label = { ...packing, acceptedAt: new Date('2026-11-20T12:00:00Z'), hasStores: true };
+  const paper = returnLabelPaper(label);
   expect(paper.parties[0]).toEqual({
     label: 'To: Returns',
     lines: ['Northside Phones', '61 Oldham Street', 'Manchester', 'M1 1JR'],
@@ -302,4 +303,7 @@ it('A return label has the address of the vendor, the order as a barcode, what i
   expect(paper).toMatchObject({ isLabel: true, barcode: 'TF-482369175' });
   expect(rowsOf(paper)).toEqual([['Wall charger', 'CH-1', '2']]);
   expect(paper.steps.length).toBeGreaterThan(2);
+  expect(paper.steps.at(-1)).toContain('no postage');
+  expect(paper.steps.at(-1)).toContain('bring it to any store of Northside Phones, which is free');
+  expect(said(returnLabelPaper({ ...label, hasStores: false }))).not.toContain('bring it to');
 });

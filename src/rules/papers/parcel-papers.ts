@@ -1,4 +1,5 @@
 import { unsaid } from '../orders/choice-words.ts';
+import { returnWays } from '../orders/return-ways.ts';
 import type { Address, Paper, PaperTable, Seller } from './paper.ts';
 import { addressLines, dateOf, footOf, postLines, sellerLines } from './paper.ts';
 
@@ -69,10 +70,13 @@ export interface ReturnLabel {
   buyer: string;
   address: Address | null;
   lines: readonly PackedLine[];
+  /** Whether the seller has a store to which it can be brought. */
+  hasStores: boolean;
 }
 
 /** What a buyer prints, cuts out and sticks on a parcel that goes back. */
-export function returnLabelPaper({ order, acceptedAt, seller, buyer, address, lines }: ReturnLabel): Paper {
+export function returnLabelPaper(label: ReturnLabel): Paper {
+  const { order, acceptedAt, seller, buyer, address, lines, hasStores } = label;
   return {
     title: 'Return label',
     number: order,
@@ -94,7 +98,7 @@ export function returnLabelPaper({ order, acceptedAt, seller, buyer, address, li
       'Sign out of your accounts on the device, and erase it. A locked device can’t be checked.',
       'Pack everything that is listed here, with what came with it, so that nothing moves in the box.',
       'Cut out the label and stick it on the outside of the parcel. Cover older labels.',
-      'Send it tracked, and keep the receipt until your money is back.',
+      returnWays({ name: seller.name, hasStores }),
     ],
     foot: footOf(seller),
   };

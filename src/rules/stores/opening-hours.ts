@@ -63,6 +63,19 @@ export function hoursInLines<T extends DayHours>(
   return lines;
 }
 
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+export const shortDay = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';
+
+/** 'Mon–Sat 9 AM–7 PM, Sun 10 AM–5 PM'. */
+export function hoursWords(hours: readonly DayHours[]): string {
+  return hoursInLines(hours)
+    .map(({ from, to, day: { opens, closes } }) => {
+      const days = from === to ? shortDay(from) : `${shortDay(from)}–${shortDay(to)}`;
+      return `${days} ${opens && closes ? `${clockWords(opens)}–${clockWords(closes)}` : 'closed'}`;
+    })
+    .join(', ');
+}
+
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** What is wrong with the hours of one day, as its owner gave them; nothing in both is a day it is closed on. */

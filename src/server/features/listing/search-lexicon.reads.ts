@@ -2,7 +2,7 @@ import { singular } from '#rules/search/stem.ts';
 import { IntentReader } from '#rules/search/intent.ts';
 import type { WordKinds } from '#rules/search/near.ts';
 import { wordsOf } from '#rules/search/words.ts';
-import { hoursInLines, clockWords } from '#rules/stores/opening-hours.ts';
+import { hoursWords } from '#rules/stores/opening-hours.ts';
 import type { Store } from '#contract/stores.ts';
 import type { Database } from '../../db/connect.ts';
 import { readPageTitles } from '../site/public.ts';
@@ -106,16 +106,3 @@ const isTelling = (word: string) =>
   word.length > 1 &&
   !/^\p{N}+$/u.test(word) &&
   !/^(?:street|st|road|rd|high|upper|little|grey|park|upon)$/.test(word);
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const dayName = (weekday: number) => WEEKDAYS[weekday - 1] ?? '';
-
-/** 'Mon–Sat 9 AM–7 PM, Sun 10 AM–5 PM'. */
-function hoursWords(hours: Store['opening_hours']): string {
-  return hoursInLines(hours)
-    .map(({ from, to, day: { opens, closes } }) => {
-      const days = from === to ? dayName(from) : `${dayName(from)}–${dayName(to)}`;
-      return `${days} ${opens && closes ? `${clockWords(opens)}–${clockWords(closes)}` : 'closed'}`;
-    })
-    .join(', ');
-}

@@ -35,7 +35,7 @@ export function sumsOf(facts: LetterFacts, paid: string) {
   const lines = [
     { label: 'Items', amount: facts.goods },
     { label: 'Delivery', amount: facts.delivery },
-    { label: 'Code', amount: -facts.discount },
+    { label: ['Code', facts.code ?? ''].join(' ').trim(), amount: -facts.discount },
     { label: 'Store credit', amount: -facts.credit },
   ];
   return [

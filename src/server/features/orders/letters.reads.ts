@@ -26,6 +26,8 @@ export interface LetterOrder {
   promise: string;
   promisedBy: string;
   business: string;
+  /** Whether the vendor has a store to which things can be brought back. */
+  hasStores: boolean;
   vendorEmail: string | null;
   store: { name: string; address: string; post_code: string } | null;
   collectCode: string | null;
@@ -56,6 +58,8 @@ export interface LetterFacts {
   goods: number;
   delivery: number;
   discount: number;
+  /** Which code took it off. */
+  code: string | null;
   credit: number;
   vat: number;
   total: number;
@@ -69,13 +73,14 @@ export interface LetterFacts {
 const FACTS = {
   name: 'order-letter',
   text: `
-  select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.goods, g.delivery, g.discount, g.credit,
+  select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.goods, g.delivery, g.discount, g.code, g.credit,
     g.vat, g.total, g.user_id is not null as "hasAccount",
     (select p.kind from payments p where p.group_id = g.id order by p.created_at desc limit 1) as "paymentKind",
     (select min(o.reserved_until) from orders o where o.group_id = g.id) as "reservedUntil",
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
-        'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'business', b.name, 'vendorEmail', u.email, 'collectCode', o.collect_code,
+        'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'business', b.name,
+        'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
         'delivery', o.delivery, 'credit', o.credit, 'total', o.total, 'refunded', o.refunded,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,

@@ -61,6 +61,7 @@ interface Packing {
   parcels: Parcel[];
   /** The return that was accepted, and is not here yet. */
   back: { acceptedAt: string; units: Record<string, number> } | null;
+  hasStores: boolean;
 }
 
 const PACKING = {
@@ -76,7 +77,8 @@ const PACKING = {
     'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
       'units', c.units) order by c.id), '[]') from parcels c where c.order_id = o.id),
     'back', (select json_build_object('acceptedAt', r.updated_at, 'units', r.units) from order_returns r
-      where r.order_id = o.id and r.state = 'accepted')) as packing
+      where r.order_id = o.id and r.state = 'accepted'),
+    'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active)) as packing
   from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
   left join stores s on s.id = o.store_id
   where o.id = any($1::int[]) order by o.id`,
@@ -115,12 +117,13 @@ async function readPackingSlip(
 async function readReturnLabel(ask: Ask, orderIds: readonly number[]): Promise<Paper | undefined> {
   const found = (await readPacking(ask, orderIds)).find(({ back }) => back !== null);
   if (!found?.back) return undefined;
-  const { back, lines, order, seller, buyer, address } = found;
+  const { back, lines, order, seller, buyer, address, hasStores } = found;
   return returnLabelPaper({
     order,
     seller,
     buyer,
     address,
+    hasStores,
     acceptedAt: new Date(back.acceptedAt),
     lines: unitsOf(lines, back.units),
   });

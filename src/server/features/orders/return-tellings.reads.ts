@@ -1,6 +1,7 @@
 import type { OrderMove } from '#rules/flows/order.ts';
 import { formatSum, pence } from '#rules/money/money.ts';
 import { APPEAL_DAYS } from '#rules/orders/next-step.ts';
+import { returnWays } from '#rules/orders/return-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Letter } from '../../ports/mail-layout.ts';
 import type { LetterOrder } from './letters.reads.ts';
@@ -42,7 +43,7 @@ export const RETURN_TELLINGS = {
     title: 'Please send it back',
     paragraphs: [
       `${order.business} has accepted your return.`,
-      'What to do next: pack it well, with everything that came with it. Print the label and stick it on the parcel. Sending it is free.',
+      `What to do next: pack it well, with everything that came with it. Print the label and stick it on the parcel. ${returnWays({ name: order.business, hasStores: order.hasStores })}`,
       order.return?.asCredit
         ? 'You get your store credit, with 5% more, once it has arrived.'
         : 'We send your money back once it has arrived.',

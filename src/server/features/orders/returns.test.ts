@@ -82,7 +82,7 @@ describe('A refused return', () => {
     expect((await hands.asStaff(order, { move: 'accept_return' })).status).toBe(200);
     expect(await orderOf(order)).toMatchObject({
       return: { state: 'accepted' },
-      next: { who: 'buyer', what: 'send it back' },
+      next: { who: 'buyer', by: null },
     });
     expect(await subjects(order)).toEqual(
       expect.arrayContaining(['About your return', 'We look at your return again', 'Please send it back']),

@@ -43,6 +43,7 @@ interface OrderJson {
   total: number;
   refunded: number;
   refunded_credit: number;
+  credit_bonus: number;
   vat: number;
   credit: number;
   reserved_until: string | null;
@@ -100,6 +101,7 @@ interface GroupJson {
   goods: number;
   delivery: number;
   discount: number;
+  code: string | null;
   credit: number;
   vat: number;
   total: number;
@@ -119,7 +121,7 @@ interface GroupJson {
 
 const TRACKING = `
   select g.id, g.number, g.link_version, g.user_id, g.email, g.name, g.address, g.goods, g.delivery, g.discount,
-    g.credit, g.vat, g.total, g.placed_at,
+    g.code, g.credit, g.vat, g.total, g.placed_at,
     (select json_build_object('id', p.id, 'kind', p.kind, 'state', p.state, 'label', p.label, 'amount', p.amount,
       'paid_at', p.paid_at) from payments p where p.group_id = g.id order by p.created_at desc limit 1) as payment,
     (select transfer_account from site_settings limit 1) as transfer_account,
@@ -128,7 +130,8 @@ const TRACKING = `
         'id', o.id, 'number', o.number, 'link_version', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promised_by', o.promised_by, 'collect_code', o.collect_code,
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
-        'refunded_credit', o.refunded_credit + o.refunded_as_credit, 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'refunded_credit', o.refunded_credit + o.refunded_as_credit,
+        'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id), 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
         'business', json_build_object('id', b.id, 'name', b.name, 'phone', b.phone),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,
@@ -232,6 +235,7 @@ export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): T
       vat: pounds(of.vat),
       total: pounds(due),
     },
+    code: of.discount > 0 ? group.code : null,
     payment: {
       id: payment.id,
       kind: payment.kind,
@@ -329,6 +333,7 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
     credit: pounds(order.credit),
     refunded: pounds(order.refunded),
     refunded_credit: pounds(order.refunded_credit),
+    credit_bonus: pounds(order.credit_bonus),
     vat: pounds(order.vat),
     papers: papersWire(order, { parcels: isBuyer ? undefined : order.parcels.length }),
     return: order.return && returnWire(order.return, photoAddress),

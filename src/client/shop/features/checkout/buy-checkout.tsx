@@ -112,7 +112,9 @@ export function BuyCheckout({
   const from = usePlaces(postCode).data?.[0];
   const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   const isFilled = state.isRight(state.parts.flatMap(({ fields }) => fields));
-  const isChosen = order.ways.every(({ chosen: way }) => way !== null);
+  // A way is chosen beforehand, so that alone does not tell that the buyer has looked at it.
+  const [isPastDelivery, setIsPastDelivery] = useState(false);
+  const isChosen = isPastDelivery && order.ways.every(({ chosen: way }) => way !== null);
   const step = !isFilled ? 1 : isChosen ? 3 : 2;
   useEffect(() => onStep?.(step), [onStep, step]);
 
@@ -134,9 +136,22 @@ export function BuyCheckout({
       <DetailsSection state={state} step={step} collects={collects} isMember={isMember} addresses={saved} />
       <section aria-label="Delivery" className="grid grid-cols-1 gap-5">
         <StepHeading number={2} title="Delivery" note={deliveryNote(order)} step={step} />
-        <DeliveryGroups order={order} cart={cart} from={from} now={now} choose={choose} />
+        <DeliveryGroups
+          order={order}
+          cart={cart}
+          from={from}
+          now={now}
+          choose={(choices) => {
+            setIsPastDelivery(true);
+            return choose(choices);
+          }}
+        />
       </section>
-      <section aria-label="Payment" className="grid grid-cols-1 gap-5">
+      <section
+        aria-label="Payment"
+        className="grid grid-cols-1 gap-5"
+        onFocus={() => setIsPastDelivery(true)}
+      >
         <StepHeading
           number={3}
           title="Payment"

@@ -93,7 +93,10 @@ function VendorGroup({ vendor, cart, from, now, set }: GroupProps) {
         <span className="min-w-0 flex-1 text-label font-semibold wrap-anywhere">
           {vendor.name}{' '}
           <span className="text-small font-normal whitespace-nowrap text-muted w500:ml-1">
-            {countOf(items.length, 'item')}
+            {countOf(
+              items.reduce((pieces, { quantity }) => pieces + quantity, 0),
+              'item',
+            )}
           </span>
         </span>
         <span className="flex gap-1.5">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address } from '#contract/account-profile.ts';
-import { addressFields, defaultFirst, savedIn } from './saved-address.ts';
+import { addressFields, defaultFirst, placeWords, savedIn } from './saved-address.ts';
 
 const address = (id: number, is_default = false): Address => ({
   id,
@@ -24,4 +24,13 @@ it('a saved address is known again by what stands in the form', () => {
   expect(savedIn({ ...addressFields(address(1)), phone: undefined }, addresses)?.id).toBe(1);
   expect(savedIn({ ...addressFields(address(1)), town: 'York' }, addresses)).toBeUndefined();
   expect(savedIn({}, addresses)).toBeUndefined();
+});
+
+it.each([
+  ['nw18qr', '1 High Street, London NW1 8QR'],
+  ['NW1 8QR', '1 High Street, London NW1 8QR'],
+  ['not one', '1 High Street, London not one'],
+  [undefined, '1 High Street, London'],
+])('shows the postcode %s as it is written', (post_code, words) => {
+  expect(placeWords({ line_1: '1 High Street', line_2: '', town: 'London', post_code })).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Address } from '#contract/account-profile.ts';
 import { Radio } from '#client/ui/check.tsx';
-import { addressFields, savedIn } from './saved-address.ts';
+import { addressFields, placeWords, savedIn } from './saved-address.ts';
 import type { TypedForm } from './typed-form.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
@@ -64,9 +64,4 @@ export function SavedAddresses({ addresses, choice: { chosen, choose, chooseOthe
       </div>
     </fieldset>
   );
-}
-
-/** '1 High Street, Flat 2, Leeds LS1 4AP'. */
-export function placeWords({ line_1, line_2, town, post_code }: Partial<Record<keyof TypedForm, unknown>>) {
-  return [line_1, line_2, [town, post_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentsOf, isInParts, isPartSent, lineStatus } from './line-status.ts';
+import { contentsOf, isInParts, isKept, isPartSent, lineStatus, returnedWords } from './line-status.ts';
 
 const line = (quantity: number, sent: number, cancelled = 0, id = 1) => ({
   id,
@@ -45,5 +45,46 @@ describe('an order', () => {
       ],
     };
     expect(contentsOf(parcel, [line(2, 2), line(1, 1, 0, 2)])).toBe('2 × Thing 1, Thing 2');
+  });
+});
+
+it.each([
+  ['the only one', [[1, 1]], 'Thing 1'],
+  ['one of two', [[2, 1]], '1 of 2 × Thing 2'],
+  ['both', [[2, 2]], '2 × Thing 2'],
+  [
+    'several things',
+    [
+      [1, 1],
+      [3, 2],
+    ],
+    'Thing 1, 2 of 3 × Thing 3',
+  ],
+] as const)('a return of %s says of how many', (_, returned, words) => {
+  const lines = [line(1, 1, 0, 1), line(2, 2, 0, 2), line(3, 3, 0, 3)];
+  const units = returned.map(([id, count]) => ({ line_id: id, units: count }));
+  expect(returnedWords(units, lines)).toBe(words);
+});
+
+describe('what stays with the buyer can be reviewed', () => {
+  const kept = { ...line(2, 2), refunded: 0 };
+  const back = (units: number) => ({ lines: [{ line_id: 1, units }] });
+  it.each([
+    ['on its way', { state: 'dispatched', return: null }, kept, false],
+    ['complete', { state: 'completed', return: null }, kept, true],
+    ['one of two goes back', { state: 'return_requested', return: back(1) }, kept, true],
+    ['one of two is back', { state: 'returned', return: back(1) }, kept, true],
+    ['both go back', { state: 'return_requested', return: back(2) }, kept, false],
+    ['another thing goes back', { state: 'return_requested', return: back(1) }, { ...kept, id: 2 }, true],
+    [
+      'the second goes back after the first',
+      { state: 'return_requested', return: back(1) },
+      { ...kept, refunded: 1 },
+      false,
+    ],
+  ] as const)('%s', (_, order, of, isReviewable) => {
+    expect(isKept({ ...order, return: order.return && { lines: [...order.return.lines] } }, of)).toBe(
+      isReviewable,
+    );
   });
 });

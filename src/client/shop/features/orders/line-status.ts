@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '#contract/orders.ts';
-import { isOver } from './order-words.ts';
+import { hasArrived, isOver, isSettled } from './order-words.ts';
 
 type Line = Pick<TrackedOrder['lines'][number], 'id' | 'name' | 'quantity' | 'sent' | 'cancelled'>;
 type Parts = Pick<TrackedOrder, 'state'> & { lines: readonly Line[] };
@@ -39,3 +39,31 @@ export const contentsOf = (
       return name === undefined ? [] : [units > 1 ? `${units} × ${name}` : name];
     })
     .join(', ');
+
+type Units = NonNullable<TrackedOrder['return']>['lines'];
+
+/** What goes back, and of how many: '1 of 2 × USB-C charger, Cable'. */
+export const returnedWords = (
+  returned: Units,
+  lines: readonly Pick<Line, 'id' | 'name' | 'quantity'>[],
+): string =>
+  returned
+    .flatMap(({ line_id: id, units }) => {
+      const line = lines.find((one) => one.id === id);
+      if (!line) return [];
+      const count = units < line.quantity ? `${units} of ${line.quantity}` : units;
+      return line.quantity > 1 ? [`${count} × ${line.name}`] : [line.name];
+    })
+    .join(', ');
+
+type Kept = Pick<TrackedOrder, 'state'> & { return: { lines: Units } | null };
+
+/** Whether something of a line stays with the buyer, so that they can say how they like it. */
+export function isKept(
+  { state, return: last }: Kept,
+  { id, quantity, cancelled, refunded }: Pick<Line, 'id' | 'quantity' | 'cancelled'> & { refunded: number },
+): boolean {
+  if (isSettled(state)) return true;
+  const goesBack = last?.lines.find(({ line_id: line }) => line === id)?.units ?? 0;
+  return hasArrived(state) && quantity - Math.max(cancelled, refunded) - goesBack > 0;
+}

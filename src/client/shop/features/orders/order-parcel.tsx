@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { hoursWords } from '#rules/stores/opening-hours.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -120,6 +121,9 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
             {hasArrived(order.state) ? 'Collected' : 'Collect'} from{' '}
             <b className="font-semibold">{order.delivery.store.name}</b>, {order.delivery.store.address},{' '}
             {order.delivery.store.post_code}
+            {!hasArrived(order.state) && !isOver(order.state) && order.delivery.store.hours.length > 0 && (
+              <span className="block">Open {hoursWords(order.delivery.store.hours)}</span>
+            )}
           </p>
         )}
         {order.parcels.length > 0 && (

@@ -6,8 +6,8 @@ import { isOver, whenWords } from './order-words.ts';
 
 /** What was paid for what. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
-  const { totals, orders, payment, state } = tracked;
-  const { money, credit } = backOf(orders);
+  const { totals, code, orders, payment, state } = tracked;
+  const { money, credit, bonus } = backOf(orders);
   const things = orders.reduce(
     (sum, { lines }) => sum + lines.reduce((all, { quantity }) => all + quantity, 0),
     0,
@@ -15,7 +15,9 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const rows = [
     { label: countOf(things, 'item'), value: sumWords(totals.goods) },
     { label: 'Delivery', value: totals.delivery === 0 ? 'Free' : sumWords(totals.delivery) },
-    ...(totals.discount > 0 ? [{ label: 'Code', value: `−${sumWords(totals.discount)}` }] : []),
+    ...(totals.discount > 0
+      ? [{ label: code ? `Code ${code}` : 'Code', value: `−${sumWords(totals.discount)}` }]
+      : []),
     ...(totals.credit > 0 ? [{ label: 'Store credit', value: `−${sumWords(totals.credit)}` }] : []),
     ...(totals.vat > 0 ? [{ label: 'VAT included', value: sumWords(totals.vat) }] : []),
   ];
@@ -43,6 +45,12 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
           <div className="flex justify-between gap-4">
             <dt>Back as store credit</dt>
             <dd>−{sumWords(credit)}</dd>
+          </div>
+        )}
+        {bonus > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>More store credit, on top</dt>
+            <dd>{sumWords(bonus)}</dd>
           </div>
         )}
       </dl>

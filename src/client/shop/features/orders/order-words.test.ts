@@ -20,10 +20,10 @@ const head = (
   state: (typeof ORDER_STATES)[number],
   way: 'standard' | 'collect' = 'standard',
   {
-    back = { refunded: 0, refunded_credit: 0 },
+    back = { refunded: 0, refunded_credit: 0, credit_bonus: 0 },
     ...more
   }: {
-    back?: { refunded: number; refunded_credit: number };
+    back?: { refunded: number; refunded_credit: number; credit_bonus: number };
   } & Partial<Pick<Parameters<typeof headOf>[0], 'payment' | 'totals'>> = {},
 ) =>
   headOf({
@@ -61,7 +61,7 @@ describe('what the page of an order says first', () => {
 
   it('calls store credit what it is', () => {
     const titleOf = (back: { refunded: number; refunded_credit: number }) =>
-      head('refunded', 'standard', { back }).title;
+      head('refunded', 'standard', { back: { ...back, credit_bonus: 0 } }).title;
     expect(titleOf({ refunded: 20, refunded_credit: 20 })).toBe('Your store credit is back');
     expect(titleOf({ refunded: 50, refunded_credit: 20 })).toContain('money');
     const open = { ...payment, state: 'cancelled' } as const;
@@ -73,11 +73,12 @@ describe('what the page of an order says first', () => {
 
 describe('what goes back', () => {
   it.each([
-    [50, 0, '£50.00 went back to you.'],
-    [50, 20, '£30.00 went back to you, and £20.00 is in your store credit.'],
-    [20, 20, '£20.00 is in your store credit.'],
-  ])('£%d, of it £%d as store credit', (refunded, refunded_credit, words) => {
-    expect(backWords({ refunded, refunded_credit })).toBe(words);
+    [50, 0, 0, '£50.00 went back to you.'],
+    [50, 20, 0, '£30.00 went back to you, and £20.00 is in your store credit.'],
+    [20, 20, 0, '£20.00 is in your store credit.'],
+    [20, 20, 1, '£21.00 is in your store credit, £1.00 of it on top.'],
+  ])('£%d, of it £%d as store credit with £%d more', (refunded, refunded_credit, credit_bonus, words) => {
+    expect(backWords({ refunded, refunded_credit, credit_bonus })).toBe(words);
   });
 
   it.each([

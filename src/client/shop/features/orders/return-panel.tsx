@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { returnedWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { RETURN_REASON_WORDS, returnStepsOf } from './order-words.ts';
 import { PhotoRow } from './photo-row.tsx';
@@ -9,16 +10,12 @@ type Props = { order: TrackedOrder; last: NonNullable<TrackedOrder['return']>; n
 export function ReturnPanel({ order, last, now }: Props) {
   const steps = returnStepsOf(order, now);
   const refusal = order.events.findLast(({ move }) => move === 'refuse_return');
-  const names = last.lines.flatMap(({ line_id: id, units }) => {
-    const line = order.lines.find((one) => one.id === id);
-    return line ? [units > 1 ? `${units} × ${line.name}` : line.name] : [];
-  });
   return (
     <section aria-label="Your return" className="grid gap-4 rounded-box bg-grey-1 p-4 text-small">
       <div>
         <h4 className="text-label font-semibold">Your return</h4>
         <p className="text-secondary">
-          {names.join(', ')}: {RETURN_REASON_WORDS[last.reason].toLowerCase()}
+          {returnedWords(last.lines, order.lines)}: {RETURN_REASON_WORDS[last.reason].toLowerCase()}
         </p>
         {last.note !== '' && (
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>

@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Stars } from '#client/ui/rating.tsx';
-import { isSettled } from './order-words.ts';
+import { isKept } from './line-status.ts';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 
 const ReviewDialog = lazyOverlay<ReviewDialogProps>(() =>
@@ -22,7 +22,7 @@ const STATE_WORDS = { waiting: 'Being checked', published: 'Published', hidden: 
 /** Reviews of what was bought. The link of a mail opens the first that is not written yet. */
 export function ReviewPart({ order, onChanged }: { order: TrackedOrder; onChanged: () => void }) {
   const lines = order.lines.filter(
-    (line) => line.may_review && (line.review !== null || isSettled(order.state)),
+    (line) => line.may_review && (line.review !== null || isKept(order, line)),
   );
   const { place } = useRouter();
   const [opened, setOpened] = useState(() =>

@@ -41,7 +41,7 @@ export function TrialPanel({ tracked, tryPayment, move }: Props) {
   return (
     <Panel
       title={`Pay ${sumWords(payment.amount)}`}
-      text="Trial payment: no money moves. Choose what the bank says."
+      text={`Trial payment: no money moves.${isLate ? '' : ' Choose what the bank says.'}`}
     >
       <div className="grid gap-4">
         {payment.state === 'declined' && !isLate && !isAsked && <Declined />}
@@ -49,7 +49,7 @@ export function TrialPanel({ tracked, tryPayment, move }: Props) {
         <ForAll tracked={tracked} />
         <Hold until={payment.hold_until} />
         <FormFailure>{failure}</FormFailure>
-        {isAsked ? (
+        {isLate ? null : isAsked ? (
           <Confirm amount={payment.amount} busy={busy} pay={pay} />
         ) : (
           <div className="grid gap-2.5 w600:flex w600:flex-wrap">

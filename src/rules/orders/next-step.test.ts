@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { OrderFacts } from './next-step.ts';
+import { nextStep } from './next-step.ts';
+
+const MONDAY = new Date('2026-11-16T10:40:00Z');
+
+const inReturn = (returnState: OrderFacts['returnState']): OrderFacts => ({
+  state: 'return_requested',
+  way: 'standard',
+  paymentKind: 'trial',
+  returnState,
+  returnAt: MONDAY,
+  wasAppealed: false,
+  hasReturnable: true,
+  hasSentUnits: true,
+  hasUnsentUnits: false,
+  placedAt: MONDAY,
+  paidAt: MONDAY,
+  sentAt: MONDAY,
+  completedAt: MONDAY,
+  promisedBy: MONDAY,
+  reservedUntil: null,
+});
+
+it('the vendor answers a return within two working days', () => {
+  expect(nextStep(inReturn('requested'))).toMatchObject({
+    who: 'vendor',
+    by: new Date('2026-11-18T10:40:00Z'),
+  });
+});
+
+it('nothing ends an accepted return, so the buyer is told that there is no last day', () => {
+  const next = nextStep(inReturn('accepted'));
+  expect(next).toMatchObject({ who: 'buyer', by: null });
+  expect(next?.what).toMatch(/^send it back\. There is no last day/);
+});

@@ -1,0 +1,12 @@
+/** A vendor to whom something goes back. */
+export interface ReturnTo {
+  name: string;
+  /** Whether it has a store to which a buyer can bring things. */
+  hasStores: boolean;
+}
+
+/** The label carries an address and no postage, so the mail and the label say how it gets there and what is free. */
+export const returnWays = ({ name, hasStores }: ReturnTo): string =>
+  `The label carries no postage. Post the parcel tracked and keep the receipt until your money is back${
+    hasStores ? `, or bring it to any store of ${name}, which is free` : ''
+  }.`;
