@@ -44,7 +44,7 @@ export const ALLOWED = {
 /** The text brings elements without classes, so their look hangs on the box around them. */
 const LOOK = [
   '[&>*:first-child]:mt-0 [&_p]:mt-3 [&_h2]:mt-8 [&_h2]:text-h3 [&_h3]:mt-6 [&_h3]:text-name [&_h4]:mt-4 [&_h4]:font-semibold',
-  '[&_ul]:mt-3 [&_ul]:list-disc [&_ol]:mt-3 [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-5 [&_li]:mt-1.5 [&_li]:marker:text-control',
+  '[&_ul]:mt-3 [&_ul]:list-disc [&_ol]:mt-3 [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-5 [&_li]:mt-1.5 [&_li]:marker:text-control [&_dt]:mt-3 [&_dt]:font-semibold',
   '[&_a]:underline [&_a]:decoration-outline [&_a]:underline-offset-4 hover:[&_a]:decoration-current',
   '[&_strong]:font-semibold [&_b]:font-semibold [&_blockquote]:mt-4 [&_blockquote]:border-l-2 [&_blockquote]:border-outline [&_blockquote]:pl-4',
   '[&_table]:mt-4 [&_table]:w-full [&_th]:border-b [&_th]:border-border [&_th]:py-2 [&_th]:text-left [&_th]:font-semibold [&_td]:border-b [&_td]:border-border [&_td]:py-2',

@@ -45,8 +45,8 @@ export function CheckoutBuy(props: Props) {
 
 function Label() {
   return (
-    <>
+    <span>
       Sign in<span className="max-w600:sr-only"> instead</span>
-    </>
+    </span>
   );
 }

@@ -75,26 +75,29 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon size={24} className="text-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-52 flex-1">
         <p className="text-name">{session.browser}</p>
         <p className="text-small text-muted">
           {session.is_current ? 'Active now' : `Last seen ${lastSeen(session.last_seen_at, now)}`} · since{' '}
           {since}
         </p>
       </div>
-      {session.is_current ? (
-        <Badge kind="verified">This browser</Badge>
-      ) : (
-        <Button
-          variant="outline"
-          size={40}
-          busy={busy && 'Signing out'}
-          onClick={onEnd}
-          aria-label={`Sign out ${session.browser}, since ${since}`}
-        >
-          Sign out
-        </Button>
-      )}
+      {/* On a phone it stands below, in line with the words. */}
+      <div className="max-w600:pl-10">
+        {session.is_current ? (
+          <Badge kind="verified">This browser</Badge>
+        ) : (
+          <Button
+            variant="outline"
+            size={40}
+            busy={busy && 'Signing out'}
+            onClick={onEnd}
+            aria-label={`Sign out ${session.browser}, since ${since}`}
+          >
+            Sign out
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
