@@ -156,6 +156,11 @@ export const trackedOrder = z
     refunded: pounds,
     refunded_credit: pounds.describe('How much of what was refunded is store credit in the account'),
     credit_bonus: pounds.describe('What came on top of it for taking store credit'),
+    refunded_at: moment
+      .nullable()
+      .describe(
+        'When the last of it had gone back; null while money is on its way, or where nothing went back',
+      ),
     vat: pounds,
     papers: z.array(paper).describe('To print or to keep'),
     return: z

@@ -54,13 +54,17 @@ test(
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
     await page.reload();
-    await expect(page.getByText(/^Your payment for \S+ is on its way back/)).toBeShown();
+    await expect(
+      page.getByText(/^Your payment for \S+ (is on its way back|went back to you on)/),
+    ).toBeShown();
     for (const order of await orders.all()) {
       await expect(order).toContainText(
-        /Your payment came after the order was cancelled\. £[\d.,]+ went back by the way you paid\./,
+        /You cancelled it today at .+\. Your payment came after that\. £[\d.,]+ (is on its way back|went back) to you/,
       );
     }
-    await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Went back to you');
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
+      /(Went|On its way) back to you/,
+    );
     await expectNoBarriers(page);
   },
 );

@@ -25,7 +25,23 @@ export function ModalHead({ titleId, heading, icon, onClose }: HeadProps) {
 
 /** The part that scrolls. */
 export function ModalBody({ children }: { children: ReactNode }) {
-  return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 has-[.sticky]:scroll-pb-24">
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The buttons of a form that is the whole body: they stay in sight while the rest of it scrolls. The form must be no
+ * grid, in which nothing can stick outside of its own row.
+ */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-6 -mb-6 flex flex-wrap gap-2.5 border-t border-border bg-paper px-6 py-4 max-w500:*:grow max-w500:*:px-4">
+      {children}
+    </div>
+  );
 }
 
 /** Stays in sight at the bottom while the body scrolls. */

@@ -19,7 +19,7 @@ export function Panel({ title, text, action, children }: PanelProps) {
           <h2 id={id} className="text-h3">
             {title}
           </h2>
-          {text && <p className="mt-1 text-small text-muted">{text}</p>}
+          {text && <p className="mt-1 text-small text-pretty text-muted">{text}</p>}
         </div>
         {action}
       </div>

@@ -107,7 +107,12 @@ function sumsOf({ total, vat, to_payment, to_credit, payment }: CreditNoteConten
       : []),
     { label: 'Total credited', value: money(total), isTotal: true },
     ...(to_payment
-      ? [{ label: `Back to ${paymentWords(payment ?? { kind: '', label: '' })}`, value: money(to_payment) }]
+      ? [
+          {
+            label: `Refunded to: ${paymentWords(payment ?? { kind: '', label: '' })}`,
+            value: money(to_payment),
+          },
+        ]
       : []),
     ...(to_credit ? [{ label: 'As store credit', value: money(to_credit) }] : []),
   ];

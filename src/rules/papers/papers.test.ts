@@ -222,7 +222,7 @@ describe('A credit note', () => {
       { label: 'Without VAT', value: '£14.99' },
       { label: 'VAT', value: '£3.00' },
       { label: 'Total credited', value: '£17.99', isTotal: true },
-      { label: 'Back to Trial payment', value: '£12.99' },
+      { label: 'Refunded to: Trial payment', value: '£12.99' },
       { label: 'As store credit', value: '£5.00' },
     ]);
   });

@@ -91,7 +91,7 @@ describe('The papers of an order', () => {
     expect(note).toMatch(/^CN-\d{6}$/);
     const { html } = await page(addresses.paper(order.token, note));
     expect(html).toContain(`${invoice} of `);
-    expect(html).toContain('Back to Trial payment');
+    expect(html).toContain('Refunded to: Trial payment');
     expect(html).toMatch(/class="paper-total"><dt>Total credited<\/dt><dd>£/);
     const { rows } = await shop.database.pool.query<{ lines: { quantity: number }[]; total: number }>(
       `select content -> 'lines' as lines, (content ->> 'total')::int as total from invoices where number = $1`,

@@ -16,7 +16,7 @@ import { OrderMessages } from '#client/shop/features/orders/order-messages.tsx';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
-import { headOf } from '#client/shop/features/orders/order-words.ts';
+import { headOf, isOver } from '#client/shop/features/orders/order-words.ts';
 import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
 import { useTracking, type Tracking } from '#client/shop/features/orders/track.api.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
@@ -25,11 +25,14 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import { SignIn } from './sign-in.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
+
+const COLUMNS =
+  'mt-6 grid grid-cols-1 gap-6 w600:mt-8 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10';
 
 /** Where an order stands, for whoever has its link; also what follows the checkout. */
 export function TrackPage({ address: { token } }: { address: AddressOf<'track'> }) {
@@ -73,12 +76,27 @@ function Content({ token, tracking }: { token: string; tracking: Tracking }) {
   return (
     <>
       <NeedsScripts to="follow your order" />
-      <div className="grid gap-5 noscript:hidden">
+      <div className="noscript:hidden">
         <span role="status" className="sr-only">
           Loading
         </span>
-        <Skeleton className="h-20 rounded-card" />
-        <Skeleton className="h-80 rounded-card" />
+        <div className="flex flex-wrap gap-5">
+          <Skeleton className="size-12 rounded-full w600:size-16" />
+          <div className="basis-full w600:basis-auto">
+            <SkeletonLine text="text-title" width="w-60 w600:w-90" />
+            <SkeletonLine text="mt-1 text-lead" width="w-72 w600:w-120" />
+          </div>
+        </div>
+        <div className={COLUMNS}>
+          <div className="grid content-start gap-5">
+            <SkeletonLine text="text-tile" width="w-50" />
+            <Skeleton className="h-90 rounded-card" />
+          </div>
+          <div className="grid content-start gap-5">
+            <Skeleton className="h-45 rounded-card" />
+            <Skeleton className="h-75 rounded-card" />
+          </div>
+        </div>
       </div>
     </>
   );
@@ -152,7 +170,7 @@ function Known({ token, tracking, tracked }: KnownProps) {
   const [now] = useState(() => new Date());
   const [returned] = useState(takeCardReturn);
   const settings = useSettings();
-  const { title, text, isGood, isNew } = headOf(tracked, tracked.orders.some(isPartSent));
+  const { title, text, isGood, mailed } = headOf(tracked, tracked.orders.some(isPartSent));
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
   return (
@@ -169,13 +187,13 @@ function Known({ token, tracking, tracked }: KnownProps) {
         </span>
         <div className="min-w-0 flex-1 basis-full w600:basis-auto">
           <h1 className="text-title text-balance">{title}</h1>
-          <p className="mt-1 text-lead wrap-anywhere text-secondary">
-            {text} {isNew && <>The receipt and the link to this page go to {tracked.email}.</>}
+          <p className="mt-1 text-lead text-pretty wrap-anywhere text-secondary">
+            {text} {mailed && `${mailed} ${tracked.email}.`}
           </p>
         </div>
-        {isNew && <Receipt orders={tracked.orders} />}
+        {mailed && <Receipt orders={tracked.orders} />}
       </div>
-      <div className="mt-6 grid grid-cols-1 gap-6 w600:mt-8 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10">
+      <div className={COLUMNS}>
         <div className="grid grid-cols-1 gap-5">
           <PaymentPanel
             token={token}
@@ -192,6 +210,7 @@ function Known({ token, tracking, tracked }: KnownProps) {
               order={order}
               index={index}
               of={tracked.orders.length}
+              others={tracked.orders.filter((one) => one !== order && !isOver(one.state)).length}
               now={now}
               hasAccount={tracked.has_account}
               tracking={tracking}
@@ -200,7 +219,7 @@ function Known({ token, tracking, tracked }: KnownProps) {
           ))}
         </div>
         <div className="grid grid-cols-1 gap-5">
-          {isGood && <AccountOffer token={token} />}
+          {(isGood || mailed) && <AccountOffer token={token} />}
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
           <Papers orders={tracked.orders} />

@@ -50,12 +50,13 @@ it('a payment whose news comes after the reservation ended goes back, and everyb
   expect([tracked.state, tracked.payment.state]).toEqual(['cancelled', 'paid']);
   for (const order of tracked.orders) {
     expect(order.refunded).toBe(order.total);
+    expect(order.refunded_at, 'the money is back').not.toBeNull();
     expect(order.events.at(-1)).toMatchObject({
       move: 'late_payment',
       from: 'cancelled',
       to: 'cancelled',
       actor: 'system',
-      note: `Your payment came after the order was cancelled. £${order.total.toFixed(2)} went back by the way you paid.`,
+      note: `Your payment came after the order was cancelled. £${order.total.toFixed(2)} goes back to the card or account you paid with.`,
     });
     const office = await shop.call('GET /office/orders/{number}', {
       params: { number: order.number },

@@ -133,7 +133,7 @@ async function giveLatePaymentBack(
   );
   for (const [index, order] of orders.entries()) {
     const share = shares[index] ?? 0;
-    const note = `Your payment came after the order was cancelled. ${formatSum(pence(share))} went back by the way you paid.`;
+    const note = `Your payment came after the order was cancelled. ${formatSum(pence(share))} goes back to the card or account you paid with.`;
     await at.ask(NOTE_LATE, [order.id, share]);
     await writeMove(at.ask, order, { move: 'late_payment', to: order.state, actor: 'system', note, now });
     for (const [source, sign] of [

@@ -44,6 +44,7 @@ interface OrderJson {
   refunded: number;
   refunded_credit: number;
   credit_bonus: number;
+  refunded_at: string | null;
   vat: number;
   credit: number;
   reserved_until: string | null;
@@ -119,6 +120,12 @@ interface GroupJson {
   orders: OrderJson[];
 }
 
+/** Of an order `o` in its group `g`. A payment that came too late goes back as one, for all orders of the basket. */
+const REFUNDED_AT = `(
+  select case when bool_and(f.state = 'done') then max(f.ended_at) end
+  from refunds f join payments p on p.id = f.payment_id
+  where p.group_id = g.id and coalesce(f.order_id, o.id) = o.id)`;
+
 const TRACKING = `
   select g.id, g.number, g.link_version, g.user_id, g.email, g.name, g.address, g.goods, g.delivery, g.discount,
     g.code, g.credit, g.vat, g.total, g.placed_at,
@@ -131,7 +138,8 @@ const TRACKING = `
         'way', o.way, 'promise', o.promise, 'promised_by', o.promised_by, 'collect_code', o.collect_code,
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
         'refunded_credit', o.refunded_credit + o.refunded_as_credit,
-        'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id), 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id),
+        'refunded_at', ${REFUNDED_AT}, 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
         'business', json_build_object('id', b.id, 'name', b.name, 'phone', b.phone),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,
@@ -334,6 +342,7 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
     refunded: pounds(order.refunded),
     refunded_credit: pounds(order.refunded_credit),
     credit_bonus: pounds(order.credit_bonus),
+    refunded_at: momentOf(order.refunded_at),
     vat: pounds(order.vat),
     papers: papersWire(order, { parcels: isBuyer ? undefined : order.parcels.length }),
     return: order.return && returnWire(order.return, photoAddress),

@@ -88,7 +88,7 @@ export function CheckoutButton({ line, cart, full, className }: CheckoutProps) {
   };
   return (
     <Button {...look} onClick={show}>
-      See what needs a change
+      Review your cart
     </Button>
   );
 }

@@ -53,11 +53,12 @@ export function OrderTotals({
   order: CheckoutOrder;
   quantity: number;
 }) {
+  const how = ways.every(({ chosen }) => chosen?.way === 'collect') ? 'Collection' : 'Delivery';
   return (
     <dl className="grid gap-3 text-label tabular-nums">
       <Row label={countOf(quantity, 'item')} value={sumWords(totals.goods)} />
       <Row
-        label={ways.length > 1 ? `Delivery, ${countOf(ways.length, 'vendor')}` : 'Delivery'}
+        label={ways.length > 1 ? `${how}, ${countOf(ways.length, 'vendor')}` : how}
         value={totals.delivery === 0 ? 'Free' : sumWords(totals.delivery)}
       />
       {totals.discount > 0 && (

@@ -8,6 +8,7 @@ import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
 import { deliveryOf, type Delivery } from '#client/lib/delivery.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { CartTotals, OrderTotals, PaidTotals } from './cart-totals.tsx';
 import { vendorGroups } from './vendor-groups.ts';
@@ -36,7 +37,7 @@ export function OrderSummary(props: OrderProps) {
         </h2>
         <Anchor
           href={addresses.cart(props.line)}
-          className="rounded-badge py-1 text-small font-medium underline decoration-outline underline-offset-4 hover:decoration-current"
+          className="rounded-badge py-1 text-small font-medium underline decoration-outline underline-offset-4 hover:decoration-current pointer-coarse:py-3"
         >
           Change cart
         </Anchor>
@@ -65,6 +66,11 @@ export function OrderContent({ line, cart, now, bench, payout, order }: OrderPro
         {order ? (
           <>
             <OrderTotals order={order} quantity={cart.totals.quantity} />
+            {cart.Cart_items.some(({ is_saved, problem }) => !is_saved && problem !== null) && (
+              <p className="mt-3 text-small text-pretty text-danger">
+                The total still includes what can’t be bought. Take it out to go on.
+              </p>
+            )}
             <Reassurance />
           </>
         ) : line === 'sell' ? (
@@ -129,6 +135,14 @@ function promised({ ways }: CheckoutOrder, businessId: number) {
   return when ? { when, isDates: true, isCollected: way?.way === 'collect' } : undefined;
 }
 
+const PROBLEMS: Record<NonNullable<CartItem['problem']>, string> = {
+  out_of_stock: 'Sold out',
+  not_enough: 'Not enough left',
+  unavailable: 'No longer offered',
+  own_product: 'Your own product',
+  answers_missing: 'A choice is missing',
+};
+
 function ShortLine({ item }: { item: CartItem }) {
   const options = item.options.map(({ option_label }) => option_label).join(', ');
   return (
@@ -141,8 +155,13 @@ function ShortLine({ item }: { item: CartItem }) {
           {item.quantity} × {item.product_name}
         </span>
         {options && <span className="block text-caption text-muted">{options}</span>}
+        {item.problem && (
+          <span className="block text-caption font-semibold text-danger">{PROBLEMS[item.problem]}</span>
+        )}
       </span>
-      <span className="font-medium tabular-nums">{sumWords(item.line_price)}</span>
+      <span className={cx('font-medium tabular-nums', item.problem && 'text-muted line-through')}>
+        {sumWords(item.line_price)}
+      </span>
     </li>
   );
 }

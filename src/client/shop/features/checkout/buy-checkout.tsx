@@ -115,6 +115,7 @@ export function BuyCheckout({
   // A way is chosen beforehand, so that alone does not tell that the buyer has looked at it.
   const [isPastDelivery, setIsPastDelivery] = useState(false);
   const isChosen = isPastDelivery && order.ways.every(({ chosen: way }) => way !== null);
+  const isStopped = items.some(({ problem }) => problem !== null);
   const step = !isFilled ? 1 : isChosen ? 3 : 2;
   useEffect(() => onStep?.(step), [onStep, step]);
 
@@ -122,7 +123,7 @@ export function BuyCheckout({
     <form {...state.formProps} className="flex min-w-0 flex-col gap-8 w600:gap-10">
       <StepSegments step={step} />
       {!isMember && <GuestStrip signIn={signIn} />}
-      {placing && (changes.length > 0 || items.some(({ problem }) => problem !== null)) && (
+      {placing && (changes.length > 0 || isStopped) && (
         <placing.ChangedNotice
           changes={changes}
           items={items}
@@ -176,7 +177,12 @@ export function BuyCheckout({
         {!collects && <BillingAddress state={state} />}
       </section>
       {summary}
-      <PayRow kind={chosen} total={order.totals.total} busy={state.isBusy && 'Placing your order'} />
+      <PayRow
+        kind={chosen}
+        total={order.totals.total}
+        isStopped={isStopped}
+        busy={state.isBusy && 'Placing your order'}
+      />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
 import { changeWords, goneItems, goneWords, otherChanges } from './changed-words.ts';
+import { STOPPED_ID } from './pay-row.tsx';
 
 type Change = ApiError['changed'][number];
 
@@ -29,7 +30,7 @@ export function ChangedNotice({ changes, items, changeItem }: Props) {
   const gone = goneItems(items, changes);
   const others = otherChanges(gone, changes);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="grid gap-3 rounded-card">
+    <div ref={box} id={STOPPED_ID} role="alert" tabIndex={-1} className="grid gap-3 rounded-card">
       {gone.map((item) => (
         <GoneItem
           key={item.id}

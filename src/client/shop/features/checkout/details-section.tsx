@@ -102,7 +102,7 @@ export function DetailsSection({ state, step, collects, isMember, addresses }: P
 /** Beside the last field, where there is room for it. */
 function Reach() {
   return (
-    <p className="hidden items-center gap-2.5 self-end pb-3 text-small text-secondary w600:flex">
+    <p className="hidden items-center gap-2.5 self-start pt-10 text-small text-secondary w600:flex">
       <Info size={18} className="shrink-0" />
       We deliver to every postcode of the United Kingdom.
     </p>

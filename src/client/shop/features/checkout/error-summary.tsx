@@ -30,7 +30,7 @@ export function ErrorSummary({ state }: { state: CheckoutFormState }) {
             <li key={field}>
               <a
                 href={`#${fieldId(field)}`}
-                className="inline-block rounded-badge py-0.5 text-danger underline underline-offset-4"
+                className="inline-block rounded-badge py-0.5 text-danger pointer-coarse:py-3 underline underline-offset-4"
                 onClick={(event) => {
                   event.preventDefault();
                   document.getElementById(fieldId(field))?.focus();

@@ -4,6 +4,7 @@ import { addresses } from '#rules/page/addresses.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import type { PaymentKind } from './payment-choice.tsx';
 
@@ -12,10 +13,25 @@ const ROOM = '--bottom-bar';
 const HEIGHT = '84px';
 const PHONE = '(width < 600px)';
 
-type Props = { kind: PaymentKind | undefined; total: number; busy: string | false };
+type Props = {
+  kind: PaymentKind | undefined;
+  total: number;
+  /** Something can't be bought as it is: the button leads to it. */
+  isStopped: boolean;
+  busy: string | false;
+};
+
+/** The notice of what can't be bought. */
+export const STOPPED_ID = 'what-changed';
+
+function showStopped() {
+  const notice = document.getElementById(STOPPED_ID);
+  notice?.scrollIntoView({ block: 'center' });
+  notice?.focus({ preventScroll: true });
+}
 
 /** What is accepted, and the button. On a phone the button stays at the bottom of the screen, with the sum. */
-export function PayRow({ kind, total, busy }: Props) {
+export function PayRow({ kind, total, isStopped, busy }: Props) {
   const isBar = useMedia(PHONE);
   useEffect(() => {
     if (!isBar) return;
@@ -31,7 +47,12 @@ export function PayRow({ kind, total, busy }: Props) {
   return (
     // On a phone the row is no box of its own: what sticks does so within the whole form.
     <div className="contents w600:grid w600:grid-cols-[minmax(0,1fr)_minmax(0,300px)] w600:items-center w600:gap-6">
-      <p className="text-small text-muted">
+      {isStopped && (
+        <p className="text-small text-pretty text-danger">
+          Something in your order can’t be bought. Nothing is paid until you take it out.
+        </p>
+      )}
+      <p className={cx('text-small text-muted', isStopped && 'hidden')}>
         By ordering you accept the{' '}
         <Anchor href={addresses.page('terms-and-conditions')} className="underline underline-offset-4">
           terms and conditions
@@ -44,13 +65,19 @@ export function PayRow({ kind, total, busy }: Props) {
           <span className="block text-price">{sumWords(total)}</span>
         </p>
         <div className="flex-1">
-          <Button type="submit" variant="accent" size={52} full busy={busy}>
-            <Lock size={18} />
-            <span>
-              {action}
-              <span className="max-w600:sr-only">{rest}</span>
-            </span>
-          </Button>
+          {isStopped ? (
+            <Button variant="accent" size={52} full onClick={showStopped}>
+              Review your order
+            </Button>
+          ) : (
+            <Button type="submit" variant="accent" size={52} full busy={busy}>
+              <Lock size={18} />
+              <span>
+                {action}
+                <span className="max-w600:sr-only">{rest}</span>
+              </span>
+            </Button>
+          )}
         </div>
       </div>
     </div>

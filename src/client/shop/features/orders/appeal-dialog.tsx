@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { ModalActions } from '#client/ui/modal-parts.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 
 export type AppealDialogProps = {
@@ -33,7 +34,7 @@ function AppealForm({ failure, onClose, onAppeal }: Omit<AppealDialogProps, 'ope
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -55,14 +56,14 @@ function AppealForm({ failure, onClose, onAppeal }: Omit<AppealDialogProps, 'ope
         }}
       />
       <FormFailure>{failure}</FormFailure>
-      <div className="flex flex-wrap gap-2.5">
+      <ModalActions>
         <Button type="submit" variant="accent" busy={isBusy && 'Sending'}>
           Ask the shop
         </Button>
         <Button variant="outline" onClick={onClose}>
           Not now
         </Button>
-      </div>
+      </ModalActions>
     </form>
   );
 }

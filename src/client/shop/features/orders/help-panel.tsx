@@ -9,7 +9,7 @@ type Props = { number: string; email: string; phone: string };
 export function HelpPanel({ number, email, phone }: Props) {
   const subject = encodeURIComponent(`Order ${number}`);
   return (
-    <Panel title="Questions about this order?" text={`Please name ${number}.`}>
+    <Panel title="Questions about this order?" text={`Please quote ${number}.`}>
       <div className="grid gap-x-5 gap-y-2.5 w600:max-w1024:flex">
         {email && (
           <ButtonLink href={`mailto:${email}?subject=${subject}`} variant="outline">

@@ -15,7 +15,18 @@ const MOST_PICTURES = 4;
 
 /** An order in short: what, from whom, where it stands, what it came to. */
 export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAgain }) {
-  const { number, token, state, placed_at, business, lines, total, papers, to_review: toReview } = order;
+  const {
+    number,
+    token,
+    state,
+    placed_at,
+    business,
+    lines,
+    total,
+    refunded,
+    papers,
+    to_review: toReview,
+  } = order;
   const others = lines.length - MOST_PICTURES;
   return (
     <li tabIndex={-1} className="rounded-card border border-border p-4 outline-offset-0 w600:p-5">
@@ -52,7 +63,12 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3 border-t border-border pt-4">
-          <p className="mr-auto text-price tabular-nums max-w500:w-full">{sumWords(total)}</p>
+          <p className="mr-auto text-price tabular-nums max-w500:w-full">
+            {sumWords(total)}
+            {refunded > 0 && (
+              <span className="block text-small font-normal text-muted">{sumWords(refunded)} refunded</span>
+            )}
+          </p>
           {state !== 'pending_payment' && <AgainButton lines={lines} number={number} again={again} />}
           {token !== null && (
             <>

@@ -1,5 +1,8 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import type { OrderMessage } from '#contract/orders.ts';
-import { Accordion, AccordionPanel } from '#client/ui/accordion.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { whenWords } from './order-words.ts';
 
 const STATES: Record<OrderMessage['state'], string> = {
@@ -8,24 +11,35 @@ const STATES: Record<OrderMessage['state'], string> = {
   failed: ', could not be delivered',
 };
 
-/** Every mail that the buyer got about an order. Folded: most people look for something else. */
+/** Most people look for the last ones. */
+const FIRST = 3;
+
+/** Every mail that the buyer got about an order, newest first. */
 export function OrderMessages({ messages, now }: { messages: readonly OrderMessage[]; now: Date }) {
+  const [isOpen, setIsOpen] = useState(false);
   if (messages.length === 0) return null;
+  const newest = [...messages].reverse();
   return (
-    <Accordion>
-      <AccordionPanel title={<h2 className="min-w-0">Messages we sent you ({messages.length})</h2>}>
-        <ol className="grid gap-3 text-small">
-          {messages.map(({ title, at, state }) => (
-            <li key={`${at}${title}`}>
+    <Panel title="Messages we sent you">
+      <ol className="grid gap-4 text-small">
+        {(isOpen ? newest : newest.slice(0, FIRST)).map(({ title, at, state }) => (
+          <li key={`${at}${title}`} className="flex gap-3">
+            <Mail size={18} className="mt-px shrink-0 text-muted" />
+            <span className="min-w-0">
               <b className="block font-semibold">{title}</b>
               <span className="text-caption text-muted">
-                <time dateTime={at}>{whenWords(at, now)}</time>
+                Email, <time dateTime={at}>{whenWords(at, now).replace('Today', 'today')}</time>
                 {STATES[state]}
               </span>
-            </li>
-          ))}
-        </ol>
-      </AccordionPanel>
-    </Accordion>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!isOpen && newest.length > FIRST && (
+        <Button variant="outline" size={40} className="mt-4" onClick={() => setIsOpen(true)}>
+          Show all {newest.length}
+        </Button>
+      )}
+    </Panel>
   );
 }

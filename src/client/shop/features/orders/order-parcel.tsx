@@ -16,7 +16,7 @@ import { backWords, cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { isInParts, lineStatus } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { hasArrived, isOver, isSettled, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
+import { endWords, hasArrived, isOver, isSettled, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
 import { ParcelList } from './parcel-list.tsx';
 import type { ReturnDialogProps } from './return-dialog.tsx';
 import { ReturnPanel } from './return-panel.tsx';
@@ -34,6 +34,8 @@ type Props = {
   order: TrackedOrder;
   index: number;
   of: number;
+  /** How many of those that were placed with it go on without it. */
+  others: number;
   now: Date;
   hasAccount: boolean;
   tracking: Pick<Tracking, 'move' | 'refresh'>;
@@ -41,7 +43,7 @@ type Props = {
 };
 
 /** What one vendor sends: its things, where it stands, what happens next, and what the buyer may do. */
-export function OrderParcel({ order, index, of, now, hasAccount, tracking, again }: Props) {
+export function OrderParcel({ order, index, of, others, now, hasAccount, tracking, again }: Props) {
   const { move, refresh } = tracking;
   const [failure, setFailure] = useState<string>();
   const [dialog, setDialog] = useState<'cancel' | 'return' | 'appeal'>();
@@ -51,7 +53,8 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
   };
   const steps = stepsOf(order, now);
   const inParts = isInParts(order);
-  const late = order.events.findLast((event) => event.move === 'late_payment');
+  const isLate = order.events.some((event) => event.move === 'late_payment');
+  const end = endWords(order, now);
   const next = order.delivery.late ?? nextWords(order, now);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
   // Whoever waits for this order does not look for the next one.
@@ -130,6 +133,13 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
           <ParcelList parcels={order.parcels} lines={order.lines} isInParts={inParts} />
         )}
         {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
+        {(end || order.refunded > 0) && (
+          <p className="text-small text-pretty tabular-nums">
+            {[end, isLate && 'Your payment came after that.', order.refunded > 0 && backWords(order)]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
         {(next || order.moves.length > 0 || mayOrderAgain) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border pt-4 text-small">
             {next && (
@@ -167,12 +177,11 @@ export function OrderParcel({ order, index, of, now, hasAccount, tracking, again
             {mayOrderAgain && <AgainButton lines={order.lines} number={order.number} again={again} />}
           </div>
         )}
-        {order.refunded > 0 && <p className="text-small tabular-nums">{late?.note ?? backWords(order)}</p>}
         <ReviewPart order={order} onChanged={refresh} />
       </div>
       <CancelDialog
         open={dialog === 'cancel'}
-        words={cancelWords(order)}
+        words={cancelWords(order, others)}
         failure={failure}
         onClose={() => setDialog(undefined)}
         onCancel={() => make({ move: 'cancel' })}

@@ -1,5 +1,6 @@
 import type { Tracked } from '#contract/orders.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
+import { cx } from '#client/ui/cx.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { backOf } from './back-words.ts';
 import { isOver, whenWords } from './order-words.ts';
@@ -7,26 +8,30 @@ import { isOver, whenWords } from './order-words.ts';
 /** What was paid for what. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const { totals, code, orders, payment, state } = tracked;
-  const { money, credit, bonus } = backOf(orders);
+  const { money, credit, bonus, at } = backOf(orders);
   const things = orders.reduce(
     (sum, { lines }) => sum + lines.reduce((all, { quantity }) => all + quantity, 0),
     0,
   );
-  const rows = [
+  const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
+  const rows: { label: string; value: string; isMuted?: boolean }[] = [
     { label: countOf(things, 'item'), value: sumWords(totals.goods) },
-    { label: 'Delivery', value: totals.delivery === 0 ? 'Free' : sumWords(totals.delivery) },
+    {
+      label: isCollected ? 'Collection' : 'Delivery',
+      value: totals.delivery === 0 ? 'Free' : sumWords(totals.delivery),
+    },
     ...(totals.discount > 0
       ? [{ label: code ? `Code ${code}` : 'Code', value: `−${sumWords(totals.discount)}` }]
       : []),
     ...(totals.credit > 0 ? [{ label: 'Store credit', value: `−${sumWords(totals.credit)}` }] : []),
-    ...(totals.vat > 0 ? [{ label: 'VAT included', value: sumWords(totals.vat) }] : []),
+    ...(totals.vat > 0 ? [{ label: 'VAT included', value: sumWords(totals.vat), isMuted: true }] : []),
   ];
   const isPaid = payment.state === 'paid';
   return (
     <Panel title="Payment">
       <dl className="grid gap-3 text-label tabular-nums">
-        {rows.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-4">
+        {rows.map(({ label, value, isMuted }) => (
+          <div key={label} className={cx('flex justify-between gap-4', isMuted && 'text-muted')}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -37,7 +42,7 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
         </div>
         {money > 0 && (
           <div className="flex justify-between gap-4">
-            <dt>Went back to you</dt>
+            <dt>{at ? 'Went back to you' : 'On its way back to you'}</dt>
             <dd>−{sumWords(money)}</dd>
           </div>
         )}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
-import { backWords, cancelWords } from './back-words.ts';
-import { headOf, nextWords, stepsOf } from './order-words.ts';
+import { type Back, backWords, cancelWords } from './back-words.ts';
+import { endWords, headOf, nextWords, stepsOf } from './order-words.ts';
 
 const payment = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -20,10 +20,10 @@ const head = (
   state: (typeof ORDER_STATES)[number],
   way: 'standard' | 'collect' = 'standard',
   {
-    back = { refunded: 0, refunded_credit: 0, credit_bonus: 0 },
+    back = { refunded: 0, refunded_credit: 0, credit_bonus: 0, refunded_at: null },
     ...more
   }: {
-    back?: { refunded: number; refunded_credit: number; credit_bonus: number };
+    back?: Back;
   } & Partial<Pick<Parameters<typeof headOf>[0], 'payment' | 'totals'>> = {},
 ) =>
   headOf({
@@ -56,12 +56,38 @@ describe('what the page of an order says first', () => {
   });
 
   it('speaks of mails on their way only while the order is new', () => {
-    expect(ORDER_STATES.filter((state) => head(state).isNew)).toEqual(['awaiting_trade_in', 'paid']);
+    expect(ORDER_STATES.filter((state) => head(state).mailed)).toEqual(['awaiting_trade_in', 'paid']);
+  });
+
+  it('says of what waits for a transfer how to pay, and of nothing that is a receipt', () => {
+    const transfer = { ...payment, kind: 'bank_transfer', state: 'pending' } as const;
+    expect(head('pending_payment', 'standard', { payment: transfer })).toMatchObject({
+      text: 'Order TF-1 waits for your transfer.',
+      mailed: 'We sent how to pay, and the link to this page, to',
+      isGood: false,
+    });
+    const counter = { ...payment, kind: 'in_store', state: 'pending' } as const;
+    expect(head('pending_payment', 'collect', { payment: counter }).mailed).toBe(
+      'The link to this page goes to',
+    );
+  });
+
+  it('tells money that went back from money on its way', () => {
+    const back = { refunded: 50, refunded_credit: 0, credit_bonus: 0, refunded_at: '2026-10-12T12:00:00Z' };
+    expect(head('refunded', 'standard', { back })).toMatchObject({
+      title: 'Your money went back to you',
+      text: 'Order TF-1 was refunded on Mon 12 Oct.',
+    });
+    expect(head('cancelled', 'standard', { back }).text).toBe(
+      'Your payment for TF-1 went back to you on Mon 12 Oct.',
+    );
+    const open = { ...back, refunded_at: null };
+    expect(head('refunded', 'standard', { back: open }).title).toBe('Your money is on its way back');
   });
 
   it('calls store credit what it is', () => {
-    const titleOf = (back: { refunded: number; refunded_credit: number }) =>
-      head('refunded', 'standard', { back: { ...back, credit_bonus: 0 } }).title;
+    const titleOf = (back: Pick<Back, 'refunded' | 'refunded_credit'>) =>
+      head('refunded', 'standard', { back: { ...back, credit_bonus: 0, refunded_at: null } }).title;
     expect(titleOf({ refunded: 20, refunded_credit: 20 })).toBe('Your store credit is back');
     expect(titleOf({ refunded: 50, refunded_credit: 20 })).toContain('money');
     const open = { ...payment, state: 'cancelled' } as const;
@@ -72,28 +98,73 @@ describe('what the page of an order says first', () => {
 });
 
 describe('what goes back', () => {
+  const named = { number: 'TF-1-A', business: { name: 'Threefold Camden' } };
+
   it.each([
-    [50, 0, 0, '£50.00 went back to you.'],
-    [50, 20, 0, '£30.00 went back to you, and £20.00 is in your store credit.'],
-    [20, 20, 0, '£20.00 is in your store credit.'],
-    [20, 20, 1, '£21.00 is in your store credit, £1.00 of it on top.'],
-  ])('£%d, of it £%d as store credit with £%d more', (refunded, refunded_credit, credit_bonus, words) => {
-    expect(backWords({ refunded, refunded_credit, credit_bonus })).toBe(words);
+    [50, 0, 0, '2026-10-12T12:00:00Z', '£50.00 went back to you on Mon 12 Oct.'],
+    [50, 0, 0, null, '£50.00 is on its way back to you.'],
+    [
+      50,
+      20,
+      0,
+      '2026-10-12T12:00:00Z',
+      '£30.00 went back to you on Mon 12 Oct, and £20.00 is in your store credit.',
+    ],
+    [20, 20, 0, null, '£20.00 is in your store credit.'],
+    [20, 20, 1, null, '£21.00 is in your store credit, £1.00 of it on top.'],
+  ])('£%d, of it £%d as store credit with £%d more, there since %s', (...given) => {
+    const [refunded, refunded_credit, credit_bonus, refunded_at, words] = given;
+    expect(backWords({ refunded, refunded_credit, credit_bonus, refunded_at })).toBe(words);
   });
 
   it.each([
-    ['paid', 50, 0, '£50.00 goes back to you by the way you paid.'],
+    ['paid', 50, 0, '£50.00 goes back to the card or account you paid with.'],
     [
       'paid',
       50,
       20,
-      '£30.00 goes back to you by the way you paid, and £20.00 goes back to your store credit.',
+      '£30.00 goes back to the card or account you paid with, and £20.00 goes back to your store credit.',
     ],
     ['paid', 20, 20, '£20.00 goes back to your store credit.'],
     ['pending_payment', 50, 20, '£20.00 goes back to your store credit.'],
     ['pending_payment', 50, 0, 'Nothing was taken, and the items are for sale again.'],
   ] as const)('from an order that is %s, of £%d with £%d of credit', (state, total, credit, words) => {
-    expect(cancelWords({ state, total, credit })).toBe(words);
+    expect(cancelWords({ ...named, state, total, credit }, 0)).toBe(words);
+  });
+
+  it('names what is cancelled where another parcel goes on', () => {
+    expect(cancelWords({ ...named, state: 'paid', total: 50, credit: 0 }, 1)).toBe(
+      'This cancels TF-1-A from Threefold Camden. The other parcel goes on. £50.00 goes back to the card or account you paid with.',
+    );
+  });
+});
+
+describe('why an order came to nothing', () => {
+  const business = { id: 1, name: 'Threefold Camden', phone: '' };
+  type Event = Pick<TrackedOrder['events'][number], 'move' | 'actor' | 'note'>;
+  const words = (event: Event, state: TrackedOrder['state'] = 'cancelled') =>
+    endWords(
+      { state, business, events: [{ from: null, to: state, at: '2026-10-12T09:00:00Z', ...event }] },
+      new Date('2026-11-16T12:00:00Z'),
+    );
+
+  it.each<[Event, string]>([
+    [{ move: 'cancel', actor: 'buyer', note: '' }, 'You cancelled it on Mon 12 Oct.'],
+    [
+      { move: 'cancel', actor: 'system', note: 'It was not paid in time.' },
+      'It was cancelled on Mon 12 Oct. It was not paid in time.',
+    ],
+    [
+      { move: 'refuse', actor: 'vendor', note: 'The last one is damaged.' },
+      'Threefold Camden cancelled it on Mon 12 Oct: The last one is damaged.',
+    ],
+    [{ move: 'cancel', actor: 'administrator', note: '' }, 'The shop cancelled it on Mon 12 Oct.'],
+  ])('%o', (event, said) => {
+    expect(words(event)).toBe(said);
+  });
+
+  it('is said of nothing that goes on', () => {
+    expect(words({ move: 'cancel', actor: 'buyer', note: '' }, 'paid')).toBeUndefined();
   });
 });
 

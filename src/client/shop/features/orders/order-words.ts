@@ -1,10 +1,9 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { OrderState } from '#rules/flows/order.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
+import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
 import { clockWords } from '#rules/stores/opening-hours.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { type Back, backOf } from './back-words.ts';
-import { shopTime } from '#rules/stores/shop-time.ts';
 
 export interface Step {
   name: string;
@@ -147,8 +146,8 @@ interface Head {
   title: string;
   text: string;
   isGood: boolean;
-  /** It was placed or paid just now, and mails about it are on their way. */
-  isNew?: boolean;
+  /** What was mailed just now; the address follows. */
+  mailed?: string;
 }
 
 /** What the page says first, by where everything stands. */
@@ -162,24 +161,46 @@ export function headOf(
   const { state, payment, name, number, totals, has_account, orders } = tracked;
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
   const first = name.split(' ')[0] ?? name;
+  const back = backOf(orders);
+  const backOn = back.at ? ` on ${dateWords(new Date(back.at))}` : '';
   switch (state) {
     case 'pending_payment':
-      return payment.kind === 'bank_transfer' || payment.kind === 'in_store'
-        ? { title: `Thank you, ${first}`, text: `Order ${number} is placed.`, isGood: true, isNew: true }
-        : {
+      switch (payment.kind) {
+        case 'bank_transfer':
+          return {
+            title: `Thank you, ${first}`,
+            text: `Order ${number} waits for your transfer.`,
+            isGood: false,
+            mailed: 'We sent how to pay, and the link to this page, to',
+          };
+        case 'in_store':
+          return {
+            title: `Thank you, ${first}`,
+            text: `Order ${number} is placed. You pay when you collect it.`,
+            isGood: true,
+            mailed: 'The link to this page goes to',
+          };
+        default:
+          return {
             title: 'Pay for your order',
             text: `Order ${number} is waiting for your payment.`,
             isGood: false,
           };
+      }
     case 'awaiting_trade_in':
       return {
         title: `Thank you, ${first}`,
         text: `Order ${number} waits for your trade-in.`,
         isGood: true,
-        isNew: true,
+        mailed: 'The link to this page goes to',
       };
     case 'paid':
-      return { title: `Thank you, ${first}`, text: `Order ${number} is paid.`, isGood: true, isNew: true };
+      return {
+        title: `Thank you, ${first}`,
+        text: `Order ${number} is paid.`,
+        isGood: true,
+        mailed: 'The receipt and the link to this page go to',
+      };
     case 'preparing':
       if (partSent) {
         return {
@@ -208,8 +229,13 @@ export function headOf(
       return { title: 'Your return', text: `It belongs to order ${number}.`, isGood: false };
     case 'refunded':
       return {
-        title: backOf(orders).money > 0 ? 'Your money is on its way back' : 'Your store credit is back',
-        text: `Order ${number} was refunded.`,
+        title:
+          back.money <= 0
+            ? 'Your store credit is back'
+            : back.at
+              ? 'Your money went back to you'
+              : 'Your money is on its way back',
+        text: `Order ${number} was refunded${backOn}.`,
         isGood: false,
       };
     case 'cancelled':
@@ -217,13 +243,27 @@ export function headOf(
         title: 'This order was cancelled',
         text:
           payment.state === 'paid'
-            ? `Your payment for ${number} is on its way back.`
+            ? `Your payment for ${number} ${back.at ? `went back to you${backOn}` : 'is on its way back'}.`
             : totals.credit > 0 && has_account
               ? `No money was taken for ${number}. ${sumWords(totals.credit)} is in your store credit again.`
               : `Nothing was taken for ${number}.`,
         isGood: false,
       };
   }
+}
+
+/** Why an order came to nothing, and when: 'You cancelled it on Mon 12 Oct.' */
+export function endWords(
+  { state, events, business }: Pick<TrackedOrder, 'state' | 'events' | 'business'>,
+  now: Date,
+): string | undefined {
+  const end = events.findLast(({ move }) => move === 'cancel' || move === 'refuse');
+  if (!end || !isOver(state)) return undefined;
+  const when = `on ${whenWords(end.at, now)}`.replace('on Today, ', 'today at ');
+  if (end.actor === 'system') return `It was cancelled ${when}. ${end.note}`;
+  const who = { buyer: 'You', vendor: business.name, administrator: 'The shop' }[end.actor];
+  const why = end.note.trim().replace(/[.!]$/, '');
+  return `${who} cancelled it ${when}${why && `: ${why}`}.`;
 }
 
 type Reason = NonNullable<TrackedOrder['return']>['reason'];

@@ -48,14 +48,14 @@ function Transfer(props: Props) {
       title={`Pay by transfer: ${sumWords(payment.amount)}`}
       text="We keep the items for five working days, and send them once the money is in."
     >
-      <ForAll {...props} />
-      <dl className="divide-y divide-border border-y border-border text-small">
-        <CopyRow label="Name" value={transfer.holder} />
-        <CopyRow label="Sort code" value={transfer.sort_code} />
-        <CopyRow label="Account number" value={transfer.account_number} />
-        <CopyRow label="Reference" value={transfer.reference} />
-      </dl>
-      <div className="mt-4">
+      <div className="grid gap-4">
+        <ForAll {...props} />
+        <dl className="divide-y divide-border border-y border-border text-small">
+          <CopyRow label="Name" value={transfer.holder} />
+          <CopyRow label="Sort code" value={transfer.sort_code} />
+          <CopyRow label="Account number" value={transfer.account_number} />
+          <CopyRow label="Reference" value={transfer.reference} />
+        </dl>
         <CancelAll {...props} />
       </div>
     </Panel>

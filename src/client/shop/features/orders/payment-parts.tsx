@@ -2,7 +2,8 @@ import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Tracked } from '#contract/orders.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { cancelWords } from './back-words.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { cancelledBack } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { Tracking } from './track.api.ts';
 
@@ -32,7 +33,7 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
       </button>
       <CancelDialog
         open={isOpen}
-        words={cancelWords({ ...tracked.totals, state: 'pending_payment' })}
+        words={cancelledBack({ ...tracked.totals, state: 'pending_payment' })}
         count={tracked.payment.orders}
         failure={failure}
         onClose={() => setIsOpen(false)}
@@ -43,11 +44,12 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
 }
 
 /** Said on the page of one order where its payment is for others too. */
-export function ForAll({ tracked: { payment, orders } }: { tracked: Tracked }) {
+export function ForAll({ tracked: { payment, orders, totals } }: { tracked: Tracked }) {
   if (payment.orders <= orders.length) return null;
+  const all = payment.orders === 2 ? 'both orders' : `all ${payment.orders} orders`;
   return (
-    <p className="text-small text-secondary">
-      One payment for all {payment.orders} orders that you placed together.
+    <p className="text-small text-pretty text-secondary">
+      One payment for {all} that you placed together. {sumWords(totals.total)} of it is this order.
     </p>
   );
 }

@@ -95,7 +95,7 @@ function PhotoTile({ item, place, onRemove }: { item: PhotoItem; place: number; 
             value={progress}
             max={1}
             aria-label={`Sending ${name}`}
-            className="h-1.5 w-14 overflow-hidden rounded-full accent-accent"
+            className="h-1.5 w-14 appearance-none overflow-hidden rounded-full bg-outline [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-outline [&::-webkit-progress-value]:bg-accent"
           />
         )}
       </span>

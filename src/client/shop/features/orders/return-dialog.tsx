@@ -8,6 +8,7 @@ import { Checkbox, Radio } from '#client/ui/check.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FieldNote } from '#client/ui/field.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { ModalActions } from '#client/ui/modal-parts.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { RETURN_REASON_WORDS } from './order-words.ts';
@@ -70,7 +71,7 @@ function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogP
   });
   const { values, change, errorOf, isBusy, failure } = form;
   return (
-    <form {...form.formProps} className="grid gap-5">
+    <form {...form.formProps} className="flex flex-col gap-5">
       <Choices legend="What do you want to return?" error={errorOf('units')}>
         {lines.map((line) => (
           <LineChoice
@@ -107,7 +108,7 @@ function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogP
         <Choices legend="How do you want your money back?">
           <Radio
             name="as_credit"
-            label="By the way I paid"
+            label="To the card or account I paid with"
             detail="Once it has arrived; banks take up to five working days"
             checked={!values.asCredit}
             onChange={() => change({ asCredit: false })}
@@ -122,7 +123,7 @@ function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogP
         </Choices>
       )}
       <FormFailure>{failure}</FormFailure>
-      <div className="flex flex-wrap gap-2.5">
+      <ModalActions>
         <Button
           type="submit"
           variant="accent"
@@ -133,7 +134,7 @@ function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogP
         <Button variant="outline" onClick={onClose}>
           Not now
         </Button>
-      </div>
+      </ModalActions>
     </form>
   );
 }

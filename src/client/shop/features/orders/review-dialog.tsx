@@ -7,6 +7,7 @@ import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { ModalActions } from '#client/ui/modal-parts.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -65,7 +66,7 @@ function ReviewForm({ token, line, onClose, onChanged }: Omit<ReviewDialogProps,
     }
   };
   return (
-    <form {...form.formProps} className="grid gap-5">
+    <form {...form.formProps} className="flex flex-col gap-5">
       <p className="text-secondary">
         {line.name}
         <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
@@ -83,13 +84,13 @@ function ReviewForm({ token, line, onClose, onChanged }: Omit<ReviewDialogProps,
       />
       <TextArea
         {...fieldProps('body')}
-        label="What do you tell others?"
+        label="What would you tell others?"
         hint="Your first name and an initial are shown with it."
         maxLength={REVIEW_LONGEST.body}
       />
       <PhotoField photos={photos} hint="Everybody sees them with your review." />
       <FormFailure>{failure ?? removal?.failure}</FormFailure>
-      <div className="flex flex-wrap gap-2.5">
+      <ModalActions>
         <Button type="submit" variant="accent" busy={isBusy && 'Sending'} disabled={photos.isSending}>
           {review ? 'Save the changes' : 'Send the review'}
         </Button>
@@ -102,7 +103,7 @@ function ReviewForm({ token, line, onClose, onChanged }: Omit<ReviewDialogProps,
             Not now
           </Button>
         )}
-      </div>
+      </ModalActions>
     </form>
   );
 }

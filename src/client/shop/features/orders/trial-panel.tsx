@@ -52,7 +52,7 @@ export function TrialPanel({ tracked, tryPayment, move }: Props) {
         {isLate ? null : isAsked ? (
           <Confirm amount={payment.amount} busy={busy} pay={pay} />
         ) : (
-          <div className="grid gap-2.5 w600:flex w600:flex-wrap">
+          <div className="grid gap-2.5 w600:grid-cols-2">
             {OUTCOMES.map(({ outcome, label }) => (
               <Button
                 key={outcome}
