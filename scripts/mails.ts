@@ -5,19 +5,21 @@ import { loadDemo } from '#demo/load.ts';
 import { sampleMails } from '#demo/past/sample-mails.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { readMailShop } from '#server/features/site/public.ts';
 
-/** `npm run mails` writes every mail about orders into the folder `mails`, to be looked at. */
+/**
+ * `npm run mails` writes every mail about orders into the folder `mails`, to be looked at. Their pictures come from the
+ * shop at PUBLIC_URL.
+ */
 const FOLDER = 'mails';
-const sender = {
-  shop: { name: 'Threefold', url: 'https://threefold.example', email: 'shop@threefold.example' },
-  secret: Buffer.alloc(32, 'sample'),
-};
+const url = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'threefold-mails-'));
 const database = await connect({ dataDir });
 try {
   await migrate(database);
   await loadDemo(database);
+  const sender = { shop: await readMailShop(database.db, url), secret: Buffer.alloc(32, 'sample') };
   const mails = await database.transaction((at) => sampleMails(at, sender));
   await mkdir(FOLDER, { recursive: true });
   for (const { name, to, subject, text, html } of mails) {

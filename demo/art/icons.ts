@@ -84,7 +84,22 @@ function shareSvg(mark: string): string {
     .svg();
 }
 
-/** Draws the icons and the sharing picture from public/mark.svg into `publicDir`. */
+/** Mail programs show no SVG. Twice the size at which the logo is shown, for fine screens. */
+async function drawMailLogos(publicDir: string): Promise<void> {
+  const svgOf = (file: string) => readFile(path.join(publicDir, file), 'utf8');
+  // Where a mail program turns the ground dark by itself, a white edge keeps dark letters readable.
+  const edge = 'stroke="#fff" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke"';
+  const edged = (await svgOf('logo.svg')).replace('fill="#14161A"', (fill) => `${fill} ${edge}`);
+  for (const [file, svg] of [
+    ['mail-logo.png', edged],
+    ['mail-logo-dark.png', await svgOf('logo-light.svg')],
+  ] as const) {
+    const drawn = sharp(Buffer.from(svg), { density: 288 }).resize(290, 64);
+    await writeFile(path.join(publicDir, file), await drawn.png({ palette: true, colours: 64 }).toBuffer());
+  }
+}
+
+/** Draws the icons and the sharing picture from public/mark.svg into `publicDir`, and the logos for mails. */
 export async function drawIcons(browser: Browser, publicDir: string): Promise<void> {
   const mark = await readFile(path.join(publicDir, 'mark.svg'), 'utf8');
   const page = await drawingPage(browser);
@@ -108,4 +123,5 @@ export async function drawIcons(browser: Browser, publicDir: string): Promise<vo
     await sharp(share).png({ palette: true, quality: 82, colours: 200, dither: 0.6, effort: 10 }).toBuffer(),
   );
   await page.close();
+  await drawMailLogos(publicDir);
 }

@@ -42,6 +42,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const parcel = { carrier: 'Royal Mail', tracking: 'RM 4821 0937 5GB' };
 
+const vendorName = (subject: string) => {
+  if (subject.startsWith('New order')) return 'new-order';
+  return subject.includes('cancelled') ? 'vendor-cancelled' : 'vendor-return-requested';
+};
+
 /** Every mail about orders, written by the functions that write the real ones, in the order in which they come. */
 export async function sampleMails(
   at: Connection,
@@ -65,7 +70,7 @@ export async function sampleMails(
   const take = () => at.ask<Omit<SampleMail, 'name'>>(TAKE, []);
   const keep = async (name: string) => {
     for (const mail of await take()) {
-      const named = mail.to === contact.email ? name : 'new-order';
+      const named = mail.to === contact.email ? name : vendorName(mail.subject);
       if (!mails.some((one) => one.name === named)) mails.push({ ...mail, name: named });
     }
   };

@@ -47,7 +47,7 @@ import { joinOrders, moveOrders } from './features/orders/public.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
-import { readApprovesBusinesses, readSettings, readTransferAccount } from './features/site/public.ts';
+import { readApprovesBusinesses, readMailShop, readTransferAccount } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { businessOffice } from './features/stores/office.ts';
 import { ownBusinessRoutes } from './features/stores/own.routes.ts';
@@ -74,6 +74,7 @@ import { JobRunner } from './jobs/runner.ts';
 import { earlyFiles } from './page/chunks.ts';
 import { screensBy } from './page/first-screen.ts';
 import { deadLinks } from './page/order-links.ts';
+import { mailPictureRoutes } from './page/mail-pictures.ts';
 import { paperRoutes } from './page/papers.ts';
 import { payoutFileRoute } from './page/payout-file.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -177,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
   await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });
+  mailPictureRoutes(app, picturesFolder);
   unsubscribeRoutes(app, { db, answers });
   const template = options.template ?? builtTemplate(clientFolder);
   const accountOf = (request: FastifyRequest) => privateCalls.accountOf(request);
@@ -225,7 +227,7 @@ export function buildJobs(
   const ports = portsOf(config, config.stripe && stripePort(config.stripe));
   orderJobs(jobs, { ...database, sender: orderSender(database, config), ports, log });
   demoJobs(jobs, db);
-  alertJobs(jobs, { pool, db, origin: originOf(config) });
+  alertJobs(jobs, { pool, db, shop: () => siteOwner(db, config) });
   for (const add of others) add(jobs, database);
   return {
     start() {
@@ -281,10 +283,7 @@ function sharedCount({ redisUrl }: Config, app: FastifyInstance): SharedCount | 
   return (key, by, windowMs) => counts.add(key, by, windowMs);
 }
 
-async function siteOwner(db: Database['db'], config: Config) {
-  const settings = await readSettings(db);
-  return { name: settings?.title ?? 'Threefold', url: originOf(config), email: settings?.email ?? '' };
-}
+const siteOwner = (db: Database['db'], config: Config) => readMailShop(db, originOf(config));
 
 function builtTemplate(folder: string): () => Promise<string> {
   let template: Promise<string> | undefined;

@@ -14,6 +14,8 @@ const NAMES = [
   'payment-failed',
   'paid',
   'new-order',
+  'vendor-cancelled',
+  'vendor-return-requested',
   'accepted',
   'part-dispatched',
   'dispatched',
@@ -34,8 +36,13 @@ const NAMES = [
   'cancelled-after-both-payments',
 ];
 
-/** To an invoice of each of the two vendors; to what comes nearest to what is missing. */
-const MORE_LINKS: Record<string, number> = { paid: 2, 'part-missing': 1 };
+/** To an invoice of each of the two vendors; to the carrier; to what comes nearest to what is missing. */
+const MORE_LINKS: Record<string, number> = {
+  paid: 2,
+  'part-dispatched': 1,
+  dispatched: 1,
+  'part-missing': 1,
+};
 
 let mails: SampleMail[];
 beforeAll(async () => {
@@ -80,6 +87,22 @@ it('tells of a parcel what is in it, and of a collection the code', () => {
 
 const itemsOf = ({ html }: SampleMail) => ({
   lines: [...html.matchAll(/<strong>([^<]+)<\/strong>/g)].map(([, item]) => item),
+});
+
+it('shows what was bought with its picture, and leads from a parcel to the carrier’s page of it', () => {
+  expect(
+    mailOf('paid').html.match(/src="https:\/\/threefold\.example\/mail-pictures\/[^"]+\.jpg"/g),
+  ).toHaveLength(2);
+  expect(mailOf('dispatched').html).toContain(
+    'href="https://www.royalmail.com/track-your-item#/tracking-results/RM482109375GB"',
+  );
+});
+
+it('says where and when something can be collected, and how long it is kept', () => {
+  const { text } = mailOf('ready-to-collect');
+  expect(text).toContain('We keep it for you until you come.');
+  expect(text).toMatch(/^Open: Mon–Sat 9 AM–\d PM$/m);
+  expect(text).toMatch(/^Sun /m);
 });
 
 it('says of a cancelled order what went back as money and what as store credit', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -20,6 +20,11 @@ export async function fileRoutes(app: FastifyInstance, { client, pictures }: Fol
     redirect: false,
     // A folder is nothing that can be looked at: its address is one that isn't there.
     allowedPath: (path: string) => !path.endsWith('/'),
+    // A mail that is read in a browser shows them on the page of another site.
+    setHeaders(reply: FastifyReply, path: string) {
+      if (/\.(?:png|jpe?g|gif)$/.test(path))
+        void reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   };
   if (existsSync(client)) {
     await app.register(fastifyStatic, {

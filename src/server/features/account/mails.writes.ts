@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Db } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
-import type { Letter } from '../../ports/mail-layout.ts';
+import type { Letter, MailShop } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 
 /** Who writes, and where links lead: the configured address of the shop, never one that a request claims. */
-export interface Shop {
-  name: string;
-  url: string;
-}
+export type Shop = MailShop;
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
 

@@ -52,7 +52,8 @@ async function change(statement: string): Promise<void> {
 }
 
 const restock = (id: number, more = '') => change(`update variations set stock = 3${more} where id = ${id}`);
-const run = () => tellWhoWaits({ pool: database.pool, db: database.db, origin });
+const shop = async () => ({ name: 'Threefold', url: origin });
+const run = () => tellWhoWaits({ pool: database.pool, db: database.db, shop });
 
 async function waits(email: string, wish: { product?: number; variation?: number; ceiling?: number } = {}) {
   const { product = VARIABLE, variation, ceiling } = wish;

@@ -3,8 +3,8 @@ import { formatPence } from '#rules/money/money.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailToSend } from '../../jobs/mail.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
+import type { MailShop } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
-import { readSettings } from '../site/public.ts';
 import type { Restocked } from './reads.ts';
 import { readRestocked } from './reads.ts';
 import type { WaitingAlert } from './writes.ts';
@@ -13,8 +13,7 @@ import { forgetOldAlerts, tellWaiting } from './writes.ts';
 interface Shop {
   pool: pg.Pool;
   db: Db;
-  /** Where the shop is reached from outside: links in mails begin with it. */
-  origin: string;
+  shop: () => Promise<MailShop>;
 }
 
 export function alertJobs(jobs: JobRunner, shop: Shop): void {
@@ -23,10 +22,10 @@ export function alertJobs(jobs: JobRunner, shop: Shop): void {
 }
 
 /** Writes a mail to everybody whose awaited product or variation can be bought again at their price. */
-export async function tellWhoWaits({ pool, db, origin }: Shop, signal?: AbortSignal): Promise<void> {
+export async function tellWhoWaits({ pool, db, shop: shopOf }: Shop, signal?: AbortSignal): Promise<void> {
   const restocked = await readRestocked(pool);
   if (restocked.length === 0) return;
-  const shop = { name: (await readSettings(db))?.title ?? 'Threefold', url: origin };
+  const shop = await shopOf();
   for (const thing of restocked) {
     for (let isMore = true; isMore && !signal?.aborted;) {
       isMore = await tellWaiting(db, thing, (alert) => mailFor(alert, thing, shop));
@@ -37,7 +36,7 @@ export async function tellWhoWaits({ pool, db, origin }: Shop, signal?: AbortSig
 function mailFor(
   { id, email, maxPrice }: WaitingAlert,
   { name, price, path }: Restocked,
-  shop: { name: string; url: string },
+  shop: MailShop,
 ): Omit<MailToSend, 'dedupeKey'> {
   const unsubscribeUrl = `${shop.url}/unsubscribe/${id}`;
   const ceiling = maxPrice === null ? '' : ` at ${formatPence(maxPrice)} or less`;

@@ -83,7 +83,7 @@ describe('A demo request', () => {
     const script = '<script>alert(1)</script>';
     await ask({ ...rina, first_name: script, company: '"><img src=x onerror=alert(1)>' });
     const [mail] = await mails();
-    expect(mail?.html).not.toMatch(/<script|<img/);
+    expect(mail?.html).not.toMatch(/<script|<img src=x/);
     expect(mail?.html).toContain('&lt;script&gt;');
     expect(mail?.text).toContain(script);
   });

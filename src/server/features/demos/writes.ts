@@ -3,6 +3,7 @@ import type { DemoRequest, DemoRequestChange, NewDemoRequest } from '#contract/d
 import { POS_NAME } from '#rules/presentation/pos-words.ts';
 import type { Db } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
+import type { MailShop } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import { shapeDemoRequest } from './reads.ts';
 import { demoRequests } from './tables.ts';
@@ -11,11 +12,7 @@ import { demoRequests } from './tables.ts';
 const MOST_MAILS_A_DAY = 5;
 
 /** The site that sells the product, and where its owner reads mail; empty where nobody has said. */
-export interface Owner {
-  name: string;
-  url: string;
-  email: string;
-}
+export type Owner = MailShop & { email: string };
 
 /**
  * Keeps a request and tells the owner, both or neither. It answers nothing: whoever asks must not learn whether an
@@ -51,10 +48,10 @@ export async function askForDemo(db: Db, request: NewDemoRequest, owner: Owner):
   });
 }
 
-function ownersMail(request: NewDemoRequest, { name, url }: Owner) {
+function ownersMail(request: NewDemoRequest, shop: Owner) {
   const person = `${request.first_name} ${request.last_name}`;
   const letter = layOut({
-    shop: { name, url },
+    shop,
     title: `${person} would like to try ${POS_NAME}`,
     paragraphs: [`${person} of ${request.company} asked for a trial and expects a call.`],
     facts: [

@@ -1,27 +1,29 @@
-import { formatSum, pence } from '#rules/money/money.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
+import { money } from '#rules/papers/paper.ts';
+import { mailPicture } from '#rules/presentation/mail-picture.ts';
+import type { LetterItem, MailShop } from '../../ports/letter.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
 
 /** Who writes, and what links are signed with. */
 export interface Sender {
   /** Its address gets what is for a vendor without an account. */
-  shop: { name: string; url: string; email: string };
+  shop: MailShop & { email: string };
   secret: Buffer;
   /** Writes no mail, for orders that are made up for a time long over. */
   isSilent?: boolean;
 }
 
-export const money = (amount: number) => formatSum(pence(amount));
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 export const itemsOf = (orders: readonly LetterOrder[]) =>
   orders.flatMap(({ lines }) => lines.map((line) => itemOf(line, line.quantity, money(line.price))));
 
-export const itemOf = ({ name, choice }: LetterLine, units: number, price: string) => ({
+export const itemOf = ({ name, choice, image }: LetterLine, units: number, price: string): LetterItem => ({
   name: units > 1 ? `${units} × ${name}` : name,
   detail: unsaid(choice, name),
   price,
+  picture: mailPicture(image),
 });
 
 /** What is in the parcel that was sent last. */

@@ -1,10 +1,12 @@
 import type { OrderState } from '#rules/flows/order.ts';
+import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
 
 export interface LetterLine {
   id: number;
   name: string;
   choice: string;
+  image: string | null;
   quantity: number;
   /** Of all its units, before a code. */
   price: number;
@@ -29,7 +31,7 @@ export interface LetterOrder {
   /** Whether the vendor has a store to which things can be brought back. */
   hasStores: boolean;
   vendorEmail: string | null;
-  store: { name: string; address: string; post_code: string } | null;
+  store: { name: string; address: string; post_code: string; hours: DayHours[] } | null;
   collectCode: string | null;
   delivery: number;
   /** What store credit paid of it. */
@@ -83,9 +85,13 @@ const FACTS = {
         'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
         'delivery', o.delivery, 'credit', o.credit, 'total', o.total, 'refunded', o.refunded,
         'store', case when s.id is not null
-          then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,
-        'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'quantity', l.quantity,
-            'price', l.unit * l.quantity, 'sent', l.sent_units, 'cancelled', l.cancelled_units,
+          then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code,
+            'hours', (select json_agg(json_build_object('weekday', day, 'opens', to_char(h.opens, 'HH24:MI'),
+                'closes', to_char(h.closes, 'HH24:MI')) order by day)
+              from generate_series(1, 7) as day
+              left join store_hours h on h.store_id = s.id and h.weekday = day)) end,
+        'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'image', l.image,
+            'quantity', l.quantity, 'price', l.unit * l.quantity, 'sent', l.sent_units, 'cancelled', l.cancelled_units,
             'refunded', l.refunded_units,
             'isSold', l.product_id is not null,
             'hasReview', exists (select from reviews v where v.order_line_id = l.id)) order by l.id) from order_lines l where l.order_id = o.id),

@@ -1,11 +1,14 @@
 import { mayReview } from '#rules/catalog/review-fields.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
+import { parcelPage } from '#rules/orders/carriers.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { money } from '#rules/papers/paper.ts';
+import { hoursWords } from '#rules/stores/opening-hours.ts';
 import type { Connection } from '../../db/connect.ts';
-import type { Letter } from '../../ports/mail-layout.ts';
+import type { Letter } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import { arrivalOf, firstName, itemOf, itemsOf, itemsOfParcel, money, sumsOf } from './letter-parts.reads.ts';
+import { arrivalOf, firstName, itemOf, itemsOf, itemsOfParcel, sumsOf } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
@@ -124,6 +127,12 @@ export async function mailLate(at: Connection, groupId: string, sender: Sender):
   });
 }
 
+const NO_BREAK = '\u00a0';
+const storeFacts = ({ address, post_code, hours }: NonNullable<LetterOrder['store']>) => [
+  { label: 'Store', value: `${address}, ${post_code.replace(' ', NO_BREAK)}` },
+  { label: 'Open', value: hoursWords(hours).replaceAll(', ', '\n') },
+];
+
 type Telling = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'> | undefined;
 
 /** What a buyer is told of a move; nothing where they made it themselves and see it. */
@@ -152,12 +161,15 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
   }),
   ready: (order) => ({
     title: 'Ready to collect',
-    paragraphs: [`Your order ${order.number} is ready at ${order.store?.name ?? order.business}.`],
+    // No job takes it back: it waits at the counter until somebody collects it.
+    paragraphs: [
+      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until you come.`,
+    ],
     ...(order.collectCode !== null && {
       code: { label: 'Say this code at the counter', value: order.collectCode },
     }),
     items: itemsOf([order]),
-    facts: order.store ? [{ label: 'Store', value: `${order.store.address}, ${order.store.post_code}` }] : [],
+    facts: order.store ? storeFacts(order.store) : [],
   }),
   dispatch: (order) => ({
     title: order.state === 'preparing' ? 'Part of your order is on its way' : 'Your order is on its way',
@@ -166,7 +178,15 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
       arrivalOf(order),
     ],
     items: itemsOfParcel(order),
-    facts: order.parcel ? [{ label: 'Tracking number', value: order.parcel.tracking }] : [],
+    facts: order.parcel
+      ? [
+          {
+            label: 'Tracking number',
+            value: order.parcel.tracking,
+            url: parcelPage(order.parcel.carrier, order.parcel.tracking),
+          },
+        ]
+      : [],
   }),
   ...RETURN_TELLINGS,
 };

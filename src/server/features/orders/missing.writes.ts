@@ -1,4 +1,3 @@
-import { formatSum, pence } from '#rules/money/money.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
 import type { LineUnits } from '#rules/orders/line-units.ts';
 import {
@@ -9,9 +8,11 @@ import {
   unitsOf,
   unsentOf,
 } from '#rules/orders/line-units.ts';
+import { money } from '#rules/papers/paper.ts';
 import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, readNearest, releaseStock, writeOffStock } from '../catalog/public.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
+import { itemOf } from './letter-parts.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import type { Moving } from './moving.writes.ts';
 import { impossible, recordMove } from './moving.writes.ts';
@@ -87,11 +88,10 @@ async function mailMissing(moving: Moving, missing: readonly Missing[], back: nu
       ...(isRest ? ['You get the rest as promised.'] : []),
       ...offers.map(({ words }) => words),
     ],
-    items: missing.map((one) => ({
-      name: named(one),
-      detail: unsaid(one.line.choice, one.line.name),
-      price: '',
-    })),
+    items: missing.flatMap(({ line: { id }, units }) => {
+      const line = told.lines.find((one) => one.id === id);
+      return line ? [itemOf(line, units, '')] : [];
+    }),
     action: 'See your order',
     links: offers.map(({ label, path }) => ({ label, url: sender.shop.url + path })),
   });
@@ -106,7 +106,7 @@ async function readOffers(at: Connection, missing: readonly Missing[]) {
     if (!found) continue;
     const name = [found.name, unsaid(found.choice, found.name)].filter((part) => part !== '').join(', ');
     offers.push({
-      words: `Nearest to it that we have: ${name}, for ${formatSum(pence(found.price))}.`,
+      words: `Nearest to it that we have: ${name}, for ${money(found.price)}.`,
       label: `See ${name}`,
       path: found.path,
     });

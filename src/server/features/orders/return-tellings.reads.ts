@@ -1,9 +1,9 @@
 import type { OrderMove } from '#rules/flows/order.ts';
-import { formatSum, pence } from '#rules/money/money.ts';
 import { APPEAL_DAYS } from '#rules/orders/next-step.ts';
 import { returnWays } from '#rules/orders/return-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import type { Letter } from '../../ports/mail-layout.ts';
+import { money } from '#rules/papers/paper.ts';
+import type { Letter } from '../../ports/letter.ts';
 import type { LetterOrder } from './letters.reads.ts';
 
 type Words = Pick<Letter, 'title' | 'paragraphs'> & {
@@ -11,8 +11,6 @@ type Words = Pick<Letter, 'title' | 'paragraphs'> & {
   addressOf?: (token: string) => string;
 };
 type Telling = (order: LetterOrder) => Words;
-
-const money = (amount: number) => formatSum(pence(amount));
 
 /** What went back to a buyer by the way they paid, and what is store credit again. */
 export function backWords(refund: LetterOrder['refund']): string[] {

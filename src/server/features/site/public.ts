@@ -1,5 +1,6 @@
 export {
   readApprovesBusinesses,
+  readMailShop,
   readPageKeys,
   readPageTitles,
   readSettings,

@@ -1,7 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { readSection } from '#contract/sections/read-section.ts';
 import type { MenuConfig, SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { mailPicture } from '#rules/presentation/mail-picture.ts';
 import type { Db } from '../../db/connect.ts';
+import type { MailShop } from '../../ports/letter.ts';
 import { menus, sitePages, siteSettings, templateRows } from './tables.ts';
 
 export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
@@ -19,6 +22,43 @@ export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
     shows_left_menu: row.showsLeftMenu,
     copyright: row.copyright,
     delivery_note: row.deliveryNote,
+  };
+}
+
+/** The logo that the shop comes with, and how it stands in a mail. */
+const OWN_LOGO = '/logo.svg';
+const OWN_MAIL_LOGO = { light: '/mail-logo.png', dark: '/mail-logo-dark.png', width: 145 };
+
+/** Pages where somebody with a question about an order finds an answer, in this order; those that there are. */
+const HELP_KEYS = ['delivery', 'returns', 'warranty', 'contact'];
+
+/** Who writes the shop's mails; the address is the configured one, never one that a request claims. */
+export async function readMailShop(db: Db, url: string): Promise<Required<MailShop>> {
+  const [settings] = await db
+    .select({
+      title: siteSettings.title,
+      email: siteSettings.email,
+      phone: siteSettings.phone,
+      logo: siteSettings.headerImage,
+      // Read together: every call about an order asks for this.
+      pages: sql<{ key: string; title: string }[]>`(
+        select coalesce(json_agg(json_build_object('key', p.key, 'title', p.title)), '[]')
+        from site_pages p where p.is_published and p.key = any(string_to_array(${HELP_KEYS.join(' ')}, ' ')))`,
+    })
+    .from(siteSettings)
+    .limit(1);
+  const logo = settings?.logo ?? OWN_LOGO;
+  const mailLogo = mailPicture(logo);
+  return {
+    name: settings?.title ?? 'Threefold',
+    url,
+    email: settings?.email ?? '',
+    phone: settings?.phone ?? '',
+    logo: logo === OWN_LOGO ? OWN_MAIL_LOGO : mailLogo === undefined ? undefined : { light: mailLogo },
+    help: HELP_KEYS.flatMap((key) => {
+      const page = settings?.pages.find((one) => one.key === key);
+      return page ? [{ label: page.title, url: addresses.page(key) }] : [];
+    }),
   };
 }
 

@@ -6,23 +6,19 @@ import type { AuditEntry } from '../../db/audit.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
-import type { Letter } from '../../ports/mail-layout.ts';
+import type { Letter, MailShop } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import { users } from '../account/public.ts';
 import { businesses } from './tables.ts';
 
 /** The site that decides, and where its administrator reads mail; empty where nobody has said. */
-export interface Site {
-  name: string;
-  url: string;
-  email: string;
-}
+export type Site = MailShop & { email: string };
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
 
-async function write(tx: Db, { name, url }: Site, to: string, words: Words): Promise<void> {
-  const letter = layOut({ shop: { name, url }, ...words });
-  const subject = `${words.title} (${name})`;
+async function write(tx: Db, site: Site, to: string, words: Words): Promise<void> {
+  const letter = layOut({ shop: site, ...words });
+  const subject = `${words.title} (${site.name})`;
   await enqueueMail(tx, { dedupeKey: `business:${randomUUID()}`, to, subject, ...letter });
 }
 
