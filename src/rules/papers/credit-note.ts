@@ -1,8 +1,8 @@
 import { VAT_RATE } from '../money/vat.ts';
 import type { VatScheme } from '../orders/basket.ts';
-import { MARGIN_WORDS, plainLine, withoutVat, type Issued } from './invoice.ts';
+import { MARGIN_WORDS, plainLine, schemeWords, withoutVat, type Issued } from './invoice.ts';
 import type { Buyer, Paper, PaperTable, Seller, Sum } from './paper.ts';
-import { buyerLines, dateOf, detailOf, footOf, money, paymentWords, sellerLines } from './paper.ts';
+import { buyerLines, dateOf, detailOf, footOf, money, refundWords, sellerLines } from './paper.ts';
 
 /** So many units of a line, and what goes back for them. */
 export interface CreditLine {
@@ -65,7 +65,7 @@ export function creditNotePaper(issued: CreditNoteContent, { number, issuedAt }:
 
 function itemsOf({ lines = [], total, vat }: CreditNoteContent): PaperTable {
   const rows = lines.map((line) => [
-    { text: line.name, detail: detailOf(line, line.scheme === 'margin' ? MARGIN_WORDS : '') },
+    { text: line.name, detail: detailOf(line, schemeWords(line)) },
     { text: String(line.quantity) },
     ...(vat > 0 ? [{ text: line.scheme === 'standard' ? money(line.vat) : '–' }] : []),
     { text: money(line.amount) },
@@ -109,11 +109,11 @@ function sumsOf({ total, vat, to_payment, to_credit, payment }: CreditNoteConten
     ...(to_payment
       ? [
           {
-            label: `Refunded to: ${paymentWords(payment ?? { kind: '', label: '' })}`,
+            label: `Refunded to: ${refundWords(payment ?? { kind: '', label: '' })}`,
             value: money(to_payment),
           },
         ]
       : []),
-    ...(to_credit ? [{ label: 'As store credit', value: money(to_credit) }] : []),
+    ...(to_credit ? [{ label: 'Refunded to: store credit', value: money(to_credit) }] : []),
   ];
 }

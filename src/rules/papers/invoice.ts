@@ -46,6 +46,10 @@ export interface Issued {
 export const MARGIN_WORDS = 'Margin scheme – second-hand goods';
 const MARGIN_NOTE = `${MARGIN_WORDS}: no VAT is shown for these items, and a buyer can’t reclaim any.`;
 
+/** Stands on the line itself, so that it is plain which goods are meant where new ones are beside them. */
+export const schemeWords = ({ scheme }: { scheme: VatScheme }): string =>
+  scheme === 'margin' ? MARGIN_WORDS : '';
+
 const paidFor = ({ unit, quantity, discount }: InvoiceLine) => unit * quantity - discount;
 
 /**
@@ -112,7 +116,7 @@ function itemsOf({ lines, vat }: InvoiceContent): PaperTable {
       number('Amount'),
     ],
     rows: lines.map((line) => [
-      { text: line.name, detail: detailOf(line) },
+      { text: line.name, detail: detailOf(line, schemeWords(line)) },
       { text: String(line.quantity) },
       unitCell(line),
       ...(hasDiscount ? [line.discount > 0 ? { text: money(0 - line.discount) } : NONE] : []),

@@ -116,9 +116,16 @@ export function footOf(seller: Seller): string {
 
 /** What a buyer knows their way of payment by. */
 export function paymentWords({ kind, label }: { kind: string; label: string }): string {
+  if (kind === 'trial') return 'trial payment';
   if (label !== '') return label;
   if (kind === 'bank_transfer') return 'bank transfer';
   return kind === 'in_store' ? 'payment in store' : 'card';
+}
+
+/** Where money goes back to. */
+export function refundWords({ kind, label }: { kind: string; label: string }): string {
+  if (kind === 'bank_transfer') return 'bank account';
+  return kind === 'in_store' ? 'buyer, in store' : paymentWords({ kind, label });
 }
 
 /** What stands below the name of an item: what was chosen, its number, and what else is to be said. */

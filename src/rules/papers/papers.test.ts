@@ -135,7 +135,7 @@ describe('An invoice', () => {
     expect(paper.summary).toBeUndefined();
     expect(columnsOf(paper)).not.toContain('VAT');
     expect(rowsOf(paper)).toEqual([['iPhone 14, Blue', '1', '£289.00', '£289.00']]);
-    expect(paper.items.rows[0]?.[0]?.detail).toBe('Good · SKU IP-14');
+    expect(paper.items.rows[0]?.[0]?.detail).toBe('Good · SKU IP-14 · Margin scheme – second-hand goods');
     expect(paper.notes.join(' ')).toContain('Margin scheme – second-hand goods');
     expect(sumOf(paper, 'Delivery')).toBe('Free');
   });
@@ -152,6 +152,8 @@ describe('An invoice', () => {
     expect(pounds(standard[3]) + pounds(margin[3])).toBe(28_900 + 3598 + 399 - 3289);
     expect(pounds(standard[1]) + pounds(standard[2])).toBe(pounds(standard[3]));
     expect(rowsOf(paper)?.[1]?.slice(3, 5)).toEqual(['Margin scheme', '–']);
+    const details = paper.items.rows.map(([item]) => item?.detail ?? '');
+    expect(details.map((detail) => detail.includes(MARGIN_WORDS))).toEqual([false, true]);
   });
 
   it('shows discounts by line, what a code took off the delivery, and what credit paid', () => {
@@ -222,8 +224,8 @@ describe('A credit note', () => {
       { label: 'Without VAT', value: '£14.99' },
       { label: 'VAT', value: '£3.00' },
       { label: 'Total credited', value: '£17.99', isTotal: true },
-      { label: 'Refunded to: Trial payment', value: '£12.99' },
-      { label: 'As store credit', value: '£5.00' },
+      { label: 'Refunded to: trial payment', value: '£12.99' },
+      { label: 'Refunded to: store credit', value: '£5.00' },
     ]);
   });
 
@@ -260,6 +262,8 @@ const packing = {
   store: null,
   lines: [{ name: 'Wall charger', choice: 'White', sku: 'CH-1', quantity: 2 }],
   parcel: null,
+  sent: [],
+  hasRest: true,
 };
 
 describe('A packing slip', () => {
@@ -276,9 +280,14 @@ describe('A packing slip', () => {
   });
 
   it('names the parcel, or the store where it is collected', () => {
-    const parcel = { index: 2, of: 3, carrier: 'DPD', tracking: '1550 22' };
-    expect(packingSlipPaper({ ...packing, parcel }).facts.slice(2)).toEqual([
-      { label: 'Parcel', value: '2 of 3' },
+    const parcel = { index: 2, carrier: 'DPD', tracking: '1550 22', lines: packing.lines };
+    const sent = [{ ...parcel, index: 1 }, parcel];
+    expect(packingSlipPaper({ ...packing, parcel, sent }).facts).toContainEqual({
+      label: 'Parcel',
+      value: '2, more to follow',
+    });
+    expect(packingSlipPaper({ ...packing, parcel, sent, hasRest: false }).facts.slice(2)).toEqual([
+      { label: 'Parcel', value: '2 of 2' },
       { label: 'DPD', value: '1550 22' },
     ]);
     const store = {
@@ -291,6 +300,15 @@ describe('A packing slip', () => {
       lines: ['Priya Shah collects at', 'Northside Stockport', '9 Bridge Street', 'Stockport', 'SK1 1LA'],
     });
   });
+});
+
+it('A packing slip of the rest says what went before', () => {
+  const lines = [{ name: 'Cable', choice: '', sku: 'CA-1', quantity: 1 }];
+  const sent = [{ index: 1, carrier: 'DPD', tracking: '1550 22', lines: packing.lines }];
+  const paper = packingSlipPaper({ ...packing, lines, sent });
+  expect(rowsOf(paper)).toEqual([['Cable', 'CA-1', '1']]);
+  expect(paper.notes.at(-1)).toBe('Sent before, parcel 1 (DPD 1550 22): 2 × Wall charger, White.');
+  expect(paper.facts.at(-1)).toEqual({ label: 'Parcel', value: '2, with the rest' });
 });
 
 it('A return label has the address of the vendor, the order as a barcode, what is in it and what to do', () => {

@@ -19,15 +19,38 @@ export interface PackingSlip {
   address: Address | null;
   store: { name: string; address: string; post_code: string } | null;
   lines: readonly PackedLine[];
-  /** One parcel of several, or the only one; none before anything was sent. */
-  parcel: { index: number; of: number; carrier: string; tracking: string } | null;
+  /** The parcel that was sent with these lines; none where the slip is of what is still to be sent. */
+  parcel: SentParcel | null;
+  /** All that were sent. */
+  sent: readonly (SentParcel & { lines: readonly PackedLine[] })[];
+  /** Whether something is still to be sent or handed over. */
+  hasRest: boolean;
+}
+
+interface SentParcel {
+  index: number;
+  carrier: string;
+  tracking: string;
 }
 
 const CHECK_NOTE = 'Please check what is in the parcel against this list.';
 
+/** 'Sent before, parcel 1 (DPD 1550 22): 2 × Wall charger, White.' */
+const sentNote = ({ index, carrier, tracking, lines }: PackingSlip['sent'][number]): string => {
+  const goods = lines.map(({ name, choice, quantity }) =>
+    [`${quantity} × ${name}`, unsaid(choice, name)].filter((part) => part !== '').join(', '),
+  );
+  return `Sent before, parcel ${index} (${carrier} ${tracking}): ${goods.join('; ')}.`;
+};
+
+/** Which of all parcels it is. Nobody knows how many there will be while something is left. */
+const parcelWords = (index: number, { sent, hasRest }: PackingSlip): string =>
+  hasRest ? `${index}, more to follow` : `${index} of ${sent.length}`;
+
 /** What goes into a parcel. It shows no prices: it may be a present. */
 export function packingSlipPaper(slip: PackingSlip): Paper {
-  const { order, seller, parcel, lines, store, address, buyer } = slip;
+  const { order, seller, parcel, lines, store, address, buyer, sent, hasRest } = slip;
+  const isRest = parcel === null && hasRest && sent.length > 0;
   const collects = store
     ? [`${buyer} collects at`, store.name, ...store.address.split(', '), store.post_code]
     : undefined;
@@ -38,8 +61,9 @@ export function packingSlipPaper(slip: PackingSlip): Paper {
     facts: [
       { label: 'Order', value: order },
       { label: 'Placed', value: dateOf(slip.placedAt) },
-      ...(parcel ? [{ label: 'Parcel', value: `${parcel.index} of ${parcel.of}` }] : []),
+      ...(parcel ? [{ label: 'Parcel', value: parcelWords(parcel.index, slip) }] : []),
       ...(parcel ? [{ label: parcel.carrier, value: parcel.tracking }] : []),
+      ...(isRest ? [{ label: 'Parcel', value: `${sent.length + 1}, with the rest` }] : []),
     ],
     parties: [
       {
@@ -57,7 +81,7 @@ export function packingSlipPaper(slip: PackingSlip): Paper {
         isTotal: true,
       },
     ],
-    notes: [CHECK_NOTE],
+    notes: [CHECK_NOTE, ...(isRest ? sent.map(sentNote) : [])],
     steps: [],
     foot: footOf(seller),
   };

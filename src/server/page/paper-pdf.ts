@@ -8,6 +8,7 @@ import type {
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js';
 import type { Cell, Paper, PaperTable } from '#rules/papers/paper.ts';
+import { drawable } from '../ports/pdf-words.ts';
 import { PDF_FONT } from '../ports/pdf.ts';
 
 const INK = '#14161a';
@@ -28,8 +29,22 @@ const shifted = (part: number, [, top, , bottom]: [number, number, number, numbe
   bottom,
 ];
 
+const LATIN_NOTE =
+  'Some names are written in Latin letters here. The print page of this document shows them as they were given.';
+
+/** A paper in signs that the font can draw, and a word about it where any was changed. */
+export function drawablePaper(given: Paper): Paper {
+  const words = JSON.stringify(given);
+  const paper = JSON.parse(words, (_key, value: unknown) =>
+    typeof value === 'string' ? drawable(value) : value,
+  ) as Paper;
+  const isSame = JSON.stringify(paper) === words.normalize('NFC');
+  return isSame ? paper : { ...paper, notes: [...paper.notes, LATIN_NOTE] };
+}
+
 /** A paper as the library for PDFs wants it. */
-export function paperPdf(paper: Paper, barcode: string | undefined): TDocumentDefinitions {
+export function paperPdf(given: Paper, barcode: string | undefined): TDocumentDefinitions {
+  const paper = drawablePaper(given);
   const { title, number, from, items, sums, summary, notes, steps, foot } = paper;
   return {
     pageSize: 'A4',

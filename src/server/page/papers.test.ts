@@ -7,8 +7,10 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, Hands } from '#tests/support/buying.ts';
 import { buy, BUYER, countStock, handsOf, payNow, readGoods, sendOut, track } from '#tests/support/buying.ts';
 import { lettersTo } from '#tests/support/letters.ts';
+import { packingSlipPaper } from '#rules/papers/parcel-papers.ts';
 import { signIn } from '#tests/support/people.ts';
 import { faultsOf } from '#tests/support/valid-html.ts';
+import { drawablePaper } from './paper-pdf.ts';
 
 type Order = Placed['orders'][number];
 
@@ -91,7 +93,7 @@ describe('The papers of an order', () => {
     expect(note).toMatch(/^CN-\d{6}$/);
     const { html } = await page(addresses.paper(order.token, note));
     expect(html).toContain(`${invoice} of `);
-    expect(html).toContain('Refunded to: Trial payment');
+    expect(html).toContain('Refunded to: trial payment');
     expect(html).toMatch(/class="paper-total"><dt>Total credited<\/dt><dd>£/);
     const { rows } = await shop.database.pool.query<{ lines: { quantity: number }[]; total: number }>(
       `select content -> 'lines' as lines, (content ->> 'total')::int as total from invoices where number = $1`,
@@ -151,6 +153,51 @@ describe('The papers of an order', () => {
         .toString(),
     ).toBe('%PDF-');
     expect((await page(officePaper(order.number, 'packing-slip-2'), vendor)).status).toBe(404);
+  });
+
+  it('hold a packing slip of what is still to be sent, with names as they were given', async () => {
+    const [order] = await bought(northside);
+    const lineId = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
+    await hands.asStaff(order, { move: 'accept' });
+    const lines = [{ line_id: lineId, units: 1 }];
+    await hands.asStaff(order, { move: 'dispatch', carrier: 'DPD', tracking: '1550 22', lines });
+    await shop.database.pool.query(
+      `update order_groups set name = '陶德明' where id = (select group_id from orders where number = $1)`,
+      [order.number],
+    );
+    const vendor = await signIn(shop, VENDOR);
+    const [rest, first] = [
+      await page(officePaper(order.number, 'packing-slip'), vendor),
+      await page(officePaper(order.number, 'packing-slip-1'), vendor),
+    ];
+    for (const { html } of [rest, first]) {
+      expect(html).toMatch(/data-label="Quantity">1</);
+      expect(html).toContain('陶德明');
+    }
+    expect(rest.html).toContain('Sent before, parcel 1 (DPD 1550 22): 1 × ');
+    expect(first.html).toContain('1, more to follow');
+    const file = await shop.fetch(officePaper(order.number, 'packing-slip.pdf'), { headers: vendor });
+    expect(file.status).toBe(200);
+  });
+
+  it('are written in Latin letters where the font of a PDF lacks others, and say so', () => {
+    const slip = {
+      order: 'TF-482369175',
+      placedAt: new Date('2026-11-16T10:40:00Z'),
+      seller: { name: 'Northside Phones', address: '61 Oldham Street, Manchester', post_code: 'M1 1JR' },
+      buyer: 'Ann Bell',
+      address: null,
+      store: null,
+      lines: [],
+      parcel: null,
+      sent: [],
+      hasRest: true,
+    };
+    const plain = packingSlipPaper(slip);
+    expect(drawablePaper(plain)).toEqual(plain);
+    const { parties, notes } = drawablePaper(packingSlipPaper({ ...slip, buyer: '陶 德明' }));
+    expect(parties[0]?.lines).toEqual(['Tao DeMing']);
+    expect(notes.at(-1)).toContain('Latin letters');
   });
 
   it('are nobody else’s', async () => {

@@ -11,8 +11,8 @@ import type { Ask } from '../../db/connect.ts';
 export type Reader = 'buyer' | 'staff';
 
 /**
- * A paper by its name: the number of an invoice or a credit note, 'return-label', 'packing-slip' for all of an order
- * or 'packing-slip-2' for its second parcel. Undefined where these orders have none of that name.
+ * A paper by its name: the number of an invoice or a credit note, 'return-label', 'packing-slip' for what is still to be
+ * sent, or 'packing-slip-2' for its second parcel. Undefined where these orders have none of that name.
  */
 export async function readPaper(
   ask: Ask,
@@ -57,7 +57,7 @@ interface Packing {
   buyer: string;
   address: Address | null;
   store: { name: string; address: string; post_code: string } | null;
-  lines: (PackedLine & { id: number })[];
+  lines: (PackedLine & { id: number; sent: number })[];
   parcels: Parcel[];
   /** The return that was accepted, and is not here yet. */
   back: { acceptedAt: string; units: Record<string, number> } | null;
@@ -73,7 +73,7 @@ const PACKING = {
     'store', case when s.id is not null
       then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code) end,
     'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'sku', l.sku,
-      'quantity', l.quantity - l.cancelled_units) order by l.id) from order_lines l where l.order_id = o.id),
+      'quantity', l.quantity - l.cancelled_units, 'sent', l.sent_units) order by l.id) from order_lines l where l.order_id = o.id),
     'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
       'units', c.units) order by c.id), '[]') from parcels c where c.order_id = o.id),
     'back', (select json_build_object('acceptedAt', r.updated_at, 'units', r.units) from order_returns r
@@ -102,16 +102,24 @@ async function readPackingSlip(
   const [packing] = await readPacking(ask, orderIds);
   if (!packing) return undefined;
   const { parcels, lines, placedAt, ...rest } = packing;
-  const slip = { ...rest, placedAt: new Date(placedAt) };
-  const packed = lines.filter(({ quantity }) => quantity > 0);
-  if (index === undefined) return packingSlipPaper({ ...slip, lines: packed, parcel: null });
-  const parcel = parcels[index - 1];
-  if (!parcel) return undefined;
-  return packingSlipPaper({
-    ...slip,
-    lines: unitsOf(lines, parcel.units),
-    parcel: { index, of: parcels.length, carrier: parcel.carrier, tracking: parcel.tracking },
+  const left = lines.flatMap((line) => {
+    const quantity = line.quantity - line.sent;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
   });
+  const sent = parcels.map(({ carrier, tracking, units }, at) => ({
+    index: at + 1,
+    carrier,
+    tracking,
+    lines: unitsOf(lines, units),
+  }));
+  const slip = { ...rest, placedAt: new Date(placedAt), sent, hasRest: left.length > 0 };
+  if (index === undefined) {
+    // Once nothing is left, it is the list of all that was sent or handed over.
+    const all = lines.filter(({ quantity }) => quantity > 0);
+    return packingSlipPaper({ ...slip, lines: left.length > 0 ? left : all, parcel: null });
+  }
+  const parcel = sent[index - 1];
+  return parcel && packingSlipPaper({ ...slip, lines: parcel.lines, parcel });
 }
 
 async function readReturnLabel(ask: Ask, orderIds: readonly number[]): Promise<Paper | undefined> {
