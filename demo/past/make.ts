@@ -5,9 +5,10 @@ import { settlePayment } from '#server/features/orders/payment.writes.ts';
 import type { Placed, Sender } from '#server/features/orders/public.ts';
 import type { Account } from '#server/http/account.ts';
 import type { Job } from '#server/jobs/runner.ts';
+import type { Customer } from './customers.ts';
 import { readGoods } from './goods.ts';
 import type { PlannedBasket } from './plan.ts';
-import { planPast } from './plan.ts';
+import { planPast, shopper } from './plan.ts';
 import { reviewPast } from './reviews.ts';
 import { buyIn, readShelves, restoreShelves } from './stock.ts';
 import type { PlannedStep } from './steps.ts';
@@ -43,6 +44,7 @@ export async function makePast(
       now,
     },
   }));
+  await keepAddress(ask, shopper());
   const baskets = planPast(goods, count, now);
   const made = await readMade(ask, baskets);
   for (const [index, basket] of baskets.entries()) {
@@ -51,6 +53,17 @@ export async function makePast(
     await transaction((at) => makeBasket(at, basket, known));
     await progress(index + 1, baskets.length);
   }
+}
+
+const KEEP_ADDRESS = {
+  text: `insert into user_addresses (user_id, name, line_1, town, post_code, is_default)
+    select u.id, u.name, $2, $3, $4, true from users u
+    where u.email = $1 and not exists (select from user_addresses a where a.user_id = u.id)`,
+};
+
+/** Whoever buys that often has an address in the account. */
+async function keepAddress(ask: Ask, { contact: { email, address } }: Customer): Promise<void> {
+  if (address) await ask(KEEP_ADDRESS, [email, address.line_1, address.town, address.post_code]);
 }
 
 interface Known {

@@ -147,8 +147,11 @@ const cartIdOf = (index: number) => `de300000-0000-4000-8000-${String(index).pad
 
 const isShoppers = (index: number) => index % SHOPPERS_TURN === 7;
 
+/** Who has bought most. */
+export const shopper = () => memberOf(SHOPPER, 3);
+
 function customerOf(chance: Chance, index: number): Customer {
-  if (isShoppers(index)) return memberOf(SHOPPER, 3);
+  if (isShoppers(index)) return shopper();
   if (index % MEMBERS_TURN === 11) return memberOf(chance.share() < 0.5 ? VENDOR : ADMINISTRATOR, 9);
   return guest(chance.between(0, GUESTS - 1));
 }

@@ -47,7 +47,10 @@ function returnSteps({
 export function stepsOf(basket: PlannedBasket, now: Date): PlannedStep[] {
   const { placedAt, ending } = basket;
   const room = now.getTime() - placedAt.getTime();
-  const laters = latersOf(basket);
+  // What came in parts is with its buyer only when there was time for that.
+  const laters = latersOf(basket).filter(
+    ([hours, { move }]) => ending !== 'part_missing' || move !== 'complete' || hours * HOUR_MS <= room,
+  );
   const last = (laters.at(-1)?.[0] ?? 0) * HOUR_MS;
   // A young order went faster.
   const pace = last > room ? (room * 0.9) / last : 1;

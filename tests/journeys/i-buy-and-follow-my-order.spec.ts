@@ -155,6 +155,23 @@ test(
     await expect(notice).toContainText('Nothing is ordered yet');
     await expectNoBarriers(page);
     await page.unroute('**/place');
+    // Once the cart says so too, the summary marks it, and the button leads to it instead of ordering.
+    await page.route(`**/checkouts/${cartId}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { result: { cart: Cart } };
+      for (const item of body.result.cart.Cart_items) {
+        if (item.product_name === name) item.problem = 'out_of_stock';
+      }
+      await route.fulfill({ response, json: body });
+    });
+    await page.reload();
+    if (folds(page)) await page.getByRole('button', { name: /^Summary/ }).click();
+    const line = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Sold out' });
+    await expect(line.first()).toBeShown();
+    if (folds(page)) await page.getByRole('button', { name: /^Summary/ }).click();
+    await page.getByRole('button', { name: 'Review your order' }).click();
+    await expect(notice).toBeFocused();
+    await page.unroute(`**/checkouts/${cartId}`);
     await notice.getByRole('button', { name: /^Take it out/ }).click();
     await expect(groups).toHaveCount(1);
     await expect(notice).toHaveCount(0);

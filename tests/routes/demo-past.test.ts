@@ -80,6 +80,24 @@ it('says of everything that it happened before today, and in its turn', async ()
   expect(await rowsOf(outOfTurn)).toEqual([]);
 });
 
+it('brings nothing on the day on which it was paid', async () => {
+  expect(
+    await rowsOf(
+      `select number from orders where way <> 'collect' and completed_at < paid_at + interval '1 day'`,
+    ),
+  ).toEqual([]);
+});
+
+it('keeps the address of whoever bought most in the account', async () => {
+  const kept = await rowsOf(`
+    select a.line_1, a.town, a.post_code, a.is_default from user_addresses a join users u on u.id = a.user_id
+    where u.email = '${SHOPPER}'`);
+  const [sent] = await rowsOf(`
+    select address ->> 'line_1' as line_1, address ->> 'town' as town, address ->> 'post_code' as post_code
+    from order_groups where email = '${SHOPPER}' and address is not null limit 1`);
+  expect(kept).toEqual([{ ...sent, is_default: true }]);
+});
+
 it('leaves as much on the shelves as there was, and books that are true', async () => {
   expect(await rowsOf(AVAILABLE)).toEqual(available);
   await expectTrueBooks(shop, reserved);
