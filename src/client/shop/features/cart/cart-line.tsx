@@ -39,7 +39,7 @@ export function CartLine({ line, item, items, onQuantity, onSave, onRemove }: Pr
       max={Math.max(most, item.quantity)}
       onChange={onQuantity}
       size={40}
-      className="@max-[600px]:w-27 w600:max-w1280:h-11 pointer-coarse:h-11 pointer-coarse:w-33"
+      className="@max-[600px]:w-27 w600:max-w1280:h-11 pointer-coarse:h-11 pointer-coarse:w-30"
     />
   );
   const control =

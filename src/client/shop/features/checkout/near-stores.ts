@@ -1,5 +1,6 @@
 import type { VendorWays } from '#contract/checkout.ts';
 import { milesBetween, milesWords } from '#rules/stores/distance.ts';
+import { oneLine } from '#client/lib/format.ts';
 
 /** Where the buyer is, once a postcode says so. */
 export interface Spot {
@@ -16,5 +17,5 @@ export function nearestFirst(stores: readonly StoreWay[], from: Spot | undefined
 
 /** 'Camden High Street, 0.8 miles'. */
 export function placeWords(store: StoreWay, from: Spot | undefined): string {
-  return from ? `${store.name}, ${milesWords(milesBetween(from, store))}` : store.name;
+  return from ? `${store.name}, ${oneLine(milesWords(milesBetween(from, store)))}` : store.name;
 }

@@ -27,9 +27,9 @@ it('a saved address is known again by what stands in the form', () => {
 });
 
 it.each([
-  ['nw18qr', '1 High Street, London NW1 8QR'],
-  ['NW1 8QR', '1 High Street, London NW1 8QR'],
-  ['not one', '1 High Street, London not one'],
+  ['nw18qr', '1 High Street, London NW1\u00a08QR'],
+  ['NW1 8QR', '1 High Street, London NW1\u00a08QR'],
+  ['not one', '1 High Street, London not\u00a0one'],
   [undefined, '1 High Street, London'],
 ])('shows the postcode %s as it is written', (post_code, words) => {
   expect(placeWords({ line_1: '1 High Street', line_2: '', town: 'London', post_code })).toBe(words);

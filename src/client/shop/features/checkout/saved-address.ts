@@ -1,5 +1,6 @@
 import type { Address } from '#contract/account-profile.ts';
 import { readPostCode } from '#rules/forms/post-code.ts';
+import { oneLine } from '#client/lib/format.ts';
 import type { TypedForm } from './typed-form.ts';
 
 /** A saved address as fields of the form. */
@@ -24,7 +25,9 @@ export function defaultFirst(addresses: readonly Address[]): Address[] {
 /** '1 High Street, Flat 2, Leeds LS1 4AP', however the postcode was typed. */
 export function placeWords({ line_1, line_2, town, post_code }: Place) {
   const postCode = readPostCode(post_code ?? '') ?? post_code;
-  return [line_1, line_2, [town, postCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [line_1, line_2, [town, postCode && oneLine(postCode)].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type Place = { [Field in 'line_1' | 'line_2' | 'town' | 'post_code']?: string | null | undefined };

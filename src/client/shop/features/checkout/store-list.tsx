@@ -1,4 +1,5 @@
 import { milesBetween, milesWords } from '#rules/stores/distance.ts';
+import { oneLine } from '#client/lib/format.ts';
 import { Radio } from '#client/ui/check.tsx';
 import type { Spot, StoreWay } from './near-stores.ts';
 import { openWords } from './open-words.ts';
@@ -42,7 +43,7 @@ export function StoreList({ name, stores, chosenId, from, now, onChoose }: Props
             trailing={
               <span className="hidden text-right w500:block">
                 <span className="block font-semibold text-ink">{store.promise}</span>
-                {from && milesWords(milesBetween(from, store))}
+                {from && oneLine(milesWords(milesBetween(from, store)))}
               </span>
             }
             checked={chosenId === store.id}
@@ -56,7 +57,7 @@ export function StoreList({ name, stores, chosenId, from, now, onChoose }: Props
 
 /** '118 Camden High Street, NW1 0LU, open until 7 PM'. */
 const placeOf = ({ address, post_code: postCode, hours }: StoreWay, now: Date) =>
-  `${address}, ${postCode}, ${openWords(hours, now)}`;
+  `${address}, ${oneLine(postCode)}, ${openWords(hours, now)}`;
 
 const readyWords = (store: StoreWay, from: Spot | undefined) =>
-  [store.promise, from && milesWords(milesBetween(from, store))].filter(Boolean).join(', ');
+  [store.promise, from && oneLine(milesWords(milesBetween(from, store)))].filter(Boolean).join(', ');

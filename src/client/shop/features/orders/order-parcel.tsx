@@ -5,7 +5,7 @@ import { unsaid } from '#rules/orders/choice-words.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { hoursWords } from '#rules/stores/opening-hours.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { sumWords } from '#client/lib/format.ts';
+import { oneLine, sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
@@ -123,7 +123,7 @@ export function OrderParcel({ order, index, of, others, now, hasAccount, trackin
           <p className="text-small text-secondary">
             {hasArrived(order.state) ? 'Collected' : 'Collect'} from{' '}
             <b className="font-semibold">{order.delivery.store.name}</b>, {order.delivery.store.address},{' '}
-            {order.delivery.store.post_code}
+            {oneLine(order.delivery.store.post_code)}
             {!hasArrived(order.state) && !isOver(order.state) && order.delivery.store.hours.length > 0 && (
               <span className="block">Open {hoursWords(order.delivery.store.hours)}</span>
             )}
