@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { ModalActions } from '#client/ui/modal-parts.tsx';
+import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 
 export type AppealDialogProps = {

@@ -8,7 +8,7 @@ import { Checkbox, Radio } from '#client/ui/check.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FieldNote } from '#client/ui/field.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { ModalActions } from '#client/ui/modal-parts.tsx';
+import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { RETURN_REASON_WORDS } from './order-words.ts';
