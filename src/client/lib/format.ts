@@ -23,6 +23,3 @@ export function formatDate(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : longDateWords(date);
 }
-
-/** Words that belong together, such as a postcode: no line ends between them. */
-export const oneLine = (words: string) => words.replaceAll(' ', '\u00a0');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
  */
 export function ModalActions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap gap-2.5 border-t border-border bg-paper px-6 py-4 max-w500:*:grow max-w500:*:px-4">
+    <div className="modal-actions sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-wrap gap-2.5 border-t border-border bg-paper px-6 py-4 max-w500:*:grow max-w500:*:px-4">
       {children}
     </div>
   );

@@ -25,11 +25,7 @@ export function ModalHead({ titleId, heading, icon, onClose }: HeadProps) {
 
 /** The part that scrolls. */
 export function ModalBody({ children }: { children: ReactNode }) {
-  return (
-    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6 has-[.sticky]:scroll-pb-24">
-      {children}
-    </div>
-  );
+  return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>;
 }
 
 /** Stays in sight at the bottom while the body scrolls. */

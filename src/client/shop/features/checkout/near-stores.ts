@@ -1,6 +1,6 @@
 import type { VendorWays } from '#contract/checkout.ts';
 import { milesBetween, milesWords } from '#rules/stores/distance.ts';
-import { oneLine } from '#client/lib/format.ts';
+import { oneLine } from '#client/lib/one-line.ts';
 
 /** Where the buyer is, once a postcode says so. */
 export interface Spot {

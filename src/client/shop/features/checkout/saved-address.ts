@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account-profile.ts';
 import { readPostCode } from '#rules/forms/post-code.ts';
-import { oneLine } from '#client/lib/format.ts';
+import { oneLine } from '#client/lib/one-line.ts';
 import type { TypedForm } from './typed-form.ts';
 
 /** A saved address as fields of the form. */

@@ -1,5 +1,5 @@
 import { milesBetween, milesWords } from '#rules/stores/distance.ts';
-import { oneLine } from '#client/lib/format.ts';
+import { oneLine } from '#client/lib/one-line.ts';
 import { Radio } from '#client/ui/check.tsx';
 import type { Spot, StoreWay } from './near-stores.ts';
 import { openWords } from './open-words.ts';
