@@ -46,7 +46,11 @@ test(
         const one = await show(page, code);
         const content = one.locator(':scope > *').nth(1);
         if (isEmpty) await expect(content).toHaveCount(0);
-        else await expect(content.locator('h2, h3, li, img, input').first(), code).toBeAttached();
+        // Sections come one after the other as the page is scrolled: the last ones wait for all before them.
+        else {
+          const first = content.locator('h2, h3, li, img, input').first();
+          await expect(first, code).toBeAttached({ timeout: 20_000 });
+        }
       }
     }
     const words = await show(page, 'text_editor_section, design 1');
