@@ -21,7 +21,7 @@ export type PictureProps = {
   sizes?: string | undefined;
   /** The main picture of the first screen: fetched at once and before others. */
   priority?: boolean | undefined;
-  /** What stands in for a picture that is missing; nothing where words or other things lie on it. */
+  /** The picture shown when this one can’t be loaded; none where text or buttons lie over it. */
   fallback?: keyof typeof fallbackPictures | 'none' | undefined;
   fit?: 'contain' | 'cover' | undefined;
   base?: string | undefined;

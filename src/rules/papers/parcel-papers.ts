@@ -43,7 +43,7 @@ const sentNote = ({ index, carrier, tracking, lines }: PackingSlip['sent'][numbe
   return `Sent before, parcel ${index} (${carrier} ${tracking}): ${goods.join('; ')}.`;
 };
 
-/** Which of all parcels it is. Nobody knows how many there will be while something is left. */
+/** '1, more to follow' or '2 of 2': the total is known only once everything has been sent. */
 const parcelWords = (index: number, { sent, hasRest }: PackingSlip): string =>
   hasRest ? `${index}, more to follow` : `${index} of ${sent.length}`;
 

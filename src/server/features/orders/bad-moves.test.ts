@@ -103,7 +103,7 @@ describe('moving an order', () => {
     }
   });
 
-  it('cancels no whole order for somebody who names one line', async () => {
+  it('refuses to cancel when the request names single lines', async () => {
     const order = await paid();
     const line_id = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
     const lines = [{ line_id, units: 1 }];
@@ -143,7 +143,7 @@ describe('moving an order', () => {
     await expectRefused(statuses, () => hands.asBuyer(order, body));
   });
 
-  it('tells whoever comes second who did what and when, and how the order stands now', async () => {
+  it('answers a stale version with who moved the order, when, and its state now', async () => {
     const order = await paid();
     const { version } = await track(shop, order.token);
     await hands.asStaff(order, { move: 'accept' });

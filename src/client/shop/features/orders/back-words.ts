@@ -52,7 +52,7 @@ type Cancellable = Pick<TrackedOrder, 'state' | 'total' | 'credit' | 'number'> &
   business: Pick<TrackedOrder['business'], 'name'>;
 };
 
-/** What is cancelled where others that were placed with it go on, and what somebody gets back. */
+/** Text of the cancel dialog: which order is cancelled, that the others continue, and what the buyer gets back. */
 export function cancelWords({ number, business, ...order }: Cancellable, others: number): string {
   if (others === 0) return cancelledBack(order);
   const rest = others > 1 ? 'The other parcels go on.' : 'The other parcel goes on.';
