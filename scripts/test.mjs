@@ -5,7 +5,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { inProject, root } from './lib/paths.mjs';
 import { findPostgres, startPostgres } from './lib/postgres.mjs';
 import { run, runTool } from './lib/run.mjs';
-import { readPlaywright, readVitest, secondTries, sum, tallyOf } from './lib/tally.mjs';
+import { failedTests, journeysThat, readPlaywright, readVitest, sum, tallyOf } from './lib/tally.mjs';
 import { verify } from './lib/verify.mjs';
 
 requireNode();
@@ -34,8 +34,11 @@ const SQL_HEAVY = [
   'tests/routes/upgrade',
 ];
 
+// Both are said again at the very end, since that is the part of a long log that everybody reads.
 /** @type {string[]} */
 const triedTwice = [];
+/** @type {string[]} */
+const failures = [];
 const postgres = findPostgres();
 const total = sum([
   await step('Quick gate', verify),
@@ -54,6 +57,7 @@ const total = sum([
   await step('Journeys in a browser', journeys),
 ]);
 if (triedTwice.length > 0) console.log(`\nPassed at the second try:\n${triedTwice.join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -63,12 +67,13 @@ process.exitCode = total.failed > 0 ? 1 : 0;
  */
 async function step(title, work) {
   console.log(`\n━━ ${title} ━━`);
-  try {
-    return await work();
-  } catch (error) {
+  const named = failures.length;
+  const tally = await work().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
-  }
+  });
+  if (tally.failed > 0 && failures.length === named) failures.push(title);
+  return tally;
 }
 
 /**
@@ -83,7 +88,9 @@ async function vitest(name, args, env = {}) {
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { show: true, env: { DATABASE_URL: '', ...env } },
   );
-  return tallyOf({ report, code, read: readVitest });
+  const tally = tallyOf({ report, code, read: readVitest });
+  if (tally.passed > 0) failures.push(...failedTests(JSON.parse(readFileSync(report, 'utf8'))));
+  return tally;
 }
 
 /** @param {string} bin */
@@ -108,6 +115,10 @@ async function journeys() {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const tally = tallyOf({ report, code, read: readPlaywright });
-  if (tally.passed > 0) triedTwice.push(...secondTries(JSON.parse(readFileSync(report, 'utf8'))));
+  if (tally.passed > 0) {
+    const told = JSON.parse(readFileSync(report, 'utf8'));
+    triedTwice.push(...journeysThat(told, 'flaky'));
+    failures.push(...journeysThat(told, 'unexpected'));
+  }
   return tally;
 }

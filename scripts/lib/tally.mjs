@@ -48,23 +48,44 @@ export const readPlaywright = ({ stats, errors }) => {
 };
 
 /**
- * The journeys that failed first and passed at their second try, a line each.
+ * The journeys of one outcome, a line each: 'flaky' ones passed at their second try, 'unexpected' ones failed.
  * @param {JourneysReport} report
+ * @param {'flaky' | 'unexpected'} outcome
  * @returns {string[]}
  */
-export const secondTries = ({ suites = [] }) =>
+export const journeysThat = ({ suites = [] }, outcome) =>
   suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>
       tests
-        .filter(({ status }) => status === 'flaky')
+        .filter(({ status }) => status === outcome)
         .map(({ projectName }) => `[${projectName}] ${suite.file ?? suite.title}: ${title}`),
     ),
-    ...secondTries({
-      stats: { expected: 0, flaky: 0, unexpected: 0 },
-      errors: [],
-      suites: suite.suites ?? [],
-    }),
+    ...journeysThat(
+      { stats: { expected: 0, flaky: 0, unexpected: 0 }, errors: [], suites: suite.suites ?? [] },
+      outcome,
+    ),
   ]);
+
+/**
+ * The tests that failed and the files that failed before their first test, a line each.
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} report
+ * @returns {string[]}
+ */
+export const failedTests = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.length === 0
+        ? [name]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages = [] }) =>
+              [
+                `${name}: ${fullName}`,
+                ...failureMessages.map((message) => `    ${message.split('\n')[0]}`),
+              ].join('\n'),
+            ),
+    );
 
 /**
  * @param {Tally[]} tallies

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPlaywright, readVitest, secondTries, sum, tallyOf } from './tally.mjs';
+import { failedTests, journeysThat, readPlaywright, readVitest, sum, tallyOf } from './tally.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'threefold-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -63,10 +63,34 @@ describe('Counting tests', () => {
     const stats = (flaky: number) => ({ expected: 4, flaky, unexpected: 0 });
     expect(readPlaywright({ stats: stats(2), errors: [] })).toEqual({ passed: 6, failed: 0 });
     expect(readPlaywright({ stats: stats(3), errors: [] })).toEqual({ passed: 7, failed: 1 });
-    expect(secondTries({ stats: stats(2), errors: [], suites })).toEqual([
+    expect(journeysThat({ stats: stats(2), errors: [], suites }, 'flaky')).toEqual([
       '[phone] cart.spec.ts: I fill it',
       '[phone] cart.spec.ts: I swipe',
     ]);
+  });
+
+  it('names the tests that failed, and the files that failed before their first test', () => {
+    const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+      fullName,
+      status,
+      failureMessages,
+    });
+    expect(
+      failedTests({
+        testResults: [
+          {
+            name: 'cart.test.ts',
+            status: 'failed',
+            assertionResults: [
+              test('A cart is kept', 'failed', 'expected 1 to be 2\n at line 7'),
+              test('A cart is empty', 'passed'),
+            ],
+          },
+          { name: 'stock.test.ts', status: 'failed', assertionResults: [] },
+          { name: 'money.test.ts', status: 'passed', assertionResults: [test('Adds up', 'passed')] },
+        ],
+      }),
+    ).toEqual(['cart.test.ts: A cart is kept\n    expected 1 to be 2', 'stock.test.ts']);
   });
 
   it('reads the report of the journeys', () => {
