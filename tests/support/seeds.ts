@@ -40,12 +40,16 @@ const productOf = (shop: TestApp, line: 1 | 2 | 3, where = 'true') =>
 const PASSWORD = 'seven green bicycles';
 
 /** Somebody new, so that what they do with their account harms nobody else. */
-async function newcomer(shop: TestApp, isConfirmed = true) {
+let hashed: Promise<string> | undefined;
+
+export async function newcomer(shop: TestApp, isConfirmed = true) {
+  // Once for all of them: making it is slow on purpose.
+  hashed ??= hashPassword(PASSWORD);
   const email = `${randomUUID()}@newcomers.example`;
   const { rows } = await shop.database.pool.query<{ id: number }>(
     `insert into users (email, name, password_hash, confirmed_at)
      values ($1, 'Nell', $2, case when $3 then now() end) returning id`,
-    [email, await hashPassword(PASSWORD), isConfirmed],
+    [email, await hashed, isConfirmed],
   );
   return { id: rows[0]?.id ?? 0, email, headers: await signIn(shop, email) };
 }
