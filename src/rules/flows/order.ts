@@ -51,7 +51,8 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   ],
   // An order that is paid at the counter is prepared before it is paid.
   accept: [{ from: ['paid', 'pending_payment'], to: 'preparing', by: STAFF }],
-  refuse: [{ from: ['paid', 'preparing'], to: 'refunded', by: STAFF }],
+  // Also what nobody comes to collect.
+  refuse: [{ from: ['paid', 'preparing', 'ready_to_collect'], to: 'refunded', by: STAFF }],
   ready: [{ from: ['preparing'], to: 'ready_to_collect', by: STAFF }],
   dispatch: [{ from: ['preparing'], to: 'dispatched', by: STAFF }],
   // Lines whose stock is missing. The order goes on by itself when nothing is left to send.

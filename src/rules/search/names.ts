@@ -52,7 +52,6 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['buds', 'earbuds'],
   ['in ears', 'earbuds'],
   ['headset', 'headphones'],
-  ['cans', 'headphones'],
   ['game console', 'console'],
   ['games console', 'console'],
   ['gaming console', 'console'],

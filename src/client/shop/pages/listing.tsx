@@ -209,7 +209,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
             )}
           </aside>
 
-          <section aria-label="Results" aria-busy={products.isFetching}>
+          <section aria-label="Results" aria-busy={products.isPending || products.isPlaceholderData}>
             {!isBare && (
               <ListingToolbar
                 count={count}

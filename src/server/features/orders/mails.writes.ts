@@ -143,9 +143,9 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
     items: itemsOf([order]),
   }),
   refuse: (order, facts) => ({
-    title: 'Your order can’t be sent',
+    title: order.way === 'collect' ? 'Your order can’t be collected' : 'Your order can’t be sent',
     paragraphs: [
-      `We are sorry: ${order.business} can’t send your order ${order.number}. Their reason: ${order.note}`,
+      `We are sorry: ${order.business} can’t ${order.way === 'collect' ? 'hand over' : 'send'} your order ${order.number}. Their reason: ${order.note}`,
       ...(order.state === 'cancelled'
         ? creditBackWords(facts.hasAccount ? order.credit : 0)
         : backWords(order.refund)),

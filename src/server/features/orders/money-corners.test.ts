@@ -63,6 +63,20 @@ describe('in the corners', () => {
     await till.right('refused');
   });
 
+  it.each([
+    ['trial', 'refunded'],
+    ['in_store', 'cancelled'],
+  ] as const)('what nobody comes to collect and is paid by %s goes back', async (payment, end) => {
+    const thing = collectable();
+    const placed = await till.place([thing], { delivery: till.collects(thing) }, true, payment);
+    if (payment === 'trial') await payNow(till.shop, placed);
+    const order = only(placed);
+    for (const move of ['accept', 'ready']) isDone(await till.hands.asStaff(order, { move }), move);
+    isDone(await till.hands.asStaff(order, { move: 'refuse', note: 'Nobody came' }), 'refuse');
+    expect((await track(till.shop, order.token)).state).toBe(end);
+    await till.right('not collected');
+  });
+
   it('what the site gave away costs it nothing when the order is cancelled', async () => {
     const placed = await till.place([wish()], { code: 'SITE-ALL' }, false, 'trial');
     await payNow(till.shop, placed);

@@ -85,7 +85,7 @@ function SideCards() {
   const ends = usePriceEnds();
   return (
     <div className="grid gap-tiles w500:grid-cols-2 w1150:grid-cols-1">
-      {REPAIR_CARDS.map(({ title, text, category, image }) => {
+      {REPAIR_CARDS.map(({ title, text, whose, category, image }) => {
         const price = ends('repair', category);
         return (
           <article key={title} className="relative flex overflow-hidden rounded-card bg-paper w600:min-h-41">
@@ -94,7 +94,7 @@ function SideCards() {
               <p className="text-small text-muted">{text}</p>
               {price && (
                 <p className="mt-1 tabular-nums">
-                  <span className="text-small text-muted">repairs from </span>
+                  <span className="text-small text-muted">{whose} repairs from </span>
                   <span className="text-price">{price.from}</span>
                 </p>
               )}

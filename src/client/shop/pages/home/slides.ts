@@ -66,9 +66,22 @@ export const REPAIR_SLIDES: readonly WordySlide[] = [
   },
 ];
 
-export const REPAIR_CARDS: readonly (Slide & { text: string })[] = [
-  { title: 'Battery replacement', text: 'Under 80% health?', category: 'phones', image: 'repair/battery' },
-  { title: 'Console repair', text: 'HDMI ports and fans.', category: 'consoles', image: 'repair/console' },
+/** The lowest price is of any repair of the category, so it says whose. */
+export const REPAIR_CARDS: readonly (Slide & { text: string; whose: string })[] = [
+  {
+    title: 'Battery replacement',
+    text: 'Under 80% health?',
+    whose: 'Phone',
+    category: 'phones',
+    image: 'repair/battery',
+  },
+  {
+    title: 'Console repair',
+    text: 'HDMI ports and fans.',
+    whose: 'Console',
+    category: 'consoles',
+    image: 'repair/console',
+  },
 ];
 
 export const SELL_SLIDES: readonly Slide[] = [
