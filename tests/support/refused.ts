@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import type { OrderChoices } from '#contract/checkout.ts';
 import type { TestApp } from './app.ts';
+import { buildTestApp } from './app.ts';
 import { dumpTables } from './books.ts';
-import type { Answered } from './buying.ts';
+import type { Answered, Good, Wish } from './buying.ts';
+import { countStock, readGoods, readyCarts } from './buying.ts';
 
 /** A request that must be refused, with the statuses that are right for it. */
 export type Refused = (statuses: readonly number[], attempt: () => Promise<Answered>) => Promise<Answered>;
@@ -19,4 +22,31 @@ export async function expectUnchanged(
   expect(body.message).toMatch(/\w/);
   expect(await dumpTables(shop)).toEqual(before);
   return answer;
+}
+
+interface StockedShop {
+  shop: TestApp;
+  /** Two of each vendor, 90 of each. */
+  goods: Good[];
+}
+
+export async function stockedShop(): Promise<StockedShop> {
+  const shop = await buildTestApp();
+  const goods = await readGoods(shop, 2);
+  for (const thing of goods) await countStock(shop, thing, 90);
+  return { shop, goods };
+}
+
+/** Wishes and carts of a stocked shop, and requests to it that must be refused. */
+export function refusalsOf(stocked: () => StockedShop) {
+  const good = (index: number): Good => {
+    const found = stocked().goods[index];
+    if (!found) throw new Error('no such thing');
+    return found;
+  };
+  const one = (index = 0, quantity = 1): Wish[] => [{ good: good(index), quantity }];
+  const cartWith = async (choices: OrderChoices = {}, wishes = one()) =>
+    (await readyCarts(stocked().shop, 1, wishes, { choices }))[0] ?? '';
+  const expectRefused: Refused = (statuses, attempt) => expectUnchanged(stocked().shop, statuses, attempt);
+  return { good, one, cartWith, expectRefused };
 }

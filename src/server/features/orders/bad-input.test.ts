@@ -2,31 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderChoices } from '#contract/checkout.ts';
 import { SHOPPER, VENDOR } from '#demo/people.ts';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Answered, Good, Wish } from '#tests/support/buying.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { Answered, Good } from '#tests/support/buying.ts';
 import {
   accountsCart,
   buy,
-  countStock,
   freshKey,
   payPath,
   placeCart,
   placePath,
-  readGoods,
   readyCarts,
   send,
   totalOf,
 } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
-import { expectUnchanged, type Refused } from '#tests/support/refused.ts';
+import { refusalsOf, stockedShop } from '#tests/support/refused.ts';
 
 let shop: TestApp;
 let goods: Good[];
 
 beforeAll(async () => {
-  shop = await buildTestApp();
-  goods = await readGoods(shop, 2);
-  for (const thing of goods) await countStock(shop, thing, 90);
+  ({ shop, goods } = await stockedShop());
   await shop.database.pool.query(`
     insert into codes (code, kind, value, starts_at, ends_at, most_uses, uses, is_active, least) values
       ('PAST', 'amount', 100, null, now() - interval '1 day', null, 0, true, 0),
@@ -36,15 +32,7 @@ beforeAll(async () => {
       ('RICH', 'amount', 100, null, null, null, 0, true, 100000000)`);
 });
 
-const good = (index: number): Good => {
-  const found = goods[index];
-  if (!found) throw new Error('no such thing');
-  return found;
-};
-const one = (index = 0, quantity = 1): Wish[] => [{ good: good(index), quantity }];
-const cartWith = async (choices: OrderChoices = {}, wishes = one()) =>
-  (await readyCarts(shop, 1, wishes, { choices }))[0] ?? '';
-const expectRefused: Refused = (statuses, attempt) => expectUnchanged(shop, statuses, attempt);
+const { good, one, cartWith, expectRefused } = refusalsOf(() => ({ shop, goods }));
 
 describe('placing', () => {
   it.each<[what: string, statuses: number[], body: object]>([

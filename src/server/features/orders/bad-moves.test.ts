@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderChoices } from '#contract/checkout.ts';
 import type { Placed } from '#contract/orders.ts';
 import { BLOCKED_VENDOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { afterMove } from '#rules/flows/flow.ts';
 import { ORDER_FLOW, ORDER_MOVES } from '#rules/flows/order.ts';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Good, Hands, Wish } from '#tests/support/buying.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { Good, Hands } from '#tests/support/buying.ts';
 import {
   buy,
   buyersPath,
-  countStock,
   freshKey,
   handsOf,
   payNow,
   placeCart,
-  readGoods,
-  readyCarts,
   send,
   sendOut,
   staffPath,
   track,
 } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
-import { expectUnchanged, type Refused } from '#tests/support/refused.ts';
+import { refusalsOf, stockedShop } from '#tests/support/refused.ts';
 
 type Order = Placed['orders'][number];
 
@@ -32,26 +28,16 @@ let hands: Hands;
 let goods: Good[];
 
 beforeAll(async () => {
-  shop = await buildTestApp();
+  ({ shop, goods } = await stockedShop());
   hands = await handsOf(shop);
-  goods = await readGoods(shop, 2);
-  for (const thing of goods) await countStock(shop, thing, 90);
 });
 
-const good = (index: number): Good => {
-  const found = goods[index];
-  if (!found) throw new Error('no such thing');
-  return found;
-};
-const one = (index = 0, quantity = 1): Wish[] => [{ good: good(index), quantity }];
-const cartWith = async (choices: OrderChoices = {}, wishes = one()) =>
-  (await readyCarts(shop, 1, wishes, { choices }))[0] ?? '';
+const { good, one, cartWith, expectRefused } = refusalsOf(() => ({ shop, goods }));
+
 const only = ({ orders: [order] }: Placed): Order => {
   if (!order) throw new Error('no order');
   return order;
 };
-
-const expectRefused: Refused = (statuses, attempt) => expectUnchanged(shop, statuses, attempt);
 
 describe('moving an order', () => {
   const paid = async () => {
