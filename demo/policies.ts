@@ -1,3 +1,5 @@
+import { BANKS_TAKE, RETURN_DAYS } from '#rules/checkout/returns.ts';
+import { POSTAGE_BACK } from '#rules/orders/return-ways.ts';
 import type { policies } from '#server/features/catalog/tables.ts';
 import type { BuyDevice } from './catalogue.ts';
 
@@ -14,7 +16,7 @@ export const policyRows: (typeof policies.$inferInsert)[] = [
     kind: 'warranty',
     title: '12-month warranty',
     description: `<p>Every device we have refurbished is guaranteed for <strong>12 months</strong> from the day it reaches you, parts and labour included.</p>
-<ul><li>Covers any fault that you didn't cause, the battery included when it falls below 80 percent of its first capacity.</li><li>We mend it first. If that takes longer than ten working days, we replace it or refund you: you choose.</li><li>Post it with a free label, or hand it in at any of our stores.</li></ul>
+<ul><li>Covers any fault that you didn't cause, the battery included when it falls below 80 percent of its first capacity.</li><li>We mend it first. If that takes longer than ten working days, we replace it or refund you: you choose.</li><li>Hand it in at any of our stores, which is free, or post it. ${POSTAGE_BACK}</li></ul>
 <p>Drops, liquid and repairs by others are not covered. Your rights under the Consumer Rights Act 2015 stay as they are.</p>`,
   },
   {
@@ -35,16 +37,16 @@ export const policyRows: (typeof policies.$inferInsert)[] = [
   {
     id: RETURN_30,
     kind: 'return',
-    title: '30-day returns',
-    description: `<p>Changed your mind? Send it back within <strong>30 days</strong> of delivery, with everything that was in the box, for a full refund.</p>
-<ul><li>Print the label from your order and post the parcel tracked, or bring it to any store of the seller, which is free. The label carries no postage.</li><li>Sign out of your accounts and switch off activation lock first: a locked device can't be checked.</li><li>We refund the card you paid with within two working days of receiving it.</li></ul>`,
+    title: `${RETURN_DAYS}-day returns`,
+    description: `<p>Changed your mind? Send it back within <strong>${RETURN_DAYS} days</strong> of delivery, with everything that was in the box, for a full refund.</p>
+<ul><li>Print the label from your order and post the parcel tracked, or bring it to any store of the seller, which is free. The label carries no postage. ${POSTAGE_BACK}</li><li>Sign out of your accounts and switch off activation lock first: a locked device can't be checked.</li><li>We send your money back once it has arrived; ${BANKS_TAKE}.</li></ul>`,
   },
   {
     id: RETURN_HYGIENE,
     kind: 'return',
     title: 'Returns of earbuds and headphones',
-    description: `<p>For reasons of hygiene we <strong>can't take back earbuds once their seal is broken</strong>, unless they are faulty. With the seal unbroken they can be returned within 30 days like everything else.</p>
-<p>A faulty pair is always put right: within 30 days by a refund or a replacement, after that under the warranty.</p>`,
+    description: `<p>For reasons of hygiene we <strong>can't take back earbuds once their seal is broken</strong>, unless they are faulty. With the seal unbroken they can be returned within ${RETURN_DAYS} days like everything else.</p>
+<p>A faulty pair is always put right: within ${RETURN_DAYS} days by a refund, after that under the warranty.</p>`,
   },
   {
     id: RETURN_TRADE_IN,

@@ -2,7 +2,7 @@ import type { Ask, Connection, Database } from '#server/db/connect.ts';
 import { users } from '#server/features/account/tables.ts';
 import { noteRefund, REFUND_JOB } from '#server/features/money/public.ts';
 import { settlePayment } from '#server/features/orders/payment.writes.ts';
-import type { Placed, Sender } from '#server/features/orders/public.ts';
+import type { Placed } from '#server/features/orders/public.ts';
 import type { Account } from '#server/http/account.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import type { Customer } from './customers.ts';
@@ -16,8 +16,11 @@ import { stepsOf } from './steps.ts';
 import type { Till } from './till.ts';
 import { buy, press } from './till.ts';
 
-/** Nobody gets a mail about an order of the past. */
-const SILENT: Sender = { shop: { name: '', url: '', email: '' }, secret: Buffer.alloc(0), isSilent: true };
+/** Nobody gets a mail about an order of the past: it is only noted at the time of what it tells about. */
+const tillAt = (at: Connection, now: Date): Till => ({
+  at,
+  sender: { shop: { name: '', url: '', email: '' }, secret: Buffer.alloc(0), notedAt: now },
+});
 
 export interface PastPlan {
   /** The end of the past: the time at which the demo shop was made. */
@@ -74,14 +77,13 @@ interface Known {
 }
 
 async function makeBasket(at: Connection, basket: PlannedBasket, known: Known): Promise<void> {
-  const till = { at, sender: SILENT };
   // As much can be bought afterwards as before.
   const shelves = await readShelves(at.ask, basket.items);
   await buyIn(at.ask, basket.items, basket.placedAt);
-  const placed = await place(till, basket, known);
+  const placed = await place(tillAt(at, basket.placedAt), basket, known);
   let last = basket.placedAt;
   for (const step of stepsOf(basket, known.now)) {
-    await take(till, placed, step);
+    await take(tillAt(at, step.when), placed, step);
     last = step.when;
   }
   const { administrator, now } = known;

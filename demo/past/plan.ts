@@ -49,6 +49,11 @@ const SHOPPERS_TURN = 11;
 const MEMBERS_TURN = 23;
 /** How the demo shopper's newest baskets went on, the newest first: both can always be looked at. */
 const SHOPPERS_LAST: readonly Ending[] = ['part_sent', 'part_missing'];
+/** Returns of the demo shopper, so that both can be looked at: each is of the oldest basket in these days. */
+const SHOPPERS_RETURNS: readonly { from: number; to: number; ending: Ending }[] = [
+  { from: 24, to: PAST_DAYS, ending: 'return_refunded' },
+  { from: 13, to: 24, ending: 'return_accepted' },
+];
 
 type Odds = readonly (readonly [Ending, number])[];
 
@@ -107,22 +112,41 @@ const ODDS: readonly { days: number; odds: Odds }[] = [
 export function planPast(goods: readonly PricedItem[], count: number, now: Date): PlannedBasket[] {
   const chance = chanceOf('orders of the past');
   return Array.from({ length: count }, (_, index) => {
-    // More of them lately, so that there is something to do.
-    const days = PAST_DAYS * (1 - (index + chance.share()) / count) ** 2;
+    const days = daysAgo(index + chance.share(), count);
     const placedAt = new Date(now.getTime() - Math.max(days * DAY_MS, 3 * HOUR_MS));
-    return planBasket(chance, goods, { index, left: count - 1 - index, days, placedAt });
+    const ofShopper = isShoppers(index) ? shoppersEnding(index, count) : undefined;
+    return planBasket(chance, goods, { index, days, placedAt, ofShopper });
   });
+}
+
+/** More of them lately, so that there is something to do. */
+const daysAgo = (index: number, count: number) => PAST_DAYS * (1 - index / count) ** 2;
+
+/** How a basket of the demo shopper went on, where that is not left to chance. */
+function shoppersEnding(index: number, count: number): Ending | undefined {
+  // A basket is placed at some time between these two.
+  const oldestOf = (one: number) => daysAgo(one, count);
+  const newestOf = (one: number) => daysAgo(one + 1, count);
+  const isIn = (one: number, { from, to }: { from: number; to: number }) =>
+    one >= 0 && newestOf(one) >= from && oldestOf(one) <= to;
+  const returned = SHOPPERS_RETURNS.find((days) => isIn(index, days) && !isIn(index - SHOPPERS_TURN, days));
+  return SHOPPERS_LAST[Math.floor((count - 1 - index) / SHOPPERS_TURN)] ?? returned?.ending;
 }
 
 function planBasket(
   chance: Chance,
   goods: readonly PricedItem[],
-  { index, left, days, placedAt }: { index: number; left: number; days: number; placedAt: Date },
+  {
+    index,
+    days,
+    placedAt,
+    ofShopper,
+  }: { index: number; days: number; placedAt: Date; ofShopper: Ending | undefined },
 ): PlannedBasket {
   const customer = customerOf(chance, index);
   const odds = ODDS.find((row) => days >= row.days)?.odds ?? [];
   const drawn = draw(chance, odds);
-  const ending = (isShoppers(index) && SHOPPERS_LAST[Math.floor(left / SHOPPERS_TURN)]) || drawn;
+  const ending = ofShopper ?? drawn;
   const items = itemsOf(chance, goods, { customer, ending });
   const isCollected = ending === 'ready' || (ending === 'completed' && chance.share() < 0.15);
   const payment =

@@ -274,6 +274,7 @@ const orderSummary = z
     ),
     papers: z.array(paper),
     promise: words,
+    return_state: z.enum(RETURN_STATES).nullable().describe('Of the last return'),
     to_review: z.int().describe('How many things of it the buyer may still write a review of'),
   })
   .meta({ id: 'OrderSummary' });

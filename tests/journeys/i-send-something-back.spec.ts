@@ -102,7 +102,7 @@ test(
     await page.goto(`/track/${order.token}`);
     const parcel = page.getByRole('region', { name: `Order ${order.number}` });
     await expect(page.getByRole('heading', { name: 'Part of your order is on its way' })).toBeShown();
-    await expect(parcel).toContainText('1 of 2 sent; 1 follows');
+    await expect(parcel).toContainText('1 of 2 sent 1 to follow');
     await expect(parcel.getByRole('button', { name: 'Return something' })).toHaveCount(0);
     const messages = page.getByRole('region', { name: 'Messages we sent you' }).getByRole('listitem');
     await expect(messages).toHaveCount(3);
@@ -112,7 +112,7 @@ test(
     await staffMove(admin.page, order, { move: 'refund_missing', lines: missing });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeShown();
-    await expect(parcel).toContainText('1 of 2 sent; 1 of 2 not available, refunded');
+    await expect(parcel).toContainText('1 of 2 sent 1 of 2 not available, refunded');
     await expect(parcel).toContainText(/(is on its way|went) back to you/);
     await expect(parcel.getByRole('link', { name: /^Follow the parcel/ })).toHaveAttribute(
       'href',
@@ -151,6 +151,8 @@ test(
     await staffMove(admin.page, order, { move: 'refuse_return', note: 'It was bent before.' });
     await page.reload();
     await expect(panel).toContainText('It was bent before.');
+    await expect(panel.getByRole('listitem')).toHaveText([/^Asked for/, /^Refused/]);
+    await expect(panel).toContainText('within 14 days');
     await parcel.getByRole('button', { name: 'Ask the shop to decide' }).click();
     const appeal = page.getByRole('dialog', { name: 'Ask the shop to decide' });
     await appeal.getByRole('textbox').fill('The parcel was open when it came.');

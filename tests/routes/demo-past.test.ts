@@ -88,6 +88,25 @@ it('brings nothing on the day on which it was paid', async () => {
   ).toEqual([]);
 });
 
+it('has a return of the demo shopper to send back, and one that was refunded', async () => {
+  const states = await rowsOf(`
+    select distinct r.state from order_returns r join orders o on o.id = r.order_id
+    join order_groups g on g.id = o.group_id where g.email = '${SHOPPER}'`);
+  expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['accepted', 'refunded']));
+});
+
+it('has the mails of each order at their times, and sends none', async () => {
+  expect(
+    await rowsOf(`select number from order_groups g where not exists (
+      select from order_mails m where m.group_id = g.id and m.recipient = 'buyer')`),
+  ).toEqual([]);
+  expect(
+    await rowsOf(`select m.title from order_mails m join order_groups g on g.id = m.group_id
+      where m.written_at < g.placed_at or m.written_at > '${PLAN.now.toISOString()}'`),
+  ).toEqual([]);
+  expect(await rowsOf(`select from jobs where kind = 'mail'`)).toEqual([]);
+});
+
 it('keeps the address of whoever bought most in the account', async () => {
   const kept = await rowsOf(`
     select a.line_1, a.town, a.post_code, a.is_default from user_addresses a join users u on u.id = a.user_id

@@ -98,9 +98,16 @@ it('shows what was bought with its picture, and leads from a parcel to the carri
   );
 });
 
+it.each(NAMES.filter((name) => name.startsWith('return-') || name === 'appeal-refused'))(
+  'names what goes back: %s',
+  (name) => {
+    expect(itemsOf(mailOf(name)).lines.length).toBeGreaterThan(0);
+  },
+);
+
 it('says where and when something can be collected, and how long it is kept', () => {
   const { text } = mailOf('ready-to-collect');
-  expect(text).toContain('We keep it for you until you come.');
+  expect(text).toMatch(/We keep it for you until \w{3} \d+ \w+\. After that .+ may cancel it/);
   expect(text).toMatch(/^Open: Mon–Sat 9 AM–\d PM$/m);
   expect(text).toMatch(/^Sun /m);
 });
@@ -111,7 +118,7 @@ it('says of a cancelled order what went back as money and what as store credit',
   expect(mailOf('cancelled-with-credit').text).toMatch(new RegExp(`No money was taken\\.\\s+${credit}`));
   expect(mailOf('cancelled-with-credit').text).not.toMatch(/sent .* back/);
   expect(mailOf('cancelled-after-both-payments').text).toMatch(
-    new RegExp(`We have sent ${sum} back to you\\.[^£]+${credit}`),
+    new RegExp(`We have sent ${sum} back to you;[^£]+${credit}`),
   );
   expect(mailOf('cancelled-after-payment').text).not.toContain('store credit');
 });

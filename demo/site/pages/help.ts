@@ -1,3 +1,6 @@
+import { ANSWERED, BANKS_TAKE, RETURN_DAYS } from '#rules/checkout/returns.ts';
+import { KEPT_DAYS } from '#rules/orders/next-step.ts';
+import { POSTAGE_BACK } from '#rules/orders/return-ways.ts';
 import type { PageRow } from './page.ts';
 
 export const helpPages: PageRow[] = [
@@ -10,7 +13,7 @@ export const helpPages: PageRow[] = [
 <h2>How long it takes</h2>
 <p>Devices of Threefold Camden leave the same day when ordered before 4 PM and arrive the next working day. Other sellers name their own time on the product page, most of them two or three days. Loop Gaming sends by its own same-day courier: its hours count while its store is open, so what is ordered at night comes the next day.</p>
 <h2>Collecting</h2>
-<p>You can collect from any store of the seller. We write when it is ready and keep it for seven days.</p>
+<p>You can collect from any store of the seller. We write when it is ready and keep it for ${KEPT_DAYS} days. After that the seller may cancel it, and what you paid goes back to you.</p>
 <h2>Where we deliver</h2>
 <p>To every address in the UK. The Highlands, the islands and Northern Ireland take one day longer.</p>`,
     metaTitle: 'Delivery',
@@ -20,21 +23,21 @@ export const helpPages: PageRow[] = [
   {
     key: 'returns',
     title: 'Returns',
-    description: `<p>You have 30 days to change your mind. Bringing it to any store of the seller is free; the label that you print carries no postage.</p>
+    description: `<p>You have ${RETURN_DAYS} days to change your mind. Bringing it to any store of the seller is free; the label that you print carries no postage. ${POSTAGE_BACK}</p>
 <h2>How to return something</h2>
 <ol>
-<li>Ask for the return on the page of your order. The seller answers within two working days.</li>
+<li>Ask for the return on the page of your order. The seller answers ${ANSWERED}.</li>
 <li>Sign out of your accounts on the device and switch off activation lock.</li>
 <li>Pack it with everything that was in the box.</li>
 <li>Print the label from your order, stick it on the parcel and post it tracked, or bring it to any store of the seller.</li>
 </ol>
-<p>Your refund is with your bank within two working days of the parcel reaching us.</p>
+<p>We send your money back once the parcel has arrived; ${BANKS_TAKE}.</p>
 <h2>What can't be returned</h2>
 <p>For reasons of hygiene, earbuds whose seal has been broken, unless they are faulty.</p>
 <h2>When something is wrong</h2>
-<p>A faulty device is always put right. In the first 30 days you choose between a refund and another one; after that the warranty applies.</p>`,
-    metaTitle: '30-day returns',
-    metaDescription: 'Change your mind within 30 days. Post it back, or bring it to a store for free.',
+<p>A faulty device is always put right. In the first ${RETURN_DAYS} days you return it for a refund; after that the warranty applies.</p>`,
+    metaTitle: `${RETURN_DAYS}-day returns`,
+    metaDescription: `Change your mind within ${RETURN_DAYS} days. Post it back, or bring it to a store for free.`,
   },
   {
     key: 'warranty',
@@ -50,7 +53,7 @@ export const helpPages: PageRow[] = [
 <h2>What is covered</h2>
 <p>Every fault that you didn't cause, the battery included when it falls below 80 percent of its first capacity. Drops, liquid and repairs by others are not covered, and we will tell you what mending that costs.</p>
 <h2>How to claim</h2>
-<p>Bring it to any of our stores, or write to hello@threefold.example for a free label. We mend it within ten working days; if that isn't possible you get another one or your money back.</p>`,
+<p>Bring it to any of our stores, which is free, or post it to us: write to hello@threefold.example first. ${POSTAGE_BACK} We mend it within ten working days; if that isn't possible you get another one or your money back.</p>`,
     metaTitle: 'Warranty',
     metaDescription:
       '12 months on used devices, 24 on new ones, 12 or 24 on repairs, parts and labour included.',

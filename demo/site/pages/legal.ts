@@ -1,3 +1,4 @@
+import { BANKS_TAKE, RETURN_DAYS } from '#rules/checkout/returns.ts';
 import type { PageRow } from './page.ts';
 
 export const termsPage: PageRow = {
@@ -12,7 +13,7 @@ export const termsPage: PageRow = {
 <h2>3. Delivery</h2>
 <p>The delivery date is shown before you add anything to your cart and again before you pay. The risk passes to you when the parcel reaches you.</p>
 <h2>4. Cancelling and returning</h2>
-<p>You may cancel for any reason until 30 days after delivery. Earbuds whose seal has been broken can be returned only when faulty, for reasons of hygiene. We refund you within two working days of receiving the device.</p>
+<p>You may cancel for any reason until ${RETURN_DAYS} days after delivery. Earbuds whose seal has been broken can be returned only when faulty, for reasons of hygiene. We send your money back once the device has arrived; ${BANKS_TAKE}.</p>
 <h2>5. Warranty</h2>
 <p>Used devices carry a 12-month warranty, new ones 24 months, repairs 12 or 24 months depending on the part. Damage by drops, liquid or repairs by others is not covered.</p>
 <h2>6. Selling to us</h2>

@@ -29,8 +29,17 @@ it('the vendor answers a return within two working days', () => {
   });
 });
 
-it('nothing ends an accepted return, so the buyer is told that there is no last day', () => {
+it('nothing ends an accepted return, so no last day is named', () => {
   const next = nextStep(inReturn('accepted'));
   expect(next).toMatchObject({ who: 'buyer', by: null });
-  expect(next?.what).toMatch(/^send it back\. There is no last day/);
+  expect(next?.what).toBe('send it back. The refund follows once it has arrived');
+});
+
+it('a buyer has ten days to collect what is ready', () => {
+  const ready = { ...inReturn(null), state: 'ready_to_collect', way: 'collect' } as const;
+  expect(nextStep(ready)).toEqual({
+    who: 'buyer',
+    what: 'collect it',
+    by: new Date('2026-11-26T10:40:00Z'),
+  });
 });

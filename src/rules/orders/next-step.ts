@@ -2,6 +2,7 @@ import type { Actor } from '../flows/flow.ts';
 import { movesOf } from '../flows/flow.ts';
 import type { OrderMove, OrderState } from '../flows/order.ts';
 import { ORDER_FLOW } from '../flows/order.ts';
+import { APPEAL_DAYS, RETURN_ANSWER_DAYS, RETURN_DAYS } from '../checkout/returns.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
 import type { ReturnState } from './kinds.ts';
 import { addWorkingDays } from '../stores/shop-time.ts';
@@ -35,15 +36,16 @@ export interface NextStep {
   by: Date | null;
 }
 
-export const RETURN_DAYS = 30;
-/** So long may a buyer ask the administrator to look at a refused return. */
-export const APPEAL_DAYS = 14;
 export const COMPLETED_AFTER_DAYS = 10;
+/** For so many days a store keeps what is ready to collect. After that it may refuse it and give the money back. */
+export const KEPT_DAYS = 10;
 const DAY = 24 * 60 * 60_000;
 const ANSWER_DAYS = 1;
-const RETURN_ANSWER_DAYS = 2;
 
 const daysLater = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY);
+
+/** Until when a store keeps what is ready to collect since then. */
+export const keptUntil = (readyAt: Date): Date => daysLater(readyAt, KEPT_DAYS);
 
 /** Who acts next, what they do, and by when. */
 export function nextStep(order: OrderFacts): NextStep | null {
@@ -71,7 +73,7 @@ export function nextStep(order: OrderFacts): NextStep | null {
       return { who: 'vendor', what, by: promisedBy };
     }
     case 'ready_to_collect':
-      return { who: 'buyer', what: 'collect it', by: null };
+      return { who: 'buyer', what: 'collect it', by: order.sentAt && keptUntil(order.sentAt) };
     case 'dispatched':
       return { who: 'system', what: 'delivers it', by: promisedBy };
     case 'return_requested':
@@ -86,7 +88,7 @@ export function nextStep(order: OrderFacts): NextStep | null {
 }
 
 /** Nothing ends an accepted return that is not sent, so no day is named. */
-const SEND_BACK = 'send it back. There is no last day for it: the refund follows once it has arrived';
+const SEND_BACK = 'send it back. The refund follows once it has arrived';
 
 function returnStep({ returnState, returnAt, sentAt, placedAt }: OrderFacts): NextStep {
   if (returnState === 'accepted') return { who: 'buyer', what: SEND_BACK, by: null };

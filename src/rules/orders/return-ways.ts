@@ -5,8 +5,12 @@ export interface ReturnTo {
   hasStores: boolean;
 }
 
+/** Who pays the postage of what is not as it should be. Pages, mails and labels say it in the same words. */
+export const POSTAGE_BACK =
+  'If it is faulty, damaged or not what you ordered, send us the receipt and we pay the postage back.';
+
 /** The label carries an address and no postage, so the mail and the label say how it gets there and what is free. */
 export const returnWays = ({ name, hasStores }: ReturnTo): string =>
   `The label carries no postage. Post the parcel tracked and keep the receipt until your money is back${
     hasStores ? `, or bring it to any store of ${name}, which is free` : ''
-  }.`;
+  }. ${POSTAGE_BACK}`;

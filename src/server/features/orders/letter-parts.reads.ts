@@ -10,8 +10,8 @@ export interface Sender {
   /** Its address gets what is for a vendor without an account. */
   shop: MailShop & { email: string };
   secret: Buffer;
-  /** Writes no mail, for orders that are made up for a time long over. */
-  isSilent?: boolean;
+  /** For orders of the past: mails are noted as written at this time, and not sent. */
+  notedAt?: Date;
 }
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
@@ -31,6 +31,13 @@ export const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
   lines.flatMap((line) => {
     const units = parcel?.units[String(line.id)] ?? 0;
     return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.price) : '')] : [];
+  });
+
+/** What the last return is about. */
+export const itemsOfReturn = ({ lines, return: last }: LetterOrder) =>
+  lines.flatMap((line) => {
+    const units = last?.units[String(line.id)] ?? 0;
+    return units > 0 ? [itemOf(line, units, '')] : [];
   });
 
 export function sumsOf(facts: LetterFacts, paid: string) {

@@ -27,6 +27,8 @@ export interface LetterOrder {
   way: 'standard' | 'next_day' | 'collect';
   promise: string;
   promisedBy: string;
+  /** When it was sent, or ready to collect. */
+  sentAt: string | null;
   business: string;
   /** Whether the vendor has a store to which things can be brought back. */
   hasStores: boolean;
@@ -44,8 +46,8 @@ export interface LetterOrder {
   note: string;
   /** The number of its invoice, once it is paid. */
   invoice: string | null;
-  /** The last one. */
-  return: { asCredit: boolean; isAppealed: boolean } | null;
+  /** The last one, and how many of each line go back, by the id of the line. */
+  return: { asCredit: boolean; isAppealed: boolean; units: Record<string, number> } | null;
   /** The last one. */
   refund: { toPayment: number; toCredit: number; bonus: number } | null;
 }
@@ -81,7 +83,7 @@ const FACTS = {
     (select min(o.reserved_until) from orders o where o.group_id = g.id) as "reservedUntil",
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
-        'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'business', b.name,
+        'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'sentAt', o.sent_at, 'business', b.name,
         'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
         'delivery', o.delivery, 'credit', o.credit, 'total', o.total, 'refunded', o.refunded,
         'store', case when s.id is not null
@@ -99,7 +101,7 @@ const FACTS = {
           where c.order_id = o.id order by c.id desc limit 1),
         'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), ''),
         'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1),
-        'return', (select json_build_object('asCredit', r.as_credit, 'isAppealed', r.appeal is not null)
+        'return', (select json_build_object('asCredit', r.as_credit, 'isAppealed', r.appeal is not null, 'units', r.units)
           from order_returns r where r.order_id = o.id order by r.id desc limit 1),
         'refund', (select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus)
           from refunds f where f.order_id = o.id order by f.created_at desc, f.id desc limit 1)

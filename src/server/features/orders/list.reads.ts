@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '#contract/calls.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import type { OrderState } from '#rules/flows/order.ts';
+import type { ReturnState } from '#rules/orders/kinds.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
@@ -19,14 +20,17 @@ type Whose = { userId: number; provenEmail: string | null } | { businessId: numb
 
 const PER_PAGE = 20;
 
-interface Row extends Omit<OrderSummary, 'token' | 'total' | 'refunded' | 'placed_at' | 'papers'> {
+interface Row extends Omit<
+  OrderSummary,
+  'token' | 'total' | 'refunded' | 'placed_at' | 'papers' | 'return_state'
+> {
   id: number;
   refunded: number;
   link_version: number;
   placed_at: Date;
   total: number;
   issued: IssuedPaper[];
-  return: { state: string } | null;
+  return: { state: ReturnState } | null;
   parcels: number;
 }
 
@@ -101,6 +105,7 @@ function summaryOf(row: Row, secret: Buffer | undefined): OrderSummary {
     placed_at: placedAt.toISOString(),
     total: poundsFromPence(pence(total)),
     refunded: poundsFromPence(pence(refunded)),
+    return_state: back?.state ?? null,
     papers: papersWire(papered, { parcels: secret ? undefined : parcels }),
   };
 }

@@ -1,9 +1,12 @@
 import { mayReview } from '#rules/catalog/review-fields.ts';
+import { BANKS_TAKE } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
+import { keptUntil } from '#rules/orders/next-step.ts';
 import { parcelPage } from '#rules/orders/carriers.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
 import { hoursWords } from '#rules/stores/opening-hours.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
@@ -12,7 +15,7 @@ import { arrivalOf, firstName, itemOf, itemsOf, itemsOfParcel, sumsOf } from './
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
-import { mailAboutOrder } from './outbox.writes.ts';
+import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 import { backWords, creditBackWords, RETURN_TELLINGS } from './return-tellings.reads.ts';
 import { tellVendorOfMove } from './vendor-mails.writes.ts';
 
@@ -34,6 +37,14 @@ export async function writeLetter(
   words: Words,
 ): Promise<void> {
   const { action = 'Follow your order', order, addressOf = addresses.track, once, ...rest } = words;
+  const note = {
+    groupId: facts.id,
+    orderId: order?.id ?? null,
+    recipient: 'buyer',
+    title: words.title,
+    once,
+  } as const;
+  if (sender.notedAt) return noteMail(at, note, sender.notedAt);
   const target = order
     ? ({ kind: 'order', id: String(order.id) } as const)
     : ({ kind: 'group', id: facts.id } as const);
@@ -45,17 +56,7 @@ export async function writeLetter(
     footnote: `You get this mail because of your order ${facts.number} at ${sender.shop.name}.`,
   });
   const subject = `${words.title} (${(order ?? facts).number})`;
-  await mailAboutOrder(at, {
-    groupId: facts.id,
-    orderId: order?.id ?? null,
-    recipient: 'buyer',
-    title: words.title,
-    once,
-    isSecret: true,
-    to: facts.email,
-    subject,
-    ...letter,
-  });
+  await mailAboutOrder(at, { ...note, isSecret: true, to: facts.email, subject, ...letter });
 }
 
 /** One for each vendor. */
@@ -67,7 +68,6 @@ const invoicesOf = ({ orders }: LetterFacts, { shop, secret }: Sender) =>
   });
 
 export async function mailPaid(at: Connection, groupId: string, sender: Sender): Promise<void> {
-  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   await writeLetter(at, sender, facts, {
     title: 'Your order is paid',
@@ -82,7 +82,6 @@ export async function mailPaid(at: Connection, groupId: string, sender: Sender):
 }
 
 export async function mailDeclined(at: Connection, groupId: string, sender: Sender): Promise<void> {
-  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   await writeLetter(at, sender, facts, {
     title: 'Your payment did not go through',
@@ -100,7 +99,6 @@ export async function mailCancelled(
   sender: Sender,
   { note, credit }: { note: string; credit: number },
 ): Promise<void> {
-  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   await writeLetter(at, sender, facts, {
     title: 'Your order was cancelled',
@@ -115,13 +113,12 @@ export async function mailCancelled(
 }
 
 export async function mailLate(at: Connection, groupId: string, sender: Sender): Promise<void> {
-  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   await writeLetter(at, sender, facts, {
     title: 'Your money is on its way back',
     paragraphs: [
       `Your payment of ${money(facts.total)} for order ${facts.number} reached us after the order was cancelled.`,
-      'We have sent all of it back. Depending on your bank it takes up to five working days.',
+      `We have sent all of it back; ${BANKS_TAKE}.`,
     ],
     action: 'See your order',
   });
@@ -161,9 +158,9 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
   }),
   ready: (order) => ({
     title: 'Ready to collect',
-    // No job takes it back: it waits at the counter until somebody collects it.
+    // No job ends it: after that day the store may refuse it.
     paragraphs: [
-      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until you come.`,
+      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. After that ${order.business} may cancel it, and what you paid goes back to you.`,
     ],
     ...(order.collectCode !== null && {
       code: { label: 'Say this code at the counter', value: order.collectCode },
@@ -197,7 +194,7 @@ export async function mailMoved(
   sender: Sender,
 ): Promise<void> {
   const telling = TELLINGS[move];
-  if (!telling || sender.isSilent) return;
+  if (!telling) return;
   const letter = await readLetterOfOrder(at.ask, orderId);
   const { facts, order } = letter;
   const words = telling(order, facts);

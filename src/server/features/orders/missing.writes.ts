@@ -74,7 +74,6 @@ const noteOf = (missing: readonly Missing[], note = '') =>
 async function mailMissing(moving: Moving, missing: readonly Missing[], back: number): Promise<void> {
   const { at, order, request } = moving;
   const { sender } = request;
-  if (sender.isSilent) return;
   const { facts, order: told } = await readLetterOfOrder(at.ask, order.id);
   const offers = await readOffers(at, missing);
   const isRest = told.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled);

@@ -37,7 +37,6 @@ function placedWords({ paymentKind, reservedUntil }: LetterFacts): {
 
 /** To somebody who pays later: by transfer, at the counter, or because a payment by card was not finished. */
 export async function mailPlaced(at: Connection, groupId: string, sender: Sender): Promise<void> {
-  if (sender.isSilent) return;
   const facts = await readLetterOfGroup(at.ask, groupId);
   const account = facts.paymentKind === 'bank_transfer' ? await readTransferAccount(at.db) : undefined;
   const { title, how, action } = placedWords(facts);

@@ -1,4 +1,5 @@
-import { APPEAL_DAYS, mayAnswer, mayAppeal, mayReturn, RETURN_DAYS } from '#rules/orders/next-step.ts';
+import { APPEAL_DAYS, RETURN_DAYS } from '#rules/checkout/returns.ts';
+import { mayAnswer, mayAppeal, mayReturn } from '#rules/orders/next-step.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';

@@ -1,12 +1,13 @@
+import { ANSWERED, APPEAL_DAYS, BANKS_TAKE } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
-import { APPEAL_DAYS } from '#rules/orders/next-step.ts';
 import { returnWays } from '#rules/orders/return-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
 import type { Letter } from '../../ports/letter.ts';
+import { itemsOfReturn } from './letter-parts.reads.ts';
 import type { LetterOrder } from './letters.reads.ts';
 
-type Words = Pick<Letter, 'title' | 'paragraphs'> & {
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'items'> & {
   action?: string;
   addressOf?: (token: string) => string;
 };
@@ -16,11 +17,7 @@ type Telling = (order: LetterOrder) => Words;
 export function backWords(refund: LetterOrder['refund']): string[] {
   if (!refund) return [];
   return [
-    ...(refund.toPayment > 0
-      ? [
-          `We have sent ${money(refund.toPayment)} back to you. Depending on your bank it takes up to five working days.`,
-        ]
-      : []),
+    ...(refund.toPayment > 0 ? [`We have sent ${money(refund.toPayment)} back to you; ${BANKS_TAKE}.`] : []),
     ...creditBackWords(refund.toCredit),
   ];
 }
@@ -28,12 +25,12 @@ export function backWords(refund: LetterOrder['refund']): string[] {
 export const creditBackWords = (amount: number): string[] =>
   amount > 0 ? [`${money(amount)} that you had paid with store credit is in your store credit again.`] : [];
 
-/** What a buyer is told of each step of a return. */
-export const RETURN_TELLINGS = {
+/** What a buyer is told of each step of a return. The mail shows what goes back. */
+const STEPS = {
   request_return: (order) => ({
     title: 'We have your return request',
     paragraphs: [
-      `${order.business} looks at it within two working days, and we write to you.`,
+      `${order.business} looks at it ${ANSWERED}, and we write to you.`,
       'Please keep the item until then. Nothing has to be sent yet.',
     ],
   }),
@@ -69,9 +66,7 @@ export const RETURN_TELLINGS = {
         },
   appeal: (order) => ({
     title: 'We look at your return again',
-    paragraphs: [
-      `You don’t agree with ${order.business}. Now we decide, within two working days, and we write to you.`,
-    ],
+    paragraphs: [`You don’t agree with ${order.business}. Now we decide, ${ANSWERED}, and we write to you.`],
   }),
   receive_return: (order) => ({
     title: 'Your return has arrived',
@@ -94,3 +89,11 @@ export const RETURN_TELLINGS = {
     };
   },
 } satisfies Partial<Record<OrderMove, Telling>>;
+
+const withItems =
+  (telling: Telling): Telling =>
+  (order) => ({ ...telling(order), items: itemsOfReturn(order) });
+
+export const RETURN_TELLINGS: Partial<Record<OrderMove, Telling>> = Object.fromEntries(
+  Object.entries(STEPS).map(([move, telling]) => [move, withItems(telling)]),
+);

@@ -84,6 +84,11 @@ describe('A refused return', () => {
       return: { state: 'accepted' },
       next: { who: 'buyer', by: null },
     });
+    const { data } = await shop.call('GET /office/orders', {
+      query: { q: order.number },
+      headers: await signIn(shop, ADMINISTRATOR),
+    });
+    expect(data, 'lists say where the return stands').toMatchObject([{ return_state: 'accepted' }]);
     expect(await subjects(order)).toEqual(
       expect.arrayContaining(['About your return', 'We look at your return again', 'Please send it back']),
     );

@@ -1,3 +1,4 @@
+import { ANSWERED } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Connection } from '../../db/connect.ts';
@@ -5,7 +6,7 @@ import { layOut } from '../../ports/mail-layout.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { arrivalOf, itemsOf } from './letter-parts.reads.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
-import { mailAboutOrder } from './outbox.writes.ts';
+import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 
 type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
 
@@ -17,8 +18,10 @@ async function tellVendor(
   at: Connection,
   { facts, order }: OrderLetter,
   { subject, title, paragraphs }: { subject: string; title: string; paragraphs: string[] },
-  { shop }: Sender,
+  { shop, notedAt }: Sender,
 ): Promise<void> {
+  const note = { groupId: facts.id, orderId: order.id, recipient: 'vendor', title } as const;
+  if (notedAt) return noteMail(at, note, notedAt);
   const to = order.vendorEmail ?? shop.email;
   if (to === '') return;
   const letter = layOut({
@@ -30,19 +33,10 @@ async function tellVendor(
     action: { label: 'Go to your orders', url: shop.url + addresses.vendor() },
     footnote: `You get this mail because ${order.business} sells at ${shop.name}.`,
   });
-  await mailAboutOrder(at, {
-    groupId: facts.id,
-    orderId: order.id,
-    recipient: 'vendor',
-    title,
-    to,
-    subject,
-    ...letter,
-  });
+  await mailAboutOrder(at, { ...note, to, subject, ...letter });
 }
 
 export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {
-  if (sender.isSilent) return;
   const letter = await readLetterOfOrder(at.ask, orderId);
   const { number } = letter.order;
   const what =
@@ -65,7 +59,7 @@ const TELLINGS: Partial<Record<OrderMove, (number: string) => { title: string; w
   }),
   request_return: (number) => ({
     title: 'A buyer wants to return something',
-    words: `Please look at the return of order ${number} and answer it within two working days.`,
+    words: `Please look at the return of order ${number} and answer it ${ANSWERED}.`,
   }),
 };
 
@@ -88,5 +82,5 @@ export async function mailVendorOfMove(
   move: OrderMove,
   sender: Sender,
 ): Promise<void> {
-  if (!sender.isSilent) await tellVendorOfMove(at, await readLetterOfOrder(at.ask, orderId), move, sender);
+  await tellVendorOfMove(at, await readLetterOfOrder(at.ask, orderId), move, sender);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ANSWERED } from '#rules/checkout/returns.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
@@ -41,8 +42,7 @@ function AppealForm({ failure, onClose, onAppeal }: Omit<AppealDialogProps, 'ope
       }}
     >
       <p className="text-secondary">
-        We look at your return, your photos and the vendor’s reason within two working days. You can ask for
-        this once.
+        We look at your return, your photos and the vendor’s reason {ANSWERED}. You can ask for this once.
       </p>
       <TextArea
         name="note"

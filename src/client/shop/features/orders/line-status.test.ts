@@ -10,13 +10,13 @@ const line = (quantity: number, sent: number, cancelled = 0, id = 1) => ({
 });
 
 it.each([
-  [line(1, 1), 'Sent'],
-  [line(1, 0), 'Follows'],
-  [line(2, 1), '1 of 2 sent; 1 follows'],
-  [line(5, 2), '2 of 5 sent; 3 follow'],
-  [line(1, 0, 1), 'Not available, refunded'],
-  [line(3, 1, 1), '1 of 3 sent; 1 of 3 not available, refunded; 1 follows'],
-])('%o says: %s', (of, words) => expect(lineStatus(of)).toBe(words));
+  [line(1, 1), ['Sent']],
+  [line(1, 0), ['To follow']],
+  [line(2, 1), ['1 of 2 sent', '1 to follow']],
+  [line(5, 2), ['2 of 5 sent', '3 to follow']],
+  [line(1, 0, 1), ['Not available, refunded']],
+  [line(3, 1, 1), ['1 of 3 sent', '1 of 3 not available, refunded', '1 to follow']],
+])('%o says: %s', (of, words) => expect(lineStatus(of)).toEqual(words));
 
 describe('an order', () => {
   it.each([

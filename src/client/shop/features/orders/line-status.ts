@@ -14,18 +14,17 @@ export const isPartSent = ({ lines }: Pick<Parts, 'lines'>) =>
 export const isInParts = ({ state, lines }: Parts) =>
   !isOver(state) && (isPartSent({ lines }) || lines.some(({ cancelled }) => cancelled > 0));
 
-/** '1 of 2 sent, 1 follows'. */
-export function lineStatus(line: Line): string {
+/** How many of a line were sent, are missing and are to follow: '1 of 2 sent' and '1 to follow'. */
+export function lineStatus(line: Line): string[] {
   const { quantity, sent, cancelled } = line;
   const of = (count: number) => (count === quantity ? '' : `${count} of ${quantity} `);
-  const parts = [
+  return [
     sent > 0 && `${of(sent)}sent`,
     cancelled > 0 && `${of(cancelled)}not available, refunded`,
-    left(line) > 0 &&
-      (left(line) === quantity ? 'follows' : `${left(line)} ${left(line) > 1 ? 'follow' : 'follows'}`),
-  ].filter((part) => part !== false);
-  const words = parts.join('; ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+    left(line) > 0 && (left(line) === quantity ? 'to follow' : `${left(line)} to follow`),
+  ]
+    .filter((part) => part !== false)
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1));
 }
 
 /** What is in a parcel: '2 × USB-C charger, Cable'. */

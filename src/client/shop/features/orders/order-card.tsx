@@ -7,7 +7,7 @@ import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { isSettled, STATE_WORDS } from './order-words.ts';
+import { isSettled, stateWords } from './order-words.ts';
 import { isDone } from './orders.api.ts';
 
 /** So many pictures have room in one row of a phone. */
@@ -34,7 +34,9 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
         <div>
           <div className="flex items-center justify-between gap-4">
             <h2 className="min-w-0 text-name tabular-nums">{number}</h2>
-            <Badge kind={isDone(state) ? 'condition' : 'percent'}>{STATE_WORDS[state]}</Badge>
+            <Badge kind={isDone(state) ? 'condition' : 'percent'}>
+              {stateWords(state, order.return_state)}
+            </Badge>
           </div>
           <p className="mt-0.5 text-small text-muted">
             <time dateTime={placed_at}>{formatDate(placed_at)}</time>, {business.name}

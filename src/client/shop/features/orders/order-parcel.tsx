@@ -8,6 +8,7 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { oneLine } from '#client/lib/one-line.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -17,7 +18,17 @@ import { backWords, cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { isInParts, lineStatus } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { endWords, hasArrived, isOver, isSettled, nextWords, STATE_WORDS, stepsOf } from './order-words.ts';
+import {
+  endWords,
+  hasArrived,
+  isOver,
+  isSettled,
+  nextWords,
+  readyWords,
+  stateWords,
+  stepsOf,
+  uncollectedWords,
+} from './order-words.ts';
 import { ParcelList } from './parcel-list.tsx';
 import type { ReturnDialogProps } from './return-dialog.tsx';
 import { ReturnPanel } from './return-panel.tsx';
@@ -61,6 +72,7 @@ export function OrderParcel({ order, index, of, others, now, hasAccount, trackin
   // Whoever waits for this order does not look for the next one.
   const mayOrderAgain = isSettled(order.state);
   const isCollected = order.delivery.way === 'collect';
+  const isReady = order.state === 'ready_to_collect';
   const When = isCollected ? Store : Truck;
   const make = async (body: Omit<MoveBody, 'version' | 'number'>) => {
     setFailure(undefined);
@@ -85,11 +97,17 @@ export function OrderParcel({ order, index, of, others, now, hasAccount, trackin
         </span>
         <span className="col-span-2 grid grid-cols-subgrid items-center text-small font-semibold w600:ml-auto w600:flex w600:gap-2">
           {isOver(order.state) || hasArrived(order.state) ? (
-            <span className="col-start-2 text-muted">{STATE_WORDS[order.state]}</span>
+            <span className="col-start-2 text-muted">
+              {stateWords(order.state, order.return?.state ?? null)}
+            </span>
           ) : (
             <>
               <When size={18} className="justify-self-center" />
-              {order.delivery.late ? 'Later than promised' : order.delivery.promise}
+              {isReady
+                ? readyWords(order)
+                : order.delivery.late
+                  ? 'Later than promised'
+                  : order.delivery.promise}
             </>
           )}
         </span>
@@ -107,7 +125,15 @@ export function OrderParcel({ order, index, of, others, now, hasAccount, trackin
                   {line.name}
                 </Anchor>
                 <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
-                {inParts && <span className="block text-caption font-semibold">{lineStatus(line)}</span>}
+                {inParts && (
+                  <span className="mt-1 flex flex-wrap gap-1.5">
+                    {lineStatus(line).map((words) => (
+                      <Badge key={words} kind="condition" className="h-auto min-h-6 whitespace-normal">
+                        {words}{' '}
+                      </Badge>
+                    ))}
+                  </span>
+                )}
               </span>
               <span className="font-semibold tabular-nums">{sumWords(line.price)}</span>
             </li>
@@ -128,6 +154,7 @@ export function OrderParcel({ order, index, of, others, now, hasAccount, trackin
             {!hasArrived(order.state) && !isOver(order.state) && order.delivery.store.hours.length > 0 && (
               <span className="block">Open {hoursWords(order.delivery.store.hours)}</span>
             )}
+            {isReady && <span className="block">{uncollectedWords(order)}</span>}
           </p>
         )}
         {order.parcels.length > 0 && (

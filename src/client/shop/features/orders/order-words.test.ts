@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import { type Back, backWords, cancelWords } from './back-words.ts';
-import { endWords, headOf, nextWords, stepsOf } from './order-words.ts';
+import { endWords, headOf, nextWords, readyWords, stepsOf, uncollectedWords } from './order-words.ts';
 
 const payment = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -263,5 +263,31 @@ describe('the steps of an order', () => {
     ['nothing of one that was cancelled', { state: 'cancelled' }, []],
   ])('%s', (_, given, steps) => {
     expect(told(given)).toEqual(steps);
+  });
+});
+
+describe('an order that is ready to collect', () => {
+  const business = { id: 1, name: 'Northside Phones', phone: '' };
+  const ready: TrackedOrder['events'][number] = {
+    at: '2026-11-16T10:00:00Z',
+    move: 'ready',
+    from: 'preparing',
+    to: 'ready_to_collect',
+    actor: 'vendor',
+    note: '',
+  };
+  const next = { who: 'buyer', what: 'collect it', by: '2026-11-26T10:00:00Z' } as const;
+
+  it('says since when, until when it is kept, and what the store may do after that', () => {
+    expect(readyWords({ events: [ready], next })).toBe('Ready since Mon 16 Nov · kept until Thu 26 Nov');
+    expect(uncollectedWords({ business, next })).toBe(
+      'After that day Northside Phones may cancel it, and what you paid goes back to you.',
+    );
+  });
+
+  it('names no day that is over', () => {
+    const late = { ...next, by: null };
+    expect(readyWords({ events: [ready], next: late })).toBe('Ready since Mon 16 Nov');
+    expect(uncollectedWords({ business, next: late })).toMatch(/^From now on Northside Phones may cancel/);
   });
 });

@@ -1,5 +1,6 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { OrderState } from '#rules/flows/order.ts';
+import type { ReturnState } from '#rules/orders/kinds.ts';
 import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
 import { clockWords } from '#rules/stores/opening-hours.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -79,30 +80,6 @@ function stepNames({ state, delivery, events, parcels, next }: TrackedOrder): st
   ];
 }
 
-const RETURN_STEPS = [
-  { name: 'Asked for', states: ['requested', 'appealed'], moves: ['request_return', 'appeal'] },
-  { name: 'Accepted', states: ['accepted'], moves: ['accept_return'] },
-  { name: 'Arrived', states: ['received'], moves: ['receive_return'] },
-  { name: 'Refunded', states: ['refunded'], moves: ['refund'] },
-] as const;
-
-/** The four steps of the last return, each with when it was reached. None for one that was refused. */
-export function returnStepsOf({ return: last, events }: TrackedOrder, now: Date): Step[] {
-  if (!last || last.state === 'refused') return [];
-  const since = events.findLastIndex(({ move }) => move === 'request_return');
-  const own = events.slice(Math.max(0, since));
-  const reached = RETURN_STEPS.findIndex(({ states }) => states.some((state) => state === last.state));
-  return RETURN_STEPS.map(({ name, moves }, index) => {
-    const at = own.findLast(({ move }) => moves.some((one) => one === move))?.at;
-    const isEnd = last.state === 'refunded';
-    return {
-      name,
-      note: at && index <= reached ? whenWords(at, now) : '',
-      state: index < reached || (index === reached && isEnd) ? 'done' : index === reached ? 'now' : 'open',
-    };
-  });
-}
-
 const WHO = { buyer: 'You', administrator: 'The shop', system: 'The carrier' } as const;
 
 /** 'Northside Phones accepts the order by Tue 17 Nov.' */
@@ -116,8 +93,7 @@ export function nextWords(
   return `${who} ${next.what}${by}.`;
 }
 
-/** Where an order stands, in the buyer's words. */
-export const STATE_WORDS: Record<OrderState, string> = {
+const STATE_WORDS: Record<OrderState, string> = {
   pending_payment: 'Waiting for payment',
   awaiting_trade_in: 'Waiting for your trade-in',
   paid: 'Paid',
@@ -126,10 +102,31 @@ export const STATE_WORDS: Record<OrderState, string> = {
   dispatched: 'On its way',
   completed: 'Complete',
   return_requested: 'Return asked for',
-  returned: 'Returned',
+  returned: 'Return arrived',
   refunded: 'Refunded',
   cancelled: 'Cancelled',
 };
+
+/** Where an order stands by its last return, where that says more than the state of the order. */
+const RETURN_WORDS: Partial<Record<OrderState, Partial<Record<ReturnState, string>>>> = {
+  return_requested: { appealed: 'The shop decides', accepted: 'Send it back' },
+  completed: { refused: 'Return refused' },
+};
+
+/** Where an order stands, in the buyer's words. */
+export const stateWords = (state: OrderState, last: ReturnState | null): string =>
+  (last && RETURN_WORDS[state]?.[last]) ?? STATE_WORDS[state];
+
+/** 'Ready since Mon 16 Nov · kept until Thu 26 Nov'. The day is left out once it is over. */
+export function readyWords({ events, next }: Pick<TrackedOrder, 'events' | 'next'>): string {
+  const ready = events.findLast(({ to }) => to === 'ready_to_collect');
+  const since = ready ? `Ready since ${dateWords(new Date(ready.at))}` : 'Ready';
+  return next?.by ? `${since} · kept until ${dateWords(new Date(next.by))}` : since;
+}
+
+/** What becomes of what nobody collects. */
+export const uncollectedWords = ({ business, next }: Pick<TrackedOrder, 'business' | 'next'>): string =>
+  `${next?.by ? 'After that day' : 'From now on'} ${business.name} may cancel it, and what you paid goes back to you.`;
 
 /** Nothing more is on its way: the promise of a date has done its work. */
 export const hasArrived = (state: OrderState) =>
@@ -265,14 +262,3 @@ export function endWords(
   const why = end.note.trim().replace(/[.!]$/, '');
   return `${who} cancelled it ${when}${why && `: ${why}`}.`;
 }
-
-type Reason = NonNullable<TrackedOrder['return']>['reason'];
-
-export const RETURN_REASON_WORDS: Record<Reason, string> = {
-  changed_mind: 'I changed my mind',
-  faulty: 'It doesn’t work',
-  damaged: 'It arrived damaged',
-  not_as_described: 'It isn’t as described',
-  wrong_item: 'It’s the wrong item',
-  other: 'Something else',
-};

@@ -70,7 +70,7 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
         onClear={() => setTyped('')}
       />
       {found > 0 && (
-        <div role="group" aria-label="Which orders" className="flex flex-wrap gap-2">
+        <div role="group" aria-label="Which orders" className="flex flex-wrap gap-1.5">
           {FILTERS.map((one) => (
             <Chip
               key={one}

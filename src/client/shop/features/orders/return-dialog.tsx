@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
+import { BANKS_TAKE } from '#rules/checkout/returns.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,7 +12,7 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { RETURN_REASON_WORDS } from './order-words.ts';
+import { RETURN_REASON_WORDS } from './return-words.ts';
 import { PhotoField } from './photo-field.tsx';
 import type { MoveBody } from './track.api.ts';
 import { usePhotos } from './use-photos.ts';
@@ -28,7 +29,7 @@ export type ReturnDialogProps = {
   onReturn: (wish: ReturnWish) => Promise<void>;
 };
 
-/** Which things, and why. What is sent back is free, whatever the reason. */
+/** Which things, and why. */
 export function ReturnDialog({ open, onClose, ...rest }: ReturnDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Return something" width={520}>
@@ -109,7 +110,7 @@ function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogP
           <Radio
             name="as_credit"
             label="To the card or account I paid with"
-            detail="Once it has arrived; banks take up to five working days"
+            detail={`Once it has arrived; ${BANKS_TAKE}`}
             checked={!values.asCredit}
             onChange={() => change({ asCredit: false })}
           />

@@ -1,21 +1,22 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { returnedWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { RETURN_REASON_WORDS, returnStepsOf } from './order-words.ts';
 import { PhotoRow } from './photo-row.tsx';
+import { appealWords, RETURN_REASON_WORDS, returnStepsOf } from './return-words.ts';
 
 type Props = { order: TrackedOrder; last: NonNullable<TrackedOrder['return']>; now: Date };
 
 /** Where the last return stands, and what was said about it. */
 export function ReturnPanel({ order, last, now }: Props) {
   const steps = returnStepsOf(order, now);
+  const appeal = appealWords(order);
   const refusal = order.events.findLast(({ move }) => move === 'refuse_return');
   return (
     <section aria-label="Your return" className="grid gap-4 rounded-box bg-grey-1 p-4 text-small">
       <div>
         <h4 className="text-label font-semibold">Your return</h4>
         <p className="text-secondary">
-          {returnedWords(last.lines, order.lines)}: {RETURN_REASON_WORDS[last.reason].toLowerCase()}
+          {returnedWords(last.lines, order.lines)}: {RETURN_REASON_WORDS[last.reason]}
         </p>
         {last.note !== '' && (
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
@@ -26,7 +27,7 @@ export function ReturnPanel({ order, last, now }: Props) {
           </p>
         )}
       </div>
-      {steps.length > 0 && <OrderSteps steps={steps} />}
+      <OrderSteps steps={steps} />
       {refusal && (last.state === 'refused' || last.state === 'appealed') && (
         <p>
           <b className="font-semibold">
@@ -35,6 +36,7 @@ export function ReturnPanel({ order, last, now }: Props) {
           {refusal.note}
         </p>
       )}
+      {appeal && <p className="text-pretty">{appeal}</p>}
       {last.appeal !== null && (
         <p>
           <b className="font-semibold">You asked the shop to decide: </b>

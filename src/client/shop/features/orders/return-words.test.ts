@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackedOrder } from '#contract/orders.ts';
+import { stateWords } from './order-words.ts';
+import { appealWords, RETURN_REASON_WORDS, returnStepsOf } from './return-words.ts';
+
+type Return = NonNullable<TrackedOrder['return']>;
+
+const NOW = new Date('2026-11-30T12:00:00Z');
+const DAYS = {
+  request_return: '2026-11-16',
+  refuse_return: '2026-11-17',
+  appeal: '2026-11-18',
+  accept_return: '2026-11-19',
+  receive_return: '2026-11-20',
+  refund: '2026-11-23',
+} as const;
+type Move = keyof typeof DAYS;
+
+const event = (move: Move, at: string = DAYS[move]): TrackedOrder['events'][number] => ({
+  at: `${at}T10:00:00Z`,
+  move,
+  from: null,
+  to: 'return_requested',
+  actor: 'vendor',
+  note: '',
+});
+const returned = (state: Return['state']): Return => ({
+  state,
+  reason: 'faulty',
+  note: '',
+  lines: [],
+  as_credit: false,
+  appeal: null,
+  photos: [],
+});
+const steps = (state: Return['state'], events: TrackedOrder['events']) =>
+  returnStepsOf({ return: returned(state), events }, NOW).map((step) =>
+    [step.state, step.name, step.note].join(' ').trim(),
+  );
+
+describe('the steps of a return', () => {
+  it.each<[what: string, state: Return['state'], moves: Move[], steps: string[]]>([
+    [
+      'that was asked for',
+      'requested',
+      ['request_return'],
+      ['now Asked for Mon 16 Nov', 'open Accepted', 'open Arrived', 'open Refunded'],
+    ],
+    [
+      'that was refunded',
+      'refunded',
+      ['request_return', 'accept_return', 'receive_return', 'refund'],
+      [
+        'done Asked for Mon 16 Nov',
+        'done Accepted Thu 19 Nov',
+        'done Arrived Fri 20 Nov',
+        'done Refunded Mon 23 Nov',
+      ],
+    ],
+    [
+      'that was refused end there',
+      'refused',
+      ['request_return', 'refuse_return'],
+      ['done Asked for Mon 16 Nov', 'now Refused Tue 17 Nov'],
+    ],
+    [
+      'that was appealed keep the day on which it was asked for',
+      'appealed',
+      ['request_return', 'refuse_return', 'appeal'],
+      [
+        'done Asked for Mon 16 Nov',
+        'done Refused Tue 17 Nov',
+        'now Appealed Wed 18 Nov',
+        'open Accepted',
+        'open Arrived',
+        'open Refunded',
+      ],
+    ],
+  ])('%s', (_, state, moves, expected) => {
+    expect(
+      steps(
+        state,
+        moves.map((move) => event(move)),
+      ),
+    ).toEqual(expected);
+  });
+
+  it('name the second refusal differently', () => {
+    const events = [
+      ...(['request_return', 'refuse_return', 'appeal'] as const).map((move) => event(move)),
+      event('refuse_return', '2026-11-24'),
+    ];
+    expect(steps('refused', events).at(-1)).toBe('now Refused again Tue 24 Nov');
+  });
+
+  it('leave out an earlier return of the same order', () => {
+    const events = [event('request_return', '2026-11-02'), event('refund'), event('request_return')];
+    expect(steps('requested', events)[0]).toBe('now Asked for Mon 16 Nov');
+  });
+});
+
+it('a refused return says until when it can be appealed, while it can', () => {
+  const events = [event('request_return'), event('refuse_return')];
+  expect(appealWords({ events, moves: ['appeal'] })).toMatch(/once, within 14 days, so until Tue 1 Dec\.$/);
+  expect(appealWords({ events, moves: [] })).toBeUndefined();
+});
+
+it('every reason begins with a capital letter', () => {
+  for (const words of Object.values(RETURN_REASON_WORDS)) expect(words).toMatch(/^[A-Z]/);
+});
+
+it.each([
+  ['return_requested', 'requested', 'Return asked for'],
+  ['return_requested', 'accepted', 'Send it back'],
+  ['return_requested', 'appealed', 'The shop decides'],
+  ['returned', 'received', 'Return arrived'],
+  ['completed', 'refused', 'Return refused'],
+  ['completed', 'refunded', 'Complete'],
+  ['refunded', 'refunded', 'Refunded'],
+  ['completed', null, 'Complete'],
+] as const)('an order in state %s with a return that is %s says: %s', (state, last, words) => {
+  expect(stateWords(state, last)).toBe(words);
+});
