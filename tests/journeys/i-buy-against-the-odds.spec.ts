@@ -153,6 +153,8 @@ test('My session ends while I type: I sign in where I am, and everything is stil
   await expect(ended).toBeInViewport();
   await expect(page.getByText('no such cart'), 'one message is enough').toHaveCount(0);
   await expectNoBarriers(page);
+  await page.reload();
+  await expect(ended, 'a reload does not hide the way back').toBeShown();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -113,6 +113,8 @@ test('I collect it and pay by transfer: no address is asked, and the account is 
   await page.getByRole('radio', { name: /^Collect in store/ }).check();
   await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveCount(0);
   await expect(page.getByText('Which store?')).toBeShown();
+  await page.getByRole('textbox', { name: /^Your postcode/ }).fill('NW1 0LU');
+  await expect(page.getByText(/^[\d.]+\smiles?$/).first()).toBeShown();
   await fillIn(page, ['Email', 'Full name']);
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.getByRole('button', { name: /^Order for £/ }).click();
@@ -274,7 +276,7 @@ test(
     }
     const filters = page.getByRole('group', { name: 'Which orders' });
     await expect(filters.getByRole('button', { name: 'Returns 0' })).toBeDisabled();
-    await filters.getByRole('button', { name: 'In preparation 1' }).click();
+    await filters.getByRole('button', { name: 'Preparing 1' }).click();
     await expect(order).toHaveCount(1);
     const search = page.getByRole('searchbox', { name: 'Find an order' });
     await search.fill('nothing of the kind');

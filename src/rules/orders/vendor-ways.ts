@@ -75,7 +75,7 @@ function nextDay(vendor: VendorDelivery, now: Date): Pick<VendorWay, 'promise' |
   const promise = nextDayPromise(now);
   const standard = standardPromise(vendor, now);
   return vendor.ways.standard.isOffered && !isDaysSooner(promise, standard)
-    ? { promise: undefined, reason: 'Standard is as fast now' }
+    ? { promise: undefined, reason: 'Standard arrives just as soon' }
     : { promise, reason: undefined };
 }
 

@@ -32,6 +32,13 @@ export interface CreditNoteContent {
   payment?: { kind: string; label: string } | null;
 }
 
+/** The reasons that moves store, as a reader understands them. What staff typed stays as it is. */
+const REASONS: Readonly<Record<string, string>> = {
+  Missing: 'The seller did not have these items.',
+  Returned: 'You returned these items.',
+  'Order cancelled': 'The order was cancelled.',
+};
+
 export function creditNotePaper(issued: CreditNoteContent, { number, issuedAt }: Issued): Paper {
   const content = withoutVat(issued.seller)
     ? { ...issued, vat: 0, lines: (issued.lines ?? []).map(plainLine) }
@@ -49,7 +56,7 @@ export function creditNotePaper(issued: CreditNoteContent, { number, issuedAt }:
         ? [{ label: 'For invoice', value: `${invoice.number} of ${dateOf(invoice.issued_at)}` }]
         : []),
       { label: 'Order', value: order },
-      { label: 'Reason', value: reason },
+      { label: 'Reason', value: REASONS[reason] ?? reason },
     ],
     parties: [
       ...(seller ? [{ label: 'Credited by', lines: sellerLines(seller) }] : []),

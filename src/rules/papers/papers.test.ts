@@ -218,7 +218,7 @@ describe('A credit note', () => {
   it('names the invoice, the units, the amount and the way back', () => {
     const paper = creditNotePaper(content, note);
     expect(paper.facts).toContainEqual({ label: 'For invoice', value: 'INV-000012 of 17 November 2026' });
-    expect(paper.facts).toContainEqual({ label: 'Reason', value: 'Returned' });
+    expect(paper.facts).toContainEqual({ label: 'Reason', value: 'You returned these items.' });
     expect(rowsOf(paper)).toEqual([['Wall charger', '1', '£3.00', '£17.99']]);
     expect(paper.sums).toEqual([
       { label: 'Without VAT', value: '£14.99' },

@@ -65,9 +65,9 @@ export function OrderStrip(props: OrderProps) {
       {isOpen && (
         <div
           id={panelId}
-          className="absolute inset-x-0 top-full scroll-hint max-h-[calc(100dvh-240px)] overflow-y-auto border-t border-border px-gutter py-5 shadow-overlay"
+          className="absolute inset-x-0 top-full scroll-hint max-h-[calc(100dvh-216px)] overflow-y-auto border-t border-border px-gutter py-5 shadow-overlay"
         >
-          <OrderContent {...props} />
+          <OrderContent {...props} isShort />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { PackageSearch, Store, Truck, Undo2 } from 'lucide-react';
 import type { Cart, CartBusiness, CartItem } from '#contract/cart.ts';
 import type { CheckoutOrder } from '#contract/checkout.ts';
+import { RETURN_DAYS } from '#rules/checkout/returns.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
@@ -47,7 +48,16 @@ export function OrderSummary(props: OrderProps) {
   );
 }
 
-export function OrderContent({ line, cart, now, bench, payout, order }: OrderProps) {
+/** Things and sums; in short, without what comes with every order. */
+export function OrderContent({
+  line,
+  cart,
+  now,
+  bench,
+  payout,
+  order,
+  isShort = false,
+}: OrderProps & { isShort?: boolean }) {
   return (
     <div className="grid gap-5 w768:max-w1024:grid-cols-2 w768:max-w1024:gap-10">
       <div className="grid content-start gap-5 border-b border-outline pb-5 w768:max-w1024:border-0 w768:max-w1024:pb-0">
@@ -71,7 +81,7 @@ export function OrderContent({ line, cart, now, bench, payout, order }: OrderPro
                 The total still includes what can’t be bought. Take it out to go on.
               </p>
             )}
-            <Reassurance />
+            {!isShort && <Reassurance />}
           </>
         ) : line === 'sell' ? (
           <PaidTotals cart={cart} now={now} payout={payout} />
@@ -89,7 +99,7 @@ function Reassurance() {
     <ul className="mt-5 grid gap-2 text-small text-secondary">
       <li className="flex gap-2.5">
         <Undo2 size={18} className="mt-px shrink-0" />
-        30 days to return everything
+        {RETURN_DAYS} days to return it; opened earbuds only if faulty
       </li>
       <li className="flex gap-2.5">
         <PackageSearch size={18} className="mt-px shrink-0" />

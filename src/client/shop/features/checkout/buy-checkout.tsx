@@ -108,7 +108,9 @@ export function BuyCheckout({
       }
     },
   });
-  const postCode = state.form.post_code ?? '';
+  // Whoever collects everything is asked for no address: a postcode beside the stores says how far they are.
+  const [nearCode, setNearCode] = useState<string>();
+  const postCode = (collects ? nearCode : undefined) ?? state.form.post_code ?? '';
   const from = usePlaces(postCode).data?.[0];
   const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   const isFilled = state.isRight(state.parts.flatMap(({ fields }) => fields));
@@ -142,6 +144,7 @@ export function BuyCheckout({
           cart={cart}
           from={from}
           now={now}
+          postCode={collects ? { value: postCode, onChange: setNearCode } : undefined}
           choose={(choices) => {
             setIsPastDelivery(true);
             return choose(choices);

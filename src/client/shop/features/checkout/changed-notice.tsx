@@ -45,7 +45,7 @@ export function ChangedNotice({ changes, items, changeItem }: Props) {
       ))}
       {others.length > 0 && (
         <div className="flex gap-3.5 rounded-card bg-repair-tint px-5 py-4 text-small text-repair-text">
-          <TriangleAlert size={22} className="mt-px shrink-0" />
+          <TriangleAlert size={22} className="-mt-px shrink-0" />
           <div>
             <h2 className="font-semibold">Something changed, and nothing is ordered yet</h2>
             <ul className="mt-1.5 grid gap-1">
@@ -77,7 +77,7 @@ function GoneItem({ item, changeItem }: GoneProps) {
   };
   return (
     <div className="flex gap-3.5 rounded-card bg-danger-tint px-5 py-4 text-small">
-      <PackageX size={22} className="mt-px shrink-0 text-danger" />
+      <PackageX size={22} className="-mt-px shrink-0 text-danger" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-3">
         <div className="min-w-0 flex-1 basis-60 text-danger">
           <h2 className="font-semibold">{title}</h2>

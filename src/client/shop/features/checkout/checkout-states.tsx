@@ -64,8 +64,10 @@ export function CheckoutSkeleton() {
       <span role="status" className="sr-only">
         Loading
       </span>
-      <Skeleton className="h-80 rounded-hero w960:order-2" />
-      <div className="grid gap-4">
+      <Skeleton className="hidden h-80 rounded-hero w1024:order-2 w1024:block" />
+      <div className="grid content-start gap-4 w600:grid-cols-2">
+        <Skeleton className="h-12 rounded-box w600:col-span-2" />
+        <Skeleton className="h-8 w-44 rounded-control w600:col-span-2" />
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} className="h-16 rounded-control" />
         ))}

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, queryFor } from '#client/lib/api.ts';
 import { isNotFound, type ApiError } from '#client/lib/api-error.ts';
 import type { Address } from '#contract/account-profile.ts';
 import type { Checkout, OrderChoices } from '#contract/checkout.ts';
+import { keep, readKept } from '#client/lib/kept-typing.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { checkSession, sessionQuery } from '#client/lib/session.ts';
 import { addressFields, defaultFirst } from './saved-address.ts';
@@ -33,6 +34,9 @@ function useSavedAddresses(isMember: boolean) {
   return { isPending: isMember && query.isPending, addresses: query.data ?? NONE };
 }
 
+/** Kept in the tab, so that a reload after the session has ended still leads back to the cart. */
+const membersMark = (cartId: string) => ({ name: `members-cart-${cartId}` });
+
 /** A cart on its way out, with whoever is here. Its prices are asked for anew whenever the page is opened. */
 export function useCheckout(cartId: string) {
   const session = useQuery(sessionQuery());
@@ -44,6 +48,9 @@ export function useCheckout(cartId: string) {
   /** A member had the cart on this page: where it is gone for a visitor, their session has ended. */
   const [wasMembers, setWasMembers] = useState(false);
   if (isMember && checkout.data && !wasMembers) setWasMembers(true);
+  useEffect(() => {
+    if (wasMembers) keep(membersMark(cartId), { isMembers: true });
+  }, [cartId, wasMembers]);
   const before = useRef<Promise<unknown>>(Promise.resolve());
   /** One after the other: the answer to the last one has the last word. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -70,7 +77,8 @@ export function useCheckout(cartId: string) {
     isFetching: session.isFetching || checkout.isFetching,
     retry: () => void (session.data ? checkout.refetch() : session.refetch()),
     isMember,
-    hasSessionEnded: wasMembers && session.data !== undefined && !isMember,
+    hasSessionEnded:
+      session.data !== undefined && !isMember && (wasMembers || 'isMembers' in readKept(membersMark(cartId))),
     save: (form: TypedForm) => inTurn(() => put(bodyOf(form))),
     /** How it comes, code and credit, by themselves. */
     choose: (choices: OrderChoices) => inTurn(() => put(choices)),

@@ -7,7 +7,7 @@ import { countOf, formatPounds } from '#client/lib/format.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
-import { nearestFirst, placeWords, type Spot, type StoreWay } from './near-stores.ts';
+import { nearestFirst, placeWords, type NearField, type Spot, type StoreWay } from './near-stores.ts';
 import { tellRefused } from './tell-refused.ts';
 
 type Props = {
@@ -16,13 +16,15 @@ type Props = {
   /** Where the buyer is, once a postcode says so. */
   from: Spot | undefined;
   now: Date;
+  /** Asked for beside the first list of stores, where no address is asked for. */
+  postCode: NearField | undefined;
   choose: (choices: OrderChoices) => Promise<void>;
 };
 
 const ICONS: Record<DeliveryWay, LucideIcon> = { standard: Truck, next_day: Zap, collect: Store };
 
 /** For each vendor three ways, always in the same order; what can't be had stays and says why. */
-export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) {
+export function DeliveryGroups({ order: kept, cart, from, now, postCode, choose }: Props) {
   const [wanted, setWanted] = useState<Wanted>({});
   // What was just ticked is shown as ticked, before the shop has answered with the new sums.
   const order = {
@@ -48,13 +50,14 @@ export function DeliveryGroups({ order: kept, cart, from, now, choose }: Props) 
   };
   return (
     <div className="grid grid-cols-1 gap-4">
-      {order.ways.map((vendor) => (
+      {order.ways.map((vendor, index) => (
         <VendorGroup
           key={vendor.business_id}
           vendor={vendor}
           cart={cart}
           from={from}
           now={now}
+          postCode={index === 0 ? postCode : undefined}
           set={(way, storeId) => set(vendor, way, storeId)}
         />
       ))}
@@ -74,12 +77,12 @@ function without(wanted: Wanted, businessId: number, answered: VendorWays['chose
 /** Its code comes with the first press on Collect: most things are sent. */
 const loadStoreList = () => import('./store-list.tsx').then((module) => module.StoreList);
 
-type GroupProps = Pick<Props, 'cart' | 'from' | 'now'> & {
+type GroupProps = Pick<Props, 'cart' | 'from' | 'now' | 'postCode'> & {
   vendor: VendorWays;
   set: (way: DeliveryWay, storeId?: number) => void;
 };
 
-function VendorGroup({ vendor, cart, from, now, set }: GroupProps) {
+function VendorGroup({ vendor, cart, from, now, postCode, set }: GroupProps) {
   const items = cart.Cart_items.filter((item) => item.business_id === vendor.business_id && !item.is_saved);
   const { chosen } = vendor;
   const StoreList = useLoaded(chosen?.way === 'collect', loadStoreList);
@@ -90,9 +93,9 @@ function VendorGroup({ vendor, cart, from, now, set }: GroupProps) {
       <legend className="sr-only">How {vendor.name} delivers</legend>
       <div className="flex min-h-16 items-center gap-3 bg-grey-1 px-4 py-3 w600:px-5">
         <Store size={20} className="shrink-0" />
-        <span className="min-w-0 flex-1 text-label font-semibold wrap-anywhere">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-label font-semibold wrap-anywhere">
           {vendor.name}{' '}
-          <span className="text-small font-normal whitespace-nowrap text-muted w500:ml-1">
+          <span className="text-small font-normal whitespace-nowrap text-muted">
             {countOf(
               items.reduce((pieces, { quantity }) => pieces + quantity, 0),
               'item',
@@ -127,6 +130,7 @@ function VendorGroup({ vendor, cart, from, now, set }: GroupProps) {
           chosenId={chosen?.store_id}
           from={from}
           now={now}
+          postCode={postCode}
           onChoose={(storeId) => set('collect', storeId)}
         />
       )}

@@ -20,9 +20,7 @@ export function ErrorSummary({ state }: { state: CheckoutFormState }) {
       className="rounded-card border border-danger bg-danger-tint px-5 py-4 text-small"
     >
       <h2 className="font-semibold text-danger">
-        {summary.fields.length > 0
-          ? `${countOf(summary.fields.length, 'field')} to look at again`
-          : summary.failure}
+        {summary.fields.length > 0 ? `Check ${countOf(summary.fields.length, 'field')}` : summary.failure}
       </h2>
       {summary.fields.length > 0 && (
         <ul className="mt-2 grid gap-1">

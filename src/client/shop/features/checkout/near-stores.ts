@@ -8,6 +8,12 @@ export interface Spot {
   longitude: number;
 }
 
+/** The postcode of somebody who is asked for no address, and what typing it does. */
+export interface NearField {
+  value: string;
+  onChange: (postCode: string) => void;
+}
+
 export type StoreWay = VendorWays['ways'][number]['stores'][number];
 
 export function nearestFirst(stores: readonly StoreWay[], from: Spot | undefined): StoreWay[] {

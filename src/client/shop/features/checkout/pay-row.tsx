@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
+import { RETURN_DAYS } from '#rules/checkout/returns.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -57,7 +58,7 @@ export function PayRow({ kind, total, isStopped, busy }: Props) {
         <Anchor href={addresses.page('terms-and-conditions')} className="underline underline-offset-4">
           terms and conditions
         </Anchor>
-        . You can return everything within 30 days.
+        . You have {RETURN_DAYS} days to return it; opened earbuds only if faulty.
       </p>
       <div className="sticky bottom-0 z-10 -mx-gutter flex h-21 items-center gap-4 border-t border-border bg-paper px-gutter w600:static w600:mx-0 w600:block w600:h-auto w600:border-0 w600:px-0">
         <p className="tabular-nums w600:hidden">

@@ -14,7 +14,7 @@ const WORDS: Record<PaymentKind, { icon: LucideIcon; title: string; text: string
   trial: {
     icon: FlaskConical,
     title: 'Trial payment',
-    text: 'Trial payment: no money moves. On the next page you choose what the bank says.',
+    text: 'No money moves. On the next page you choose what the bank says.',
   },
   bank_transfer: {
     icon: Landmark,
@@ -59,7 +59,7 @@ export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Pr
                 />
                 <span className={cx('min-w-0 flex-1', reason !== null && 'text-muted')}>
                   <b className="block text-label font-semibold">{title}</b>
-                  <span className="block text-small text-pretty text-muted">{reason ?? text}</span>
+                  <span className="block text-small text-balance text-muted">{reason ?? text}</span>
                 </span>
                 {!canCollect && <Icon size={22} className="mt-0.5 shrink-0 text-muted" />}
               </label>
