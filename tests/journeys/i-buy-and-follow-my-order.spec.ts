@@ -114,7 +114,7 @@ test('I collect it and pay by transfer: no address is asked, and the account is 
   await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveCount(0);
   await expect(page.getByText('Which store?')).toBeShown();
   await page.getByRole('textbox', { name: /^Your postcode/ }).fill('NW1 0LU');
-  await expect(page.getByText(/^[\d.]+\smiles?$/).first()).toBeShown();
+  await expect(page.getByText(/[\d.]+\smiles?$/).first()).toBeShown();
   await fillIn(page, ['Email', 'Full name']);
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.getByRole('button', { name: /^Order for £/ }).click();

@@ -126,7 +126,9 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
   return (
     <>
       <NeedsScripts to="see your cart and order" />
-      {line === 'buy' && <Skeleton className="order-first -mx-gutter h-16 w1024:hidden noscript:hidden" />}
+      {line === 'buy' && (
+        <Skeleton className="order-first -mx-gutter h-16 rounded-none w1024:hidden noscript:hidden" />
+      )}
       <div className={`${columns} noscript:hidden`}>
         <CheckoutSkeleton />
       </div>

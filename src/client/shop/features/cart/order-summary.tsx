@@ -99,7 +99,7 @@ function Reassurance() {
     <ul className="mt-5 grid gap-2 text-small text-secondary">
       <li className="flex gap-2.5">
         <Undo2 size={18} className="mt-px shrink-0" />
-        {RETURN_DAYS} days to return it; opened earbuds only if faulty
+        <span className="text-balance">{RETURN_DAYS} days to return it; opened earbuds only if faulty</span>
       </li>
       <li className="flex gap-2.5">
         <PackageSearch size={18} className="mt-px shrink-0" />

@@ -65,12 +65,20 @@ export function CheckoutSkeleton() {
         Loading
       </span>
       <Skeleton className="hidden h-80 rounded-hero w1024:order-2 w1024:block" />
-      <div className="grid content-start gap-4 w600:grid-cols-2">
-        <Skeleton className="h-12 rounded-box w600:col-span-2" />
-        <Skeleton className="h-8 w-44 rounded-control w600:col-span-2" />
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} className="h-16 rounded-control" />
-        ))}
+      <div className="flex min-w-0 flex-col gap-8 w600:gap-10">
+        <Skeleton className="-mb-2 h-8 rounded-control w600:hidden" />
+        <Skeleton className="h-14 rounded-box" />
+        <div className="grid gap-5">
+          <Skeleton className="h-8 w-44 rounded-control" />
+          <div className="grid gap-x-4 gap-y-5 w600:grid-cols-2">
+            {[1, 2, 3, 4, 5, 6].map((field) => (
+              <div key={field} className="grid gap-1.5">
+                <Skeleton className="h-5 w-24 rounded-badge" />
+                <Skeleton className="h-12 rounded-control" />
+              </div>
+            ))}
+          </div>
+        </div>
       </div>
     </>
   );
