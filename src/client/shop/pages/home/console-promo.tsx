@@ -26,7 +26,7 @@ export function ConsolePromo() {
               A whole evening, checked
             </h2>
             <p className="mt-1.5 text-small text-muted w960:text-body">
-              Console, controller and sound, each tested for two hours. Press a point.
+              Console, controller and sound, each tested for two hours. Choose a point on the picture.
             </p>
           </div>
           <ButtonLink href={addresses.listing('buy', 'consoles')} variant="text" size={40} arrow>

@@ -13,7 +13,7 @@ const ALL_TITLES: Record<Line, string> = {
 };
 
 const LINE_TEXTS: Record<Line, string> = {
-  buy: 'New, and used ones graded by a person. Every one with a 12-month warranty.',
+  buy: 'New devices, and used ones checked and graded by a person. Each comes with a 12-month warranty.',
   sell: 'The most we pay for one like new. Answer a few questions for your own price.',
   repair: 'Fixed prices, most done within the hour, parts and work under warranty.',
 };

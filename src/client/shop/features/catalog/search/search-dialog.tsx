@@ -157,7 +157,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           <SuggestionList id={listId} groups={groups} active={active} onPoint={setActive} onChoose={leave} />
         )}
       </div>
-      <p className="hidden shrink-0 gap-5 border-t border-border px-5 py-2.5 text-caption text-muted pointer-fine:flex">
+      <p className="hidden shrink-0 gap-5 border-t border-border px-5 py-2.5 text-caption text-muted w960:pointer-fine:flex">
         <span>↑ ↓ to choose</span>
         <span>Enter to open</span>
         <span>Esc to close</span>
