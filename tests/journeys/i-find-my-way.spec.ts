@@ -169,6 +169,16 @@ test.describe('On a wide screen', () => {
     await expect(page).toHaveURL('/sell/products/tablets/1');
     await expect(bar.getByRole('link', { name: 'Tablets' })).toHaveAttribute('aria-current', 'page');
 
+    await header(page).getByRole('button', { name: 'Categories' }).click();
+    const menu = page.getByRole('navigation', { name: 'Categories', exact: true });
+    await expect(menu.getByRole('link', { name: 'Watches', exact: true })).toBeShown();
+    await expect(menu.getByRole('link', { name: 'Audio', exact: true })).toHaveCount(0);
+    await expect(menu.getByRole('group', { name: 'Phones' }).getByRole('link').first()).toHaveText(
+      'Sell yours',
+    );
+    await expect(menu.getByText(/models$/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
     await header(page).getByRole('button', { name: 'Help' }).click();
     const returns = header(page).getByRole('link', { name: 'Returns' });
     await expect(returns).toBeShown();
@@ -220,6 +230,16 @@ test.describe('On a phone or a tablet', { tag: '@no-desk' }, () => {
       await expect(pixels).toHaveCount(3);
       await pixels.last().click();
       await expect(page).toHaveURL('/repair/products/google-pixel/1');
+
+      // In a line the menu holds what the line takes.
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await expect(sheet.getByText('Consoles', { exact: true })).toBeShown();
+      await expect(sheet.getByText('Audio', { exact: true })).toHaveCount(0);
+      await sheet.getByText('Phones', { exact: true }).click();
+      await expect(sheet.getByRole('link', { name: 'All phones' })).toHaveAttribute(
+        'href',
+        '/repair/products/phones/1',
+      );
     },
   );
 

@@ -4,10 +4,10 @@ import { CategoryPicture } from '#client/sections/categories/category-picture.ts
 import { MenuLink } from './menu-link.tsx';
 import { useEntryCategory } from './use-entry-category.ts';
 
-/** The category that an entry leads to, with its picture; nothing where it leads elsewhere. */
+/** The category that an entry leads to, with its picture. Its number and title speak of goods to buy: other lines have none. */
 export function MegaPromo({ entry }: { entry: MenuEntry }) {
   const named = useEntryCategory(entry);
-  if (!named) return null;
+  if (named?.line !== 'buy') return null;
   const { line, category } = named;
   return (
     <MenuLink

@@ -1,10 +1,31 @@
 import { matchAddress } from '#contract/pages.ts';
+import type { MenuEntry } from '#contract/site.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { addresses, ALL } from '#rules/page/addresses.ts';
 
-/** A category that a menu names stays in the line the visitor is in, where that line takes it. */
-export function urlInLine(url: string, line: Line, takes: (slug: string) => boolean): string {
-  const address = matchAddress(url);
-  if (address?.page !== 'listing' || address.line !== 'buy' || address.category === ALL) return url;
-  return takes(address.category) ? addresses.listing(line, address.category) : url;
+/** Whether the line takes the category; undefined where the shop has no such category. */
+type Takes = (slug: string) => boolean | undefined;
+
+/**
+ * The menu of categories as a line shows it: what the line takes, and the column of the line before the others.
+ * A category that the menu names stays in the line of the visitor.
+ */
+export function menuInLine(entries: readonly MenuEntry[], line: Line, takes: Takes): MenuEntry[] {
+  return entries.flatMap((entry) => {
+    const { child, megaMenu } = entry;
+    const shown = {
+      ...entry,
+      ...(child && { child: menuInLine(child, line, takes) }),
+      ...(megaMenu && {
+        megaMenu: megaMenu.toSorted((a, b) => Number(isOf(line, b.url)) - Number(isOf(line, a.url))),
+      }),
+    };
+    const address = matchAddress(entry.url);
+    if (address?.page !== 'listing' || address.line !== 'buy' || address.category === ALL) return shown;
+    const taken = takes(address.category);
+    if (taken) shown.url = addresses.listing(line, address.category);
+    return taken === false ? [] : shown;
+  });
 }
+
+const isOf = (line: Line, url: string) => url.startsWith(`/${line}/`);

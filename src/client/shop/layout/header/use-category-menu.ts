@@ -6,7 +6,7 @@ import { MENU_TITLE } from './shell-words.ts';
 import { useViewer } from '#client/lib/session.ts';
 import { categoryBySlug, isActiveFor, topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { useLeftMenu } from '#client/shop/features/site/site.api.ts';
-import { urlInLine } from './url-in-line.ts';
+import { menuInLine } from './url-in-line.ts';
 import { useCurrentLine } from './use-current-line.ts';
 
 /** The same menu on a narrow screen, where it holds more than categories. */
@@ -20,18 +20,10 @@ export function useCategoryMenu(): { title: string; titleNarrow: string; entries
   const viewer = useViewer();
   const categories = useCategories();
   const line = useCurrentLine() ?? 'buy';
-  const takes = (slug: string) => {
+  const written = menuInLine(shownMenu(menu, viewer), line, (slug) => {
     const category = categoryBySlug(categories, slug);
-    return category !== undefined && isActiveFor(category, line);
-  };
-  const inLine = <T extends { url: string }>(link: T): T => ({
-    ...link,
-    url: urlInLine(link.url, line, takes),
+    return category && isActiveFor(category, line);
   });
-  const written = shownMenu(menu, viewer).map((entry) => ({
-    ...inLine(entry),
-    ...(entry.child && { child: entry.child.map(inLine) }),
-  }));
   const title = menu?.menu_title.trim();
   return {
     title: title || MENU_TITLE,
