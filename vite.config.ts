@@ -55,6 +55,7 @@ const TOGETHER: Record<string, string[]> = {
     'ui/breadcrumb',
     'ui/idle-turn',
     'ui/lazy-part',
+    'ui/picture',
     'ui/use-near',
   ],
   cards: [

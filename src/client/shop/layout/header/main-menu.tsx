@@ -5,8 +5,6 @@ import { useViewer } from '#client/lib/session.ts';
 import { useMainMenu } from '#client/shop/features/site/site.api.ts';
 import { cx } from '#client/ui/cx.ts';
 import { hasColumns, hasPanel } from './has-panel.ts';
-import { MenuBrowser } from './menu-browser.tsx';
-import { MenuColumns } from './menu-columns.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -54,8 +52,10 @@ export function MainMenu() {
   );
 }
 
+const loadUnder = () => import('./main-under.tsx');
+
 function MainDropdown({ entry }: { entry: MenuEntry }) {
-  const menu = useDisclosure();
+  const menu = useDisclosure(loadUnder);
   // A wide panel hangs at the end of the bar, where there is room for it, a small one under its button.
   const isWide = hasColumns(entry);
   return (
@@ -64,34 +64,16 @@ function MainDropdown({ entry }: { entry: MenuEntry }) {
         {entry.title}
         <ChevronDown size={14} className={cx('transition-transform', menu.open && 'rotate-180')} />
       </button>
-      {menu.open && (
+      {menu.panel && (
         <div
           {...menu.panelProps}
           className={cx('absolute top-full z-2 pt-1', isWide ? 'right-gutter' : 'right-0')}
         >
           <div className="max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-3rem)] overflow-y-auto rounded-card border border-border bg-paper text-ink shadow-overlay">
-            <Under entry={entry} />
+            <menu.panel.MainUnder entry={entry} />
           </div>
         </div>
       )}
-    </div>
-  );
-}
-
-/** Sections of columns are browsed one by one; the other kinds are seen at once. */
-function Under({ entry }: { entry: MenuEntry }) {
-  const sections = entry.megaMenuWithSub ?? [];
-  if (sections.length > 0) {
-    return (
-      <div className="grid w-200 grid-cols-[176px_1fr] p-6">
-        <MenuBrowser entries={sections} columns={(section) => <MenuColumns entry={section} />} />
-      </div>
-    );
-  }
-  const isWide = hasColumns(entry);
-  return (
-    <div className={isWide ? 'w-160 p-6' : 'w-60 px-4 py-2.5'}>
-      <MenuColumns entry={entry} across={isWide ? 3 : 1} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
 import { cx } from '#client/ui/cx.ts';
-import { MegaPanel } from './mega-panel.tsx';
-import { useCategoryMenu } from './use-category-menu.ts';
 import { useDisclosure } from './use-disclosure.ts';
+import { useMenuTitle } from './use-menu-title.ts';
+
+const loadPanel = () => import('./mega-panel.tsx');
 
 export function MegaMenu() {
-  const { title, entries } = useCategoryMenu();
-  const menu = useDisclosure();
-  if (entries.length === 0) return null;
+  const title = useMenuTitle();
+  const menu = useDisclosure(loadPanel);
+  if (!title) return null;
   return (
     <div {...menu.rootProps} className="flex shrink-0 items-center">
       <button
@@ -19,7 +20,7 @@ export function MegaMenu() {
         {title}
         <ChevronDown size={16} className={cx('transition-transform', menu.open && 'rotate-180')} />
       </button>
-      {menu.open && <MegaPanel title={title} entries={entries} panelProps={menu.panelProps} />}
+      {menu.panel && <menu.panel.MegaPanel panelProps={menu.panelProps} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import type { MenuEntry } from '#contract/site.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { MegaPromo } from './mega-promo.tsx';
 import { MenuBrowser } from './menu-browser.tsx';
 import { MenuColumns } from './menu-columns.tsx';
+import { useCategoryMenu } from './use-category-menu.ts';
 import type { Disclosure } from './use-disclosure.ts';
 
-type Props = { title: string; entries: MenuEntry[]; panelProps: Disclosure['panelProps'] };
-
-export function MegaPanel({ title, entries, panelProps }: Props) {
+export function MegaPanel({ panelProps }: Pick<Disclosure, 'panelProps'>) {
+  const { title, entries } = useCategoryMenu();
   return (
     <div {...panelProps} className="absolute inset-x-0 top-full z-1 pt-2">
       <Container>

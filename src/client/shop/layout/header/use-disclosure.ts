@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { useLoaded } from '#client/ui/use-loaded.ts';
 
 /** A pointer that rests this long means it; one that strays off the menu may come back. */
 const OPEN_AFTER = 120;
@@ -7,12 +8,20 @@ const CLOSE_AFTER = 280;
 /** A click that follows an opening by hover is the same wish, not its opposite. */
 const SAME_WISH = 500;
 
+/** What is shown is there already. */
+const noCode = <Panel>() => Promise.resolve(true as Panel);
+
 /**
  * A menu that a button shows and hides. It opens by click, Enter, Space, ArrowDown or a resting mouse; Esc closes
- * it and gives focus back; leaving it, by Tab or by pointer, closes it too.
+ * it and gives focus back; leaving it, by Tab or by pointer, closes it too. `load` fetches the code of what it shows,
+ * once a pointer or the focus comes near; `panel` is that code while the menu is open.
  */
-export function useDisclosure() {
+export function useDisclosure<Panel = true>(load: () => Promise<Panel> = noCode) {
   const [open, setOpen] = useState(false);
+  const [isLikely, setIsLikely] = useState(false);
+  const loaded = useLoaded(isLikely || open, load);
+  const panel = open ? loaded : undefined;
+  const isShown = panel !== undefined;
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -23,10 +32,10 @@ export function useDisclosure() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (!open || !entersPanel.current) return;
+    if (!isShown || !entersPanel.current) return;
     entersPanel.current = false;
     root.current?.querySelector<HTMLElement>('[data-menu-panel] a, [data-menu-panel] button')?.focus();
-  }, [open]);
+  }, [isShown]);
 
   function show(byKeyboard: boolean) {
     clearTimeout(timer.current);
@@ -41,11 +50,14 @@ export function useDisclosure() {
 
   return {
     open,
+    panel,
     hide,
     panelId,
     rootProps: {
       ref: root,
+      onFocus: () => setIsLikely(true),
       onPointerEnter(event: PointerEvent) {
+        setIsLikely(true);
         if (event.pointerType !== 'mouse') return;
         clearTimeout(timer.current);
         if (open) return;
