@@ -50,6 +50,7 @@ const mainMenu: MenuEntry[] = [
     url: addresses.page('delivery'),
     icon: 'help',
     child: [
+      { title: 'How it works', url: addresses.page('how-it-works'), icon: 'help' },
       { title: 'Delivery', url: addresses.page('delivery'), icon: 'truck' },
       { title: 'Returns', url: addresses.page('returns'), icon: 'undo' },
       { title: 'Warranty', url: addresses.page('warranty'), icon: 'shield' },

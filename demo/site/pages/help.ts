@@ -5,6 +5,23 @@ import type { PageRow } from './page.ts';
 
 export const helpPages: PageRow[] = [
   {
+    key: 'how-it-works',
+    title: 'How it works',
+    description: `<p>Three lines, one shop: buy a device that was checked, sell the one you have, or have it repaired. No account is needed for any of them.</p>
+<h2>Buying</h2>
+<p>Choose the model, the storage and the grade. The price, the seller and the delivery date are on the page before you add it to your cart. You have 30 days to <a href="/pages/returns">return</a> it.</p>
+<h2>What refurbished means</h2>
+<p>Somebody had it before. We wiped it, checked it on 72 points and mended what was wrong. Its <a href="/pages/grading">grade</a> says how it looks, and it has a 12-month <a href="/pages/warranty">warranty</a>.</p>
+<h2>Selling</h2>
+<p><a href="/sell/product">Find your device</a> and answer a few questions: the price changes with every answer. It is held for 14 days. When our check finds what you told us, you are paid exactly that.</p>
+<h2>Cash or voucher</h2>
+<p>You choose how you are paid: cash to your bank account, or a voucher. The voucher is worth more, and you can spend it on anything in the shop.</p>
+<h2>Repairing</h2>
+<p><a href="/repair/product">Find your repair</a> and tick what is broken. You see the price, the time and the warranty first. Bring the device to <a href="/stores">a store</a>, or post it to us.</p>`,
+    metaTitle: 'How it works',
+    metaDescription: 'Buying, selling for cash or a voucher, and repairing: what happens, step by step.',
+  },
+  {
     key: 'delivery',
     title: 'Delivery',
     description: `<p>Every parcel is tracked and insured, and the date is shown before you add anything to your cart.</p>

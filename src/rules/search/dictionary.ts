@@ -1,7 +1,9 @@
 import { slipsAllowed, slipsBetween, slipsInBeginning } from './distance.ts';
+import { soundOf } from './sound.ts';
 
 const MOST_BEGINNINGS = 200;
 const MOST_ALIKE = 4;
+const SHORT_WORD = 4;
 const LONG_WORD = 8;
 const MOST_NEW_LETTERS = 1;
 
@@ -10,6 +12,7 @@ interface Entry {
   /** Which letters it has, one bit each: words that differ in many are not compared letter by letter. */
   letters: number;
   digits: string;
+  sound: string | undefined;
   products: number;
 }
 
@@ -27,7 +30,13 @@ export class Dictionary {
   constructor(products: ReadonlyMap<string, number>) {
     this.#products = products;
     this.#entries = [...products]
-      .map(([word, count]) => ({ word, letters: lettersOf(word), digits: digitsOf(word), products: count }))
+      .map(([word, count]) => ({
+        word,
+        letters: lettersOf(word),
+        digits: digitsOf(word),
+        sound: soundOf(word),
+        products: count,
+      }))
       .sort((a, b) => (a.word < b.word ? -1 : 1));
   }
 
@@ -51,13 +60,22 @@ export class Dictionary {
 
   /**
    * Words that the typed one may have been meant for. A slip changes letters: a digit stays what it is. A word that
-   * is not long and has two letters that were not typed at all is another word: 'careers' is no 'chargers'.
+   * is not long and has two letters that were not typed at all is another word: 'careers' is no 'chargers'. Nor is a
+   * short word with another first letter: 'fold' is no 'gold'. A word that sounds the same is one slip away.
    */
   alike(typed: string): Alike[] {
     const letters = lettersOf(typed);
-    return this.#compare(typed, slipsBetween, slipsAllowed(typed), false).filter(
-      ({ word }) => typed.length >= LONG_WORD || bitCount(lettersOf(word) & ~letters) <= MOST_NEW_LETTERS,
-    );
+    const sound = soundOf(typed);
+    const isOne = ({ word }: Alike) =>
+      (typed.length > SHORT_WORD || sameStart(typed, word) === 1) &&
+      (typed.length >= LONG_WORD || bitCount(lettersOf(word) & ~letters) <= MOST_NEW_LETTERS);
+    const most = slipsAllowed(typed);
+    const written = this.#compare(typed, slipsBetween, most, false).filter(isOne);
+    if (most === 0 || sound === undefined) return written;
+    const heard = this.#entries
+      .filter((entry) => entry.sound === sound && entry.word !== typed)
+      .map(({ word }) => ({ word, slips: 1 }));
+    return [...heard, ...written.filter(({ word }) => heard.every((one) => one.word !== word))];
   }
 
   /**

@@ -4,14 +4,26 @@ import { OTHER_NAMES, UNITS } from './names.ts';
 import type { FoundPhrase, Phrase, ShopWordsLike } from './phrases.ts';
 import { FILLERS, PhraseBook } from './phrases.ts';
 import { isWellKnown } from './outside.ts';
-import { CONDITION_SAYINGS, LINE_SAYINGS, NOISE_SAYINGS } from './sayings.ts';
+import { CHEAP_SAYINGS, CONDITION_SAYINGS, LINE_SAYINGS, LONE_SAYINGS, NOISE_SAYINGS } from './sayings.ts';
 import { stem } from './stem.ts';
 import { PLACE_SAYINGS, STORE_SAYINGS, TOPICS } from './topics.ts';
 import { pricedSearch } from './priced.ts';
 import { firstWords, tokensOf } from './words.ts';
 import type { Line } from '../catalog/lines.ts';
 
-type Kind = 'name' | 'fault' | 'sign' | 'place' | 'topic' | 'line' | 'town' | 'store' | 'condition' | 'noise';
+type Kind =
+  | 'name'
+  | 'fault'
+  | 'sign'
+  | 'place'
+  | 'topic'
+  | 'line'
+  | 'town'
+  | 'store'
+  | 'condition'
+  | 'cheap'
+  | 'lone'
+  | 'noise';
 
 /** What somebody wants, beside the device that they name. */
 export interface Intent {
@@ -26,6 +38,8 @@ export interface Intent {
   wantsStore: boolean;
   /** Goods that somebody had before are wanted: how that was written. */
   used: string;
+  /** What costs least is wanted first. */
+  isCheap: boolean;
   /** The most that it may cost, in pounds. */
   most: number | undefined;
   /** Words of a store's name or address. */
@@ -96,7 +110,11 @@ export class IntentReader {
         .filter((word) => !dictionary.has(word) && !FILLERS.has(word) && !NAME_STEMS.has(stem(word)))
         .map((word): Phrase<'town'> => ({ kind: 'town', id: word, words: [word] })),
       ...phrasesOf('condition', CONDITION_SAYINGS),
-      ...phrasesOf('noise', NOISE_SAYINGS).map((phrase) => ({ ...phrase, isSmall: true })),
+      ...[
+        ...phrasesOf('cheap', CHEAP_SAYINGS),
+        ...phrasesOf('lone', LONE_SAYINGS),
+        ...phrasesOf('noise', NOISE_SAYINGS),
+      ].map((phrase) => ({ ...phrase, isSmall: true })),
     ]);
   }
 
@@ -110,19 +128,24 @@ export class IntentReader {
     const faults = named.length > 0 ? named : inKind('sign');
     const said = found.filter(({ kind }) => kind !== 'name');
     const left = this.#rest(tokens, found);
-    const rest = left.length > 0 ? left : devicesWith(faults);
+    const alone = left.length === 0 && found.every(({ kind }) => SMALL.has(kind)) ? lone(found) : [];
+    const rest =
+      left.length > 0 ? left : [...devicesWith(faults), ...alone.flatMap(({ device }) => device ?? [])];
     const device = tokens.findIndex(
       (token, at) => !FILLERS.has(token) && !said.some(({ from, upTo }) => at >= from && at < upTo),
     );
+    const isPriced = most !== undefined || inKind('cheap').length > 0;
+    const isOnlyNamed = said.every(({ kind }) => kind === 'cheap');
     const written = (phrases: typeof said) => phrases.flatMap(({ words }) => words).join(' ');
     return {
       // A price that may not be passed is one to pay, unless something else is asked for.
-      line: lineOf(inKind('line')) ?? (most !== undefined && said.length === 0 ? 'buy' : undefined),
+      line: lineOf(inKind('line')) ?? (isPriced && isOnlyNamed ? 'buy' : undefined),
       faults: this.#keysOf(faults),
       faultWords: [...new Set(faults.flatMap(({ words }) => words))].join(' '),
-      topics: idsOf(inKind('topic')),
+      topics: [...idsOf(inKind('topic')), ...alone.flatMap(({ topic }) => topic ?? [])],
       places: idsOf(inKind('place')),
       used: written(inKind('condition')),
+      isCheap: inKind('cheap').length > 0,
       most,
       wantsStore: inKind('store').length > 0,
       towns: idsOf(inKind('town')),
@@ -134,7 +157,7 @@ export class IntentReader {
       ]
         .filter(Boolean)
         .join(' '),
-      isCorrected: found.some(({ kind, isMended }) => isMended && kind !== 'noise'),
+      isCorrected: found.some(({ kind, isMended }) => isMended && !SMALL.has(kind)),
       isGuess: found.some(({ isBegun }) => isBegun),
       isRead: said.length > 0 || most !== undefined,
     };
@@ -218,6 +241,13 @@ const SOMETHING_ELSE = 'something-else';
 /** A fault that only some devices can have names them. */
 const devicesWith = (faults: readonly FoundPhrase<Kind>[]) =>
   FAULT_SAYINGS.filter(({ id }) => faults.some((fault) => fault.id === id)).flatMap(({ of = [] }) => of);
+
+/** Kinds that are only taken out of the way beside others. */
+const SMALL: ReadonlySet<Kind> = new Set(['cheap', 'lone', 'noise']);
+
+/** What is meant by words that say something only alone. */
+const lone = (found: readonly FoundPhrase<Kind>[]) =>
+  LONE_SAYINGS.filter(({ id }) => found.some((one) => one.kind === 'lone' && one.id === id));
 
 const idsOf = (found: readonly FoundPhrase<Kind>[]) => [...new Set(found.map(({ id }) => id))];
 

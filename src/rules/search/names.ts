@@ -7,6 +7,7 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['sony playstation', 'playstation'],
   ['mba', 'macbook air'],
   ['mbp', 'macbook pro'],
+  ['mb', 'macbook'],
   ['mac', 'macbook'],
   ['apple laptop', 'macbook'],
   ['apple computer', 'macbook'],
@@ -51,6 +52,10 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['ear buds', 'earbuds'],
   ['buds', 'earbuds'],
   ['in ears', 'earbuds'],
+  ['noise cancelling', 'headphones'],
+  ['noise canceling', 'headphones'],
+  ['noise cancellation', 'headphones'],
+  ['anc', 'headphones'],
   ['headset', 'headphones'],
   ['game console', 'console'],
   ['games console', 'console'],
@@ -100,9 +105,19 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['gray', 'grey'],
 ]);
 
+export interface Series {
+  family: string;
+  kind: string;
+  /** The series of the family that comes nearest. */
+  like?: string;
+  /** Named also without a number behind it; 'note' alone is any word. */
+  isClear?: boolean;
+}
+
 /** Series that people name without their family, and that a shop may not have. */
-export const SERIES: ReadonlyMap<string, { family: string; kind: string }> = new Map([
+export const SERIES: ReadonlyMap<string, Series> = new Map<string, Series>([
   ['note', { family: 'galaxy', kind: 'phone' }],
+  ['fold', { family: 'galaxy', kind: 'phone', like: 'flip', isClear: true }],
 ]);
 
 /** Units as the shop writes them, behind a number. */

@@ -42,6 +42,7 @@ const kinds: WordKinds = {
   names: NAMES.map((name) => name.split(' ')),
   brands: new Set(['apple', 'samsung']),
   labels: new Set(['blue', '256gb']),
+  goods: new Set(['case']),
   types: new Set(['watch', 'laptop']),
 };
 const OTHERS = ['charger', 'case', 'plus'];
@@ -68,6 +69,7 @@ const SHOP = [
   'macbook air 13 inch m2',
   'macbook air 13 inch m4',
   'usb charger',
+  'clear case',
   'watch series 10',
 ];
 
@@ -81,6 +83,7 @@ describe('Where nothing has all the words, the nearest come first', () => {
     ['watch series 9', ['watch series 10']],
     ['iphone 14 blue', ['iphone 14', 'iphone 14 pro']],
     ['iphone charger', ['usb charger']],
+    ['iphone 14 case', ['clear case', 'iphone 14', 'iphone 14 pro']],
   ])('%s', (typed, first) => {
     expect(firstOf(typed, SHOP).slice(0, first.length)).toEqual(first);
   });
@@ -91,6 +94,7 @@ describe('Where nothing has all the words, the nearest come first', () => {
 
   it('at least half of the words stay, or a model among words that the shop has never heard of', () => {
     expect(near('drop xylophone charger')).toEqual([]);
+    expect(near('drop xylophone case')).toEqual([]);
     expect(near('drop xylophone iphone 14')[0]).toBe('iphone 14');
     expect(near('birthday gift for daughter iphone')).toEqual(['iphone']);
     expect(near('iphone')).toEqual([]);
@@ -105,6 +109,7 @@ describe('Where nothing has all the words, the nearest come first', () => {
     ['galaxy s10', ['galaxy s22', 'galaxy s23', 'galaxy s24', 'galaxy s25', 'galaxy']],
     ['gaming laptop', ['laptop']],
     ['galaxy note 10', ['galaxy phone', 'galaxy']],
+    ['galaxy fold', ['galaxy flip', 'galaxy phone', 'galaxy']],
     ['galaxy s9', ['galaxy s22', 'galaxy s23', 'galaxy s24', 'galaxy s25', 'galaxy']],
   ])('by their generations, and never of another family: %s', (typed, all) => {
     expect(near(typed)).toEqual(all);

@@ -11,6 +11,8 @@ export interface WordKinds {
   brands: ReadonlySet<string>;
   /** Words of what a product can be chosen by, such as colours. */
   labels: ReadonlySet<string>;
+  /** Words of smaller categories that name what is wanted, whatever device is named beside them: 'case', 'cable'. */
+  goods: ReadonlySet<string>;
   /** Words of the great categories, and what they begin with: 'phone' is also the name of a model. */
   types: ReadonlySet<string>;
 }
@@ -27,6 +29,8 @@ const NUMBER = 3.2;
 const BRAND = 0.8;
 const FAMILY = 4;
 const TYPE = 5;
+/** More than a family and its number: an iPhone is no case for one. */
+const GOODS = 9;
 /** Of two words of one kind, the one typed last goes first. */
 const PLACE = 0.05;
 /** Another number, and how far it is away. However far, it is nearer than no number at all. */
@@ -87,12 +91,12 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
   const needsThing = isStrange || terms.some(isThing);
 
   // The last resort: a search for an iPad mini 6 shows other iPads rather than nothing.
-  const isOneModel = terms.every(
-    (term) =>
-      kinds.models.has(term.text) ||
-      kinds.brands.has(term.text) ||
-      kinds.labels.has(term.text) ||
-      isNumber(term.text),
+  const isOfModel = ({ text }: SearchTerm) =>
+    kinds.models.has(text) || kinds.brands.has(text) || kinds.labels.has(text) || isNumber(text);
+  const isOneModel = terms.every(isOfModel);
+  /** Something for a device: a case for an iPhone 14. */
+  const isForDevice = terms.every(
+    (term) => isOfModel(term) || kinds.goods.has(term.text) || kinds.types.has(term.text),
   );
   const isFamily = (left: readonly SearchTerm[]) =>
     isOneModel && left.length > 0 && left.every(({ text }) => kinds.models.get(text) === true);
@@ -112,7 +116,10 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
       (near) =>
         near.cost > 0 &&
         (!needsThing || near.terms.some(isThing)) &&
-        (near.terms.length >= fewest || namesAll(near.terms) || isFamily(near.terms)) &&
+        (near.terms.length >= fewest ||
+          namesAll(near.terms) ||
+          isFamily(near.terms) ||
+          (isForDevice && near.terms.some(({ text }) => kinds.goods.has(text)))) &&
         !isOtherModel(near.terms, kinds),
     )
     .sort((a, b) => a.cost - b.cost)
@@ -159,7 +166,10 @@ export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): read
 
 /** The words say which model is meant: none of them is one that the shop has never heard of. */
 export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): boolean {
-  const isNamed = terms.some(({ text }) => kinds.models.get(text) === true) || isOtherModel(terms, kinds);
+  const isBrands =
+    terms.some(({ text }) => kinds.brands.has(text)) && terms.some(({ text }) => numbered(text)?.before);
+  const isNamed =
+    isBrands || terms.some(({ text }) => kinds.models.get(text) === true) || isOtherModel(terms, kinds);
   return isNamed && terms.every((term) => isKnown(term) || isNumber(term.text) || isSeries(term));
 }
 
@@ -200,14 +210,16 @@ const isSeries = (term: SearchTerm) => !isKnown(term) && SERIES.has(term.text);
 
 /** Of a series that the shop does not have: other models of the family, first those of the same kind. */
 function seriesNear({ text }: SearchTerm, said: readonly SearchTerm[]): SearchTerm[][] {
-  const { family, kind } = SERIES.get(text) ?? {};
+  const { family, kind, like } = SERIES.get(text) ?? {};
   const own = said.filter((term) => term.text === family);
   if (own.length === 0 || !kind) return [];
-  return [[...own, { text: kind, exact: [kind], others: [`${kind}s`] }], own];
+  const akin = like ? [[...own, { text: like, exact: [like], others: [] }]] : [];
+  return [...akin, [...own, { text: kind, exact: [kind], others: [`${kind}s`] }], own];
 }
 
-function costOf(term: SearchTerm | undefined, { models, brands, labels, types }: WordKinds): number {
+function costOf(term: SearchTerm | undefined, { models, brands, labels, types, goods }: WordKinds): number {
   const text = term?.text ?? '';
+  if (goods.has(text)) return GOODS;
   if (models.get(text)) return FAMILY;
   if (types.has(text)) return TYPE;
   if (brands.has(text)) return BRAND;

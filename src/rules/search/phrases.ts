@@ -1,5 +1,6 @@
 import { bitCount, lettersOf } from './dictionary.ts';
 import { slipsBetween } from './distance.ts';
+import { soundOf } from './sound.ts';
 import { singular, stem } from './stem.ts';
 
 /** Words that may stand between the words of a phrase, and say nothing alone. */
@@ -36,6 +37,8 @@ interface Compiled<Kind extends string> extends Phrase<Kind> {
 interface Taken {
   isMended: boolean;
   isBegun: boolean;
+  /** Another word may be meant just as well: it counts only beside a word of the same phrase that is sure. */
+  isUnsure?: boolean;
 }
 
 /** What is asked of a shop's dictionary. */
@@ -44,6 +47,17 @@ export interface ShopWordsLike {
   alike: (word: string) => readonly { word: string; slips: number }[];
   beginningWith: (word: string) => readonly string[];
 }
+
+/** One way to read some tokens, and what speaks against it. */
+interface Read<Kind extends string> {
+  phrases: readonly FoundPhrase<Kind>[];
+  cost: number;
+}
+
+/** A word that is left over costs 1. */
+const MENDED_COST = 0.5;
+const BEGUN_COST = 0.6;
+const costOf = ({ isMended, isBegun }: Taken) => (isMended ? MENDED_COST : 0) + (isBegun ? BEGUN_COST : 0);
 
 const NO_SHOP: ShopWordsLike = { has: () => false, alike: () => [], beginningWith: () => [] };
 
@@ -55,15 +69,15 @@ const LONG_WORD = 6;
 /** Phrases of a few words each, found in what somebody typed: the longest first, through slips and other forms. */
 export class PhraseBook<Kind extends string> {
   readonly #byFirst = new Map<string, Compiled<Kind>[]>();
-  /** Every stem of the book, with its letters: those that differ in many are not compared letter by letter. */
-  readonly #stems = new Map<string, number>();
+  /** Every stem of the book, with its sound and letters: those that differ in many are not compared one by one. */
+  readonly #stems = new Map<string, { its: number; sounds: string | undefined }>();
 
   constructor(phrases: readonly Phrase<Kind>[]) {
     phrases.forEach((phrase, order) => {
       const stems = phrase.words.map(stem);
       const first = stems[0] ?? '';
       this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), { ...phrase, stems, order }]);
-      for (const one of stems) this.#stems.set(one, lettersOf(one));
+      for (const one of stems) this.#stems.set(one, { its: lettersOf(one), sounds: soundOf(one) });
     });
   }
 
@@ -75,13 +89,26 @@ export class PhraseBook<Kind extends string> {
     const taken = tokens.map((token, index) =>
       this.#take(token, index === tokens.length - 1, isHalf(index) ? { ...NO_SHOP, has: () => true } : shop),
     );
-    const found: FoundPhrase<Kind>[] = [];
-    for (let from = 0; from < tokens.length;) {
-      const longest = this.#longest(tokens, taken, from);
-      if (longest) found.push(longest);
-      from = longest ? longest.upTo : from + 1;
+    // From the last token on: of all ways to read the rest, the one that leaves the fewest words over.
+    const reads: Read<Kind>[] = [{ phrases: [], cost: 0 }];
+    for (let from = tokens.length - 1; from >= 0; from -= 1) {
+      const behind = (upTo: number) => reads[tokens.length - upTo] ?? { phrases: [], cost: 0 };
+      const skipped = behind(from + 1);
+      const left = FILLERS.has(tokens[from] ?? '') ? 0 : 1;
+      const best = this.#at(tokens, taken, from)
+        .map((phrase) => ({
+          phrases: [phrase, ...behind(phrase.upTo).phrases],
+          cost: behind(phrase.upTo).cost + costOf(phrase),
+        }))
+        // The longest stands first, and stays where another one is only as good.
+        .reduce<Read<Kind> | undefined>(
+          (one, other) => (one && one.cost <= other.cost ? one : other),
+          undefined,
+        );
+      const skip = { phrases: skipped.phrases, cost: skipped.cost + left };
+      reads.push(best && best.cost <= skip.cost ? best : skip);
     }
-    return found;
+    return [...(reads.at(-1)?.phrases ?? [])];
   }
 
   /** 'screenrepair', 'iphonebattery': words written as one that neither the book nor the shop has as one. */
@@ -99,27 +126,29 @@ export class PhraseBook<Kind extends string> {
     });
   }
 
-  #longest(
+  /** The phrases that begin at a token, the longest first. */
+  #at(
     tokens: readonly string[],
     taken: readonly ReadonlyMap<string, Taken>[],
     from: number,
-  ): FoundPhrase<Kind> | undefined {
+  ): FoundPhrase<Kind>[] {
     const begun = [...(taken[from]?.keys() ?? [])].flatMap((first) => this.#byFirst.get(first) ?? []);
-    const fitting = begun.flatMap((phrase) => {
-      const fit = fits(phrase.stems, tokens, taken, from);
-      // Words that say little are not guessed from their beginnings.
-      return fit && !(fit.isBegun && phrase.isSmall) ? [{ phrase, ...fit }] : [];
-    });
-    const [best] = fitting.sort(
-      (a, b) =>
-        b.phrase.stems.length - a.phrase.stems.length ||
-        Number(a.isBegun) - Number(b.isBegun) ||
-        Number(a.isMended) - Number(b.isMended) ||
-        a.phrase.order - b.phrase.order,
-    );
-    if (!best) return undefined;
-    const { phrase, ...place } = best;
-    return { kind: phrase.kind, id: phrase.id, words: phrase.words, from, ...place };
+    return begun
+      .flatMap((phrase) => {
+        const fit = fits(phrase.stems, tokens, taken, from);
+        // Words that say little are not guessed from their beginnings.
+        return fit && !(fit.isBegun && phrase.isSmall) ? [{ phrase, ...fit }] : [];
+      })
+      .sort(
+        (a, b) =>
+          b.phrase.stems.length - a.phrase.stems.length ||
+          Number(a.isBegun) - Number(b.isBegun) ||
+          Number(a.isMended) - Number(b.isMended) ||
+          // The word itself before another form of it: 'can' is no 'cans'.
+          Number(b.phrase.words[0] === tokens[from]) - Number(a.phrase.words[0] === tokens[from]) ||
+          a.phrase.order - b.phrase.order,
+      )
+      .map(({ phrase: { kind, id, words }, ...place }) => ({ kind, id, words, from, ...place }));
   }
 
   /** The words of the book that a token may be. */
@@ -133,17 +162,23 @@ export class PhraseBook<Kind extends string> {
     const ofShop = alike[0]?.slips ?? Infinity;
     const isShops = (one: string) => alike.some(({ word }) => stem(word) === one);
     const letters = lettersOf(own);
-    for (const [one, its] of this.#stems) {
+    const sound = soundOf(own);
+    const isSure = (one: string, slips: number) => slips < ofShop || (slips === ofShop && isShops(one));
+    for (const [one, { its, sounds }] of this.#stems) {
+      if (sound !== undefined && sounds === sound) {
+        taken.set(one, { isMended: true, isBegun: false, isUnsure: !isSure(one, 1) });
+        continue;
+      }
       const most = Math.min(slipsOf(one), slipsOf(own));
       if (most === 0 || bitCount(letters & ~its) > most || bitCount(its & ~letters) > most) continue;
       const slips = slipsBetween(own, one, most);
       if (slips > most || (one[0] !== own[0] && slips === slipsOf(own))) continue;
       // Of four letters only two that are swapped are sure to be a slip.
-      if (Math.max(one.length, own.length) <= SHORTEST_SLIP && letters !== its) continue;
-      if (slips < ofShop || (slips === ofShop && isShops(one)))
-        taken.set(one, { isMended: true, isBegun: false });
+      const isShort = Math.max(one.length, own.length) <= SHORTEST_SLIP && letters !== its;
+      taken.set(one, { isMended: true, isBegun: false, isUnsure: isShort || !isSure(one, slips) });
     }
-    const mayBegin = isLast && token.length >= SHORTEST_BEGINNING && taken.size === 0;
+    const isUnknown = [...taken.values()].every(({ isUnsure }) => isUnsure);
+    const mayBegin = isLast && token.length >= SHORTEST_BEGINNING && isUnknown;
     if (mayBegin && shop.beginningWith(token).every((word) => this.#stems.has(stem(word)))) {
       for (const one of this.#stems.keys()) {
         if (one.startsWith(token)) taken.set(one, { isMended: false, isBegun: true });
@@ -164,6 +199,8 @@ function fits(
   let at = from;
   let isMended = false;
   let isBegun = false;
+  let unsure = 0;
+  let sure = 0;
   for (const [place, wanted] of stems.entries()) {
     let here = taken[at]?.get(wanted);
     while (!here && place > 0 && FILLERS.has(tokens[at] ?? '')) {
@@ -173,7 +210,10 @@ function fits(
     if (!here) return undefined;
     isMended ||= here.isMended;
     isBegun ||= here.isBegun;
+    if (here.isUnsure) unsure += 1;
+    else if (!here.isMended && !here.isBegun && !FILLERS.has(wanted)) sure += 1;
     at += 1;
   }
+  if (unsure > 1 || unsure > sure) return undefined;
   return { upTo: at, isMended, isBegun };
 }

@@ -34,6 +34,9 @@ describe('The nearest reading of a search', () => {
     ['a short name', 'ps5', 'playstation 5', false],
     ['a short name apart', 'ps 5', 'playstation 5', false],
     ['a short name of two words', 'mba m2', 'macbook air m2', false],
+    ['another spelling of one sound', 'ifone', 'iphone', true],
+    ['a word that lacks its end, before another', 'iphon 12 mini', 'iphone 12 mini', true],
+    ['a short word with another first letter', 'food', 'food', false],
     ['several', 'iphones', 'iphone', false],
     ['signs and capitals', 'WH-1000XM5!', 'wh 1000xm5', false],
     ['joined letters', 'usbc', 'usb c', false],
@@ -90,7 +93,7 @@ describe('The words that a term finds', () => {
     ['a number, not longer numbers', '12', ['12'], []],
     ['one digit, not all that begin with it', '1', ['1'], []],
     ['a beginning', 'ip', [], ['iphone']],
-    ['a slip, nothing longer', 'prro', ['pro'], []],
+    ['a slip, as the word itself', 'prro', ['pro'], ['probook', 'protector']],
   ])('%s: %j', (_what, typed, exact, others) => {
     expect({ exact: words(typed)?.exact, others: words(typed)?.others.toSorted() }).toEqual({
       exact,

@@ -29,7 +29,8 @@ export function readSearch(typed: readonly string[], dictionary: Dictionary, isL
 
   const upTo: Reading[][] = [[{ terms: [], cost: 0, isCorrected: false, isGuess: false }]];
   words.forEach((word, index) => {
-    const alone = extend(upTo[index] ?? [], readWord(word, dictionary, isLiteral));
+    const isLast = index === words.length - 1;
+    const alone = extend(upTo[index] ?? [], readWord(word, dictionary, { isLiteral, isLast }));
     const joined =
       index === 0
         ? []
@@ -44,7 +45,7 @@ export function readSearch(typed: readonly string[], dictionary: Dictionary, isL
 
 /** "i phone", "256 gb": a word that the shop has, or one slip away from it. */
 function readJoined(word: string, dictionary: Dictionary, isLiteral: boolean): WordReading[] {
-  return readWord(word, dictionary, isLiteral)
+  return readWord(word, dictionary, { isLiteral })
     .filter(({ terms, cost }) => terms.length === 1 && terms[0]?.exact.length === 1 && cost <= 1)
     .map((reading) => ({ ...reading, cost: reading.cost + JOIN_COST }));
 }

@@ -117,6 +117,26 @@ export const CONDITION_SAYINGS: readonly Saying[] = [
   },
 ];
 
+/** Somebody wants to spend little: the lowest price comes first. */
+export const CHEAP_SAYINGS: readonly Saying[] = [
+  {
+    id: 'cheap',
+    says: ['cheap', 'cheapest', 'cheaper', 'budget', 'affordable', 'inexpensive', 'low cost', 'lowest price'],
+  },
+];
+
+interface LoneSaying extends Saying {
+  /** What is meant where nothing else is said: a kind of device, or a topic of help. */
+  device?: string;
+  topic?: string;
+}
+
+/** Words that say something alone, and little beside others: 'help', but not 'help me find a phone'. */
+export const LONE_SAYINGS: readonly LoneSaying[] = [
+  { id: 'sim-free', says: ['sim free', 'sim only', 'unlocked', 'without contract'], device: 'phone' },
+  { id: 'help', says: ['help', 'need help', 'help me'], topic: 'help' },
+];
+
 /** Words around a price that say nothing about which device is meant. */
 export const NOISE_SAYINGS: readonly Saying[] = [
   {
@@ -148,7 +168,6 @@ export const NOISE_SAYINGS: readonly Saying[] = [
       'got',
       'give',
       'please',
-      'help',
       'today',
       'quick',
       'quickly',
@@ -158,9 +177,6 @@ export const NOISE_SAYINGS: readonly Saying[] = [
       'while you wait',
       'wait',
       'take',
-      'cheap',
-      'cheapest',
-      'cheaper',
       'best',
       'good price',
       'price',
@@ -172,9 +188,6 @@ export const NOISE_SAYINGS: readonly Saying[] = [
       'online',
       'uk',
       'old',
-      'unlocked',
-      'sim free',
-      'sim only',
       'device',
       'devices',
       'thing',

@@ -1,5 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
-import { OTHER_NAMES } from './names.ts';
+import { OTHER_NAMES, SERIES } from './names.ts';
 
 /** What one word of a search looks for: products that have one of these words. */
 export interface SearchTerm {
@@ -21,6 +21,8 @@ export interface WordReading {
 }
 
 const BEGINNING_COST = 0.1;
+/** With another word behind it, a word is finished: rather a slip than the beginning of a longer one. */
+const UNFINISHED_COST = 1.1;
 /** One letter is the beginning of very much. */
 const LETTER_COST = 0.3;
 const PLURAL_COST = 0.2;
@@ -33,10 +35,14 @@ const SHORTEST_BEGINNING = 4;
 const MOST_PARTS = 4;
 
 /** Taken literally, a word is what it says, or the beginning of longer ones; none is made of it. */
-export function readWord(word: string, dictionary: Dictionary, isLiteral = false): WordReading[] {
+export function readWord(
+  word: string,
+  dictionary: Dictionary,
+  { isLiteral = false, isLast = true }: { isLiteral?: boolean; isLast?: boolean } = {},
+): WordReading[] {
   const readings = [
     ...nameAndNumber(word, dictionary),
-    ...asIs(word, dictionary),
+    ...asIs(word, dictionary, isLast),
     ...withoutPlural(word, dictionary),
     ...(isLiteral ? [] : otherName(word, dictionary)),
     ...inParts(word, dictionary),
@@ -56,15 +62,24 @@ const reading = (cost: number, isCorrected: boolean, terms: SearchTerm[]): WordR
   isCorrected,
 });
 
-function asIs(word: string, dictionary: Dictionary): WordReading[] {
+function asIs(word: string, dictionary: Dictionary, isLast: boolean): WordReading[] {
   const longer = dictionary.beginningWith(word);
-  const cost = word.length === 1 ? LETTER_COST : BEGINNING_COST;
-  const begun = longer.length === 0 ? [] : [reading(cost, false, [term(word, [], longer)])];
-  if (!dictionary.has(word)) return begun;
-  // Where the shop knows a number, 25 must not find 256GB; but 256 may.
-  const others = endsInDigit(word) ? longer.filter((one) => !isDigit(one[word.length])) : longer;
-  return [reading(0, false, [term(word, [word], word.length > 1 ? others : [])]), ...begun];
+  const cost = word.length === 1 ? LETTER_COST : isLast ? BEGINNING_COST : UNFINISHED_COST;
+  // A number with a word behind it is finished.
+  const others = !isLast && dictionary.has(word) ? withoutNumbers(word, longer) : longer;
+  const begun = others.length === 0 ? [] : [reading(cost, false, [term(word, [], others)])];
+  return dictionary.has(word) ? [reading(0, false, [wholeWord(word, dictionary)]), ...begun] : begun;
 }
+
+/** A word of the shop, and longer ones that begin with it: 'laptop' finds what is in 'laptops'. */
+function wholeWord(word: string, dictionary: Dictionary): SearchTerm {
+  const longer = word.length > 1 ? dictionary.beginningWith(word) : [];
+  return term(word, [word], withoutNumbers(word, longer));
+}
+
+/** Where the shop knows a number, 25 must not find 256GB; but 256 may. */
+const withoutNumbers = (word: string, longer: string[]) =>
+  endsInDigit(word) ? longer.filter((one) => !isDigit(one[word.length])) : longer;
 
 /** "watch7" as "watch 7": the shop's own words are cut there too, so that this finds either spelling. */
 function nameAndNumber(word: string, dictionary: Dictionary): WordReading[] {
@@ -137,12 +152,14 @@ function knownParts(word: string, dictionary: Dictionary, most: number): string[
 }
 
 function slips(word: string, dictionary: Dictionary): WordReading[] {
+  // The name of a series is finished: it is no slip, and no beginning of another word.
+  if (SERIES.has(word)) return [];
   const whole = dictionary
     .alike(word)
-    .map(({ word: meant, slips: count }) => reading(count, true, [exactly(meant)]));
+    .map(({ word: meant, slips: count }) => reading(count, true, [wholeWord(meant, dictionary)]));
   const begun = (word.length < SHORTEST_BEGINNING ? [] : dictionary.beginningAlike(word)).map(
     ({ word: meant, slips: count }) => ({
-      ...reading(count + BEGINNING_SLIP_COST, true, [exactly(meant)]),
+      ...reading(count + BEGINNING_SLIP_COST, true, [wholeWord(meant, dictionary)]),
       isGuess: true,
     }),
   );

@@ -8,7 +8,7 @@ import type { Ask } from '../../db/connect.ts';
 import type { AttributeFact } from '../catalog/public.ts';
 import { ATTRIBUTE, FACET, ListingFilter, pickProducts } from './index/public.ts';
 
-const ORDERS: Record<Sort, string> = {
+export const ORDERS: Record<Sort, string> = {
   featured: 'l.featured_rank, l.product_id',
   newest: 'l.created_at desc nulls last, l.product_id',
   price_asc: 'l.price, l.product_id',
@@ -59,13 +59,18 @@ export async function readProducts(
     limit: perPage,
     offset: (page - 1) * perPage,
   });
+  const within = pickedOrder(filter, isRanked ? alternatives : undefined);
   const rows = await ask<{ total: string; cards: string | null; ids: number[] }>(
     {
       text: `${picked}
+     , ordered as (
+       select picked.product_id, row_number() over (order by ${within}) as place
+       from picked join listing l on l.product_id = picked.product_id
+     )
      select counted.total, (
-       select string_agg(c.card, ',' order by picked.rank, picked.place)
-       from picked join listing_cards c on c.product_id = picked.product_id
-     ) as cards, array(select product_id from picked order by rank, place) as ids
+       select string_agg(c.card, ',' order by ordered.place)
+       from ordered join listing_cards c on c.product_id = ordered.product_id
+     ) as cards, array(select product_id from ordered order by place) as ids
      from counted`,
     },
     filter.values,
@@ -74,15 +79,29 @@ export async function readProducts(
   return { cards: row?.cards ?? '', ids: row?.ids ?? [], total: Number(row?.total ?? 0), page, perPage };
 }
 
+/**
+ * The order of what was picked, with `listing l`. Where a device is named, names that have the words as they were
+ * said come first: 'iPad Pro' before 'iPad mini (A17 Pro)', and a case before earbuds that come in one.
+ */
+export function pickedOrder(filter: ListingFilter, named: Alternatives | undefined): string {
+  if (!named) return 'picked.rank, picked.place';
+  const said = named.map((terms) => terms.filter(isOfDevice).map(({ text }) => text));
+  const phrases = said.filter(({ length }) => length > 0).map((words) => ` ${words.join(' ')} `);
+  return `picked.rank, not exists (
+    select from unnest(${filter.parameter(phrases, 'text[]')}) as phrase
+    where strpos(' ' || array_to_string(search_words(l.name), ' ') || ' ', phrase) > 0
+  ), picked.place`;
+}
+
 /** What a search looks for, the nearest first. */
 export type Alternatives = readonly (readonly SearchTerm[])[];
 
 /** Some word names a device; a fault alone is mended in all of them, and none is nearer than another. */
 export function namesDevice(alternatives: Alternatives): boolean {
-  return alternatives.some((terms) =>
-    terms.some(({ exact }) => !exact.some((word) => word.startsWith(FAULT_WORD))),
-  );
+  return alternatives.some((terms) => terms.some(isOfDevice));
 }
+
+const isOfDevice = ({ exact }: SearchTerm) => !exact.some((word) => word.startsWith(FAULT_WORD));
 
 export interface CatalogFacts {
   categories: readonly Category[];

@@ -44,6 +44,9 @@ export function listingRoutes(
   const alternativesIn = (understood: Understood | undefined, line: '1' | '2' | '3' | undefined) =>
     understood &&
     (line ? understood.lines[line].alternatives : understood.terms.length > 0 ? [understood.terms] : []);
+  /** Who asks for something cheap sees the lowest price first. */
+  const sortMeant = ({ intent, lines }: Understood, line: '1' | '2' | '3' | undefined) =>
+    intent?.isCheap && line !== '2' && (!line || !lines[line].isNear) ? 'price_asc' : undefined;
   const noteOf = async (
     understood: Understood,
     line: '1' | '2' | '3' | undefined,
@@ -63,7 +66,9 @@ export function listingRoutes(
     if (query.business && !known.businesses.some(({ id }) => id === query.business))
       return refuse(404, NOTHING_LIKE_IT);
     const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
-    const found = await readProducts(ask, query, known, alternativesIn(understood, query.is_active_for));
+    const sort = query.sort ?? (understood && sortMeant(understood, query.is_active_for));
+    const alternatives = alternativesIn(understood, query.is_active_for);
+    const found = await readProducts(ask, { ...query, sort }, known, alternatives);
     if (!found) return refuse(404, NOTHING_LIKE_IT);
     const { cards, ids, total, page, perPage } = found;
     const note = understood

@@ -1,5 +1,6 @@
 import type { Intent } from '#rules/search/intent.ts';
 import type { SearchTerm } from '#rules/search/word-readings.ts';
+import type { Coordinates } from '#rules/stores/distance.ts';
 import type { Ask } from '../../db/connect.ts';
 import { FACET, ListingFilter } from './index/public.ts';
 
@@ -34,6 +35,8 @@ export interface Understood {
   faults: readonly string[];
   /** The model that was named, where the line does not have it. */
   unsold: string | null;
+  /** A town that was named and has no store. */
+  town?: Coordinates | undefined;
 }
 
 export const NONE: LineSearch = { alternatives: [], total: 0, isNear: false };

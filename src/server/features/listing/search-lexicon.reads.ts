@@ -16,6 +16,8 @@ export interface SearchedStore {
   address: string;
   hours: string;
   words: ReadonlySet<string>;
+  latitude: number;
+  longitude: number;
 }
 
 export interface SearchedPage {
@@ -23,6 +25,8 @@ export interface SearchedPage {
   title: string;
   text: string;
   words: ReadonlySet<string>;
+  /** Words of the headings in it. */
+  headings: ReadonlySet<string>;
 }
 
 /** All that a search is read by: small beside the catalogue, and kept until something in it changes. */
@@ -46,6 +50,8 @@ export async function readLexicon(
     pool.query<{ name: string }>(POPULAR),
   ]);
   const searched = stores.map(searchedStore);
+  const brands = new Set(names.brands.flatMap(({ name }) => wordsOf(name)));
+  const types = new Set(categoryWords(names, ({ level }) => level === 0));
   return {
     dictionary,
     reader: new IntentReader({
@@ -56,26 +62,40 @@ export async function readLexicon(
     kinds: {
       models,
       names: modelNames,
-      brands: new Set(names.brands.flatMap(({ name }) => wordsOf(name))),
-      types: new Set(
-        names.categories
-          .filter(({ level }) => level === 0)
-          .flatMap(({ name }) => wordsOf(name).flatMap((word) => [word, singular(word)])),
+      brands,
+      types,
+      goods: new Set(
+        categoryWords(names, ({ level }) => level > 0).filter(
+          (word) =>
+            word.length >= SHORTEST_GOODS && !models.get(word) && !brands.has(word) && !types.has(word),
+        ),
       ),
       labels: new Set([...names.terms.keys()].flatMap((key) => wordsOf(key.slice(key.indexOf(':') + 1)))),
     },
     stores: searched,
     pages: pages
       .filter(({ key }) => key !== HOME_PAGE)
-      .map(({ key, title, description }) => ({
+      .map(({ key, title, description, headings }) => ({
         key,
         title,
         text: description,
-        words: new Set(wordsOf(`${title} ${key}`).flatMap((word) => [word, singular(word)])),
+        words: withSingulars(wordsOf(`${title} ${key}`)),
+        headings: withSingulars(headings.flatMap(wordsOf)),
       })),
     popular: popular.rows.map(({ name }) => name),
   };
 }
+
+const withSingulars = (words: readonly string[]) => new Set(words.flatMap((word) => [word, singular(word)]));
+
+/** Shorter words of a category's name join others: 'and'. */
+const SHORTEST_GOODS = 4;
+
+const categoryWords = (
+  { categories }: FacetNames,
+  isWanted: (category: FacetNames['categories'][number]) => boolean,
+) =>
+  categories.filter(isWanted).flatMap(({ name }) => wordsOf(name).flatMap((word) => [word, singular(word)]));
 
 /** Its words are those of the first page, which nobody has to search for. */
 const HOME_PAGE = 'home-page';
@@ -97,6 +117,8 @@ function searchedStore(store: Omit<Store, 'services'>): SearchedStore {
     name,
     address,
     hours: hoursWords(store.opening_hours),
+    latitude: store.latitude,
+    longitude: store.longitude,
     words: new Set([...wordsOf(name), ...wordsOf(address), ...wordsOf(outward)].filter(isTelling)),
   };
 }

@@ -8,13 +8,13 @@ import type { WordKinds } from '#rules/search/near.ts';
 import { isModelSearch, isOtherModel, modelTerms } from '#rules/search/near.ts';
 import { type Reading, readingText, readSearch } from '#rules/search/readings.ts';
 import { readWord, type SearchTerm } from '#rules/search/word-readings.ts';
-import { outsideWord } from '#rules/search/outside.ts';
 import { stem } from '#rules/search/stem.ts';
 import { tokensOf, wordsOf } from '#rules/search/words.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { LineCode, LineSearch, LineTotals, Terms, Understood } from './search-counts.reads.ts';
 import { countSearches, LINE_CODES, NONE, NOTHING } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
+import { asGoods, isForGoods, townIn, unknownDevice, withFamily, withoutOutside } from './search-meant.ts';
 import { withNear } from './search-near.reads.ts';
 
 const LONG_WORD = 8;
@@ -31,10 +31,13 @@ export async function understand(
   lexicon: Lexicon,
   { line, isLiteral = false }: { line: LineCode | undefined; isLiteral?: boolean | undefined },
 ): Promise<Understood> {
-  const intent = isLiteral ? undefined : lexicon.reader.read(text);
+  const said = isLiteral ? undefined : lexicon.reader.read(text);
+  const intent = said && isForGoods(said, lexicon) ? asGoods(said, text) : said;
   const meant = meantLine(intent);
   const outside = intent && withoutOutside(intent, lexicon);
   if (outside) return unknownDevice(intent, meant, outside);
+  const town = intent && townIn(intent, lexicon);
+  if (town) return { ...unknownDevice(intent, meant, { name: '', known: [] }), unsold: null, town };
   const wanted = line ?? meant;
   const fault = faultTerm(intent);
   const words = intent ? deviceWords(intent, lexicon) : wordsOf(text);
@@ -92,15 +95,6 @@ function deviceWords(intent: Intent, { dictionary, kinds }: Lexicon): readonly s
   });
 }
 
-/** 'note 20' as 'galaxy note 20', where the shop has no such series of its own. */
-function withFamily(rest: readonly string[], dictionary: Lexicon['dictionary']): readonly string[] {
-  return rest.flatMap((word, place) => {
-    const family = SERIES.get(word)?.family;
-    const isAlone = family && !rest.includes(family) && /^\p{N}/u.test(rest[place + 1] ?? '');
-    return isAlone && !dictionary.has(word) && dictionary.has(family) ? [family, word] : [word];
-  });
-}
-
 function meantLine(intent: Intent | undefined): LineCode | undefined {
   if (intent?.line) return String(lineCode(intent.line)) as LineCode;
   if (intent && intent.faults.length > 0) return '3';
@@ -130,36 +124,6 @@ function usedTerm(intent: Intent | undefined): SearchTerm | undefined {
 }
 
 const USED_GRADES = GRADES.slice(1).map((grade) => grade.toLowerCase());
-
-interface Outside {
-  /** What was asked for, without slips. */
-  name: string;
-  /** What the shop knows of it, without numbers: 'sony' of 'sony xperia', 'case' of 'case for a nokia'. */
-  known: readonly string[];
-}
-
-/** Somebody names a device of a brand that the shop does not have. */
-function withoutOutside({ rest }: Intent, { dictionary }: Lexicon): Outside | undefined {
-  const outside = rest.map((word) => outsideWord(word, dictionary));
-  if (outside.every((word) => word === undefined)) return undefined;
-  return {
-    name: rest.map((word, place) => outside[place] ?? word).join(' '),
-    known: rest.filter((word, place) => !outside[place] && dictionary.has(word) && !/\p{N}/u.test(word)),
-  };
-}
-
-/** Nothing comes near what the shop never has; what it knows of the words may still name a brand or a category. */
-function unknownDevice(intent: Intent, meant: LineCode | undefined, { name, known }: Outside): Understood {
-  return {
-    intent,
-    terms: known.map((word) => ({ text: word, exact: [word], others: [] })),
-    corrected: null,
-    lines: { 1: NONE, 2: NONE, 3: NONE },
-    meant,
-    faults: [],
-    unsold: name,
-  };
-}
 
 /** All the words as goods may have them, also with one slip: 'screen protecter' is no broken screen. */
 function asTyped(text: string, { dictionary }: Lexicon): Terms | undefined {

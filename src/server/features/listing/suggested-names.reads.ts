@@ -5,11 +5,12 @@ import { TOPICS } from '#rules/search/topics.ts';
 import { singular } from '#rules/search/stem.ts';
 import type { SearchTerm } from '#rules/search/word-readings.ts';
 import { tokensOf, wordsOf } from '#rules/search/words.ts';
+import { milesBetween } from '#rules/stores/distance.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
-import type { LineCode, Understood } from './search-counts.reads.ts';
-import { countSearches, NOTHING } from './search-counts.reads.ts';
-import type { Lexicon, SearchedPage } from './search-lexicon.reads.ts';
+import type { LineCode, LineSearch, Understood } from './search-counts.reads.ts';
+import { countSearches, LINE_CODES, NOTHING } from './search-counts.reads.ts';
+import type { Lexicon, SearchedPage, SearchedStore } from './search-lexicon.reads.ts';
 
 const MOST_NAMES = 4;
 const MOST_STORES = 3;
@@ -54,10 +55,13 @@ function lineOfCategory(category: Category, wanted: Line | undefined): Line {
   return wanted && active[wanted] ? wanted : categoryLine(active);
 }
 
-/** Pages of help: by what people call their subjects, and by the words of their titles. */
+/**
+ * Pages of help: by what people call their subjects, and by the words of their titles; where nothing else is found,
+ * by those of the headings in them.
+ */
 export function suggestedPages(
   text: string,
-  { intent }: Understood,
+  { intent, lines }: Understood,
   { pages }: Lexicon,
 ): Suggestions['pages'] {
   const topics = TOPICS.filter(({ id }) => intent?.topics.includes(id));
@@ -66,34 +70,45 @@ export function suggestedPages(
   const titles = topics.flatMap(({ titled }) => titled.map(singular));
   const about = titles.flatMap((word) => pages.filter((page) => page.words.has(word)));
   const found = [...pages.filter(isTitled), ...about];
+  if (found.length === 0 && words.length > 0 && LINE_CODES.every((line) => isNothing(lines[line])))
+    found.push(...pages.filter((page) => words.every((word) => page.headings.has(singular(word)))));
   return [...new Set(found)]
     .slice(0, MOST_NAMES)
     .map(({ key, title, text: says }) => ({ key, title, text: says }));
 }
 
+const isNothing = ({ total, isNear }: LineSearch) => total === 0 && !isNear;
+
 const hasWord = ({ words }: SearchedPage, word: string) =>
   words.has(singular(word)) ||
   (word.length >= SHORTEST_BEGINNING && [...words].some((own) => own.startsWith(word)));
 
-/** Stores by their names and towns; some of them where one is looked for and no place is named. */
-export function suggestedStores({ intent }: Understood, { stores }: Lexicon): Suggestions['stores'] {
+/** Stores by their names and towns, or the nearest to a town without one; some where no place is named. */
+export function suggestedStores({ intent, town }: Understood, { stores }: Lexicon): Suggestions['stores'] {
+  if (town)
+    return stores
+      .toSorted((a, b) => milesBetween(town, a) - milesBetween(town, b))
+      .slice(0, MOST_STORES)
+      .map(shownStore);
   if (!intent || (intent.towns.length === 0 && !intent.wantsStore)) return [];
   const having = (count: number) =>
     stores.filter(({ words }) => intent.towns.filter((town) => words.has(town)).length >= count);
   const all = having(intent.towns.length);
   const found = all.length > 0 ? all : having(1);
-  return found.slice(0, MOST_STORES).map(({ id, name, address, hours }) => ({ id, name, address, hours }));
+  return found.slice(0, MOST_STORES).map(shownStore);
 }
 
+const shownStore = ({ id, name, address, hours }: SearchedStore) => ({ id, name, address, hours });
+
 /** Who names no device, or one that the line does not have, may look for another there. */
-export function suggestedPlaces({ intent, meant, terms, lines }: Understood): Suggestions['places'] {
+export function suggestedPlaces({ intent, meant, terms, lines, town }: Understood): Suggestions['places'] {
   if (!intent) return [];
   const has = (id: string) => intent.places.includes(id);
   const isContact = intent.topics.includes('contact');
   const isOpen = (line: LineCode) => meant === line && (terms.length === 0 || lines[line].total === 0);
   return [
     ...(['cart', 'account', 'orders', 'wishlist', 'compare', 'deals'] as const).filter(has),
-    ...(intent.wantsStore || intent.towns.length > 0 || isContact ? (['stores'] as const) : []),
+    ...(intent.wantsStore || intent.towns.length > 0 || town || isContact ? (['stores'] as const) : []),
     ...(isOpen('2') ? (['sell'] as const) : []),
     ...(isOpen('3') ? (['repair'] as const) : []),
   ];

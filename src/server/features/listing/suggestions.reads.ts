@@ -4,7 +4,7 @@ import { pence, penceFromPounds, poundsFromPence, type Pence } from '#rules/mone
 import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
 import { FACET, ListingFilter, pickProducts } from './index/public.ts';
-import { namesDevice, NEAREST_NAME } from './reads.ts';
+import { namesDevice, NEAREST_NAME, ORDERS, pickedOrder } from './reads.ts';
 import type { LineCode, LineSearch, Understood } from './search-counts.reads.ts';
 import { LINE_CODES } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
@@ -22,6 +22,8 @@ const MOST_PRODUCTS = 8;
 const MOST_MEANT = 5;
 const MOST_NEAR = 4;
 const MOST_BESIDE = 2;
+/** So many times what is shown is looked through for names that have the words as they were said. */
+const PICKED_TIMES = 3;
 
 type Suggested = Suggestions['products'][number];
 type Group = Suggestions['order'][number];
@@ -68,14 +70,21 @@ export async function readSuggestions(
 interface Segment extends Pick<LineSearch, 'alternatives' | 'isNear'> {
   line: LineCode | undefined;
   most: number;
+  /** The lowest price first. */
+  isCheap: boolean;
 }
 
 /**
  * The line that was meant comes first, then what the others have of the same device. Where the line has only what is
  * near, the device itself comes first.
  */
-function segmentsOf({ lines, meant, terms }: Understood, asked: LineCode | undefined): Segment[] {
-  const of = (line: LineCode, most: number): Segment => ({ ...lines[line], line, most });
+function segmentsOf({ intent, lines, meant, terms }: Understood, asked: LineCode | undefined): Segment[] {
+  const of = (line: LineCode, most: number): Segment => ({
+    ...lines[line],
+    line,
+    most,
+    isCheap: line !== '2' && !lines[line].isNear && intent?.isCheap === true,
+  });
   if (asked) return [of(asked, MOST_PRODUCTS)];
   const has = (line: LineCode) => lines[line].total > 0;
   if (meant) {
@@ -86,7 +95,7 @@ function segmentsOf({ lines, meant, terms }: Understood, asked: LineCode | undef
   }
   const isMixed = lines[1].alternatives[0] === terms;
   if (has('1') && !isMixed) return [of('1', MOST_PRODUCTS)];
-  if (has('1')) return [{ ...lines[1], line: undefined, most: MOST_PRODUCTS }];
+  if (has('1')) return [{ ...lines[1], line: undefined, most: MOST_PRODUCTS, isCheap: false }];
   return LINE_CODES.map((line) => of(line, line === '1' ? MOST_NEAR : MOST_BESIDE));
 }
 
@@ -107,18 +116,19 @@ async function readSegment(
   faults: readonly string[],
   upTo?: Pence,
 ): Promise<Suggested[]> {
-  const { line, alternatives, isNear, most } = segment;
+  const { line, alternatives, isNear, most, isCheap } = segment;
   if (alternatives.length === 0) return [];
   const filter = new ListingFilter();
   filter.base.line(line);
   filter.base.search(alternatives);
   if (upTo !== undefined) filter.chosen(FACET.price).price({ upTo });
+  const isNamed = !isCheap && namesDevice(alternatives);
   const picked = pickProducts(filter, {
     mask: filter.every(),
-    ranks: filter.ranks(),
+    ranks: isCheap ? [] : filter.ranks(),
     where: 'true',
-    order: namesDevice(alternatives) ? NEAREST_NAME : FEATURED,
-    limit: most,
+    order: isCheap ? ORDERS.price_asc : isNamed ? NEAREST_NAME : ORDERS.featured,
+    limit: isNamed ? most * PICKED_TIMES : most,
     offset: 0,
   });
   const found = await ask<Omit<Suggested, 'price' | 'near' | 'fault'> & { price: number }>(
@@ -131,7 +141,8 @@ async function readSegment(
      join products p on p.id = picked.product_id
      join categories c on c.id = p.category_id
      join listing_cards card on card.product_id = p.id
-     order by picked.rank, picked.place`,
+     order by ${pickedOrder(filter, isNamed ? alternatives : undefined)}
+     limit ${filter.parameter(most, 'int')}`,
     },
     filter.values,
   );
@@ -153,21 +164,20 @@ function boughtFirst<T extends Pick<Suggested, 'title' | 'is_active_for'>>(rows:
   return [...rows.filter(isBought), ...rows.filter((row) => !isBought(row))];
 }
 
-const FEATURED = 'l.featured_rank, l.product_id';
-
 /**
  * Who asks for help or a place sees that first; who names a brand or a category, its name. Who wants something sold or
  * mended and does not say what sees first where to choose it.
  */
 function orderOf(
-  { intent, terms, faults, meant }: Understood,
+  { intent, terms, faults, meant, town }: Understood,
   exact: Group | undefined,
 ): Suggestions['order'] {
   const isDevice = terms.length > 0 || faults.length > 0;
-  const isPlace = (intent?.towns.length ?? 0) > 0 || (intent?.wantsStore === true && !isDevice);
+  const isTown = (intent?.towns.length ?? 0) > 0 || town !== undefined;
+  const isPlace = isTown || (intent?.wantsStore === true && !isDevice);
   const first: Group[] = [
-    ...(exact && faults.length === 0 ? [exact] : []),
-    ...(isPlace && intent?.towns.length === 0 ? (['places'] as const) : []),
+    ...(exact && faults.length === 0 && !intent?.isCheap ? [exact] : []),
+    ...(isPlace && !isTown ? (['places'] as const) : []),
     ...(isPlace ? (['stores'] as const) : []),
     ...(intent && intent.topics.length > 0 ? (['pages'] as const) : []),
     ...(intent && (intent.places.length > 0 || meant) && !isDevice ? (['places'] as const) : []),

@@ -99,13 +99,24 @@ export async function readPageKeys(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** What the published pages are called and say in one sentence, for who searches. */
-export function readPageTitles(db: Db): Promise<{ key: string; title: string; description: string }[]> {
-  return db
-    .select({ key: sitePages.key, title: sitePages.title, description: sitePages.metaDescription })
+/** What the published pages are called and say in one sentence, and the headings in them, for who searches. */
+export async function readPageTitles(
+  db: Db,
+): Promise<{ key: string; title: string; description: string; headings: string[] }[]> {
+  const rows = await db
+    .select({
+      key: sitePages.key,
+      title: sitePages.title,
+      description: sitePages.metaDescription,
+      content: sitePages.description,
+    })
     .from(sitePages)
     .where(eq(sitePages.isPublished, true))
     .orderBy(asc(sitePages.key));
+  return rows.map(({ content, ...page }) => ({
+    ...page,
+    headings: [...content.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, heading = '']) => heading),
+  }));
 }
 
 export async function readMenu(db: Db, key: string): Promise<MenuConfig | undefined> {
