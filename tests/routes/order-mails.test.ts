@@ -105,6 +105,12 @@ it.each(NAMES.filter((name) => name.startsWith('return-') || name === 'appeal-re
   },
 );
 
+it('tells a vendor what comes back, not all that was bought', () => {
+  const { lines } = itemsOf(mailOf('vendor-return-requested'));
+  expect(lines).toEqual(itemsOf(mailOf('return-requested')).lines);
+  expect(mailOf('vendor-return-requested').text).not.toContain('£');
+});
+
 it('says where and when something can be collected, and how long it is kept', () => {
   const { text } = mailOf('ready-to-collect');
   expect(text).toMatch(/We keep it for you until \w{3} \d+ \w+\. After that .+ may cancel it/);

@@ -30,7 +30,7 @@ export const helpPages: PageRow[] = [
 <h2>How long it takes</h2>
 <p>Devices of Threefold Camden leave the same day when ordered before 4 PM and arrive the next working day. Other sellers name their own time on the product page, most of them two or three days. Loop Gaming sends by its own same-day courier: its hours count while its store is open, so what is ordered at night comes the next day.</p>
 <h2>Collecting</h2>
-<p>You can collect from any store of the seller. We write when it is ready and keep it for ${KEPT_DAYS} days. After that the seller may cancel it, and what you paid goes back to you.</p>
+<p>You can collect from any store of the seller. We write when it is ready and keep it for ${KEPT_DAYS} days. After that the seller may cancel it, and anything you paid goes back to you.</p>
 <h2>Where we deliver</h2>
 <p>To every address in the UK. The Highlands, the islands and Northern Ireland take one day longer.</p>`,
     metaTitle: 'Delivery',

@@ -160,7 +160,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
     title: 'Ready to collect',
     // No job ends it: after that day the store may refuse it.
     paragraphs: [
-      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. After that ${order.business} may cancel it, and what you paid goes back to you.`,
+      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. After that ${order.business} may cancel it, and anything you paid goes back to you.`,
     ],
     ...(order.collectCode !== null && {
       code: { label: 'Say this code at the counter', value: order.collectCode },

@@ -2,9 +2,10 @@ import { ANSWERED } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Connection } from '../../db/connect.ts';
+import type { Letter } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import { arrivalOf, itemsOf } from './letter-parts.reads.ts';
+import { arrivalOf, itemsOf, itemsOfReturn } from './letter-parts.reads.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 
@@ -17,7 +18,12 @@ type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
 async function tellVendor(
   at: Connection,
   { facts, order }: OrderLetter,
-  { subject, title, paragraphs }: { subject: string; title: string; paragraphs: string[] },
+  {
+    items = itemsOf([order]),
+    subject,
+    title,
+    paragraphs,
+  }: Pick<Letter, 'items' | 'title' | 'paragraphs'> & { subject: string },
   { shop, notedAt }: Sender,
 ): Promise<void> {
   const note = { groupId: facts.id, orderId: order.id, recipient: 'vendor', title } as const;
@@ -28,7 +34,7 @@ async function tellVendor(
     shop,
     title,
     paragraphs,
-    items: itemsOf([order]),
+    items,
     facts: [{ label: 'Customer', value: facts.name }],
     action: { label: 'Go to your orders', url: shop.url + addresses.vendor() },
     footnote: `You get this mail because ${order.business} sells at ${shop.name}.`,
@@ -73,7 +79,9 @@ export async function tellVendorOfMove(
   const telling = TELLINGS[move]?.(number);
   if (!telling) return;
   const { title, words } = telling;
-  await tellVendor(at, letter, { subject: `${title} (${number})`, title, paragraphs: [words] }, sender);
+  const items = move === 'request_return' ? itemsOfReturn(letter.order) : itemsOf([letter.order]);
+  const subject = `${title} (${number})`;
+  await tellVendor(at, letter, { subject, title, paragraphs: [words], items }, sender);
 }
 
 export async function mailVendorOfMove(

@@ -79,7 +79,6 @@ function NearCode({ field: { value, onChange } }: { field: NearField }) {
       label="Your postcode"
       hint="To see how far the stores are"
       optional
-      tall={40}
       autoComplete="postal-code"
       autoCapitalize="characters"
       maxLength={10}

@@ -103,11 +103,13 @@ export function OrderParcel({ order, index, of, others, now, hasAccount, trackin
           ) : (
             <>
               <When size={18} className="justify-self-center" />
-              {isReady
-                ? readyWords(order)
-                : order.delivery.late
-                  ? 'Later than promised'
-                  : order.delivery.promise}
+              <span className="text-balance">
+                {isReady
+                  ? readyWords(order)
+                  : order.delivery.late
+                    ? 'Later than promised'
+                    : order.delivery.promise}
+              </span>
             </>
           )}
         </span>

@@ -281,7 +281,7 @@ describe('an order that is ready to collect', () => {
   it('says since when, until when it is kept, and what the store may do after that', () => {
     expect(readyWords({ events: [ready], next })).toBe('Ready since Mon 16 Nov · kept until Thu 26 Nov');
     expect(uncollectedWords({ business, next })).toBe(
-      'After that day Northside Phones may cancel it, and what you paid goes back to you.',
+      'Kept until Thu 26 Nov. After that Northside Phones may cancel it, and anything you paid goes back to you.',
     );
   });
 

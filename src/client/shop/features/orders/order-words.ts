@@ -126,7 +126,7 @@ export function readyWords({ events, next }: Pick<TrackedOrder, 'events' | 'next
 
 /** What becomes of what nobody collects. */
 export const uncollectedWords = ({ business, next }: Pick<TrackedOrder, 'business' | 'next'>): string =>
-  `${next?.by ? 'After that day' : 'From now on'} ${business.name} may cancel it, and what you paid goes back to you.`;
+  `${next?.by ? `Kept until ${dateWords(new Date(next.by))}. After that` : 'From now on'} ${business.name} may cancel it, and anything you paid goes back to you.`;
 
 /** Nothing more is on its way: the promise of a date has done its work. */
 export const hasArrived = (state: OrderState) =>
