@@ -80,7 +80,7 @@ const TOGETHER: Record<string, string[]> = {
   ],
   carousel: ['ui/use-carousel', 'ui/carousel'],
   sections: ['sections/section-row', 'sections/slider/slider', 'sections/parts/autoplay'],
-  fields: ['ui/text-field', 'ui/select'],
+  fields: ['lib/kept-typing', 'ui/text-field', 'ui/select'],
   quantities: ['ui/quantity-stepper', 'ui/number-limits'],
   dialogs: ['ui/drawer', 'ui/bottom-sheet'],
   hours: ['lib/opening-words', 'stores/week-hours'],

@@ -11,7 +11,7 @@ export const RETURN_ANSWER_DAYS = 2;
 export const ANSWERED = `within ${RETURN_ANSWER_DAYS} working days`;
 
 /** How many working days a bank may take until sent money is in the buyer's account. */
-const BANK_DAYS = 5;
+export const BANK_DAYS = 5;
 
 /** How long money that was sent back is under way. */
 export const BANKS_TAKE = `banks take up to ${BANK_DAYS} working days`;

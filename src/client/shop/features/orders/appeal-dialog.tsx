@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ANSWERED } from '#rules/checkout/returns.ts';
+import { RETURN_ANSWER_DAYS } from '#rules/checkout/returns.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
@@ -42,7 +42,8 @@ function AppealForm({ failure, onClose, onAppeal }: Omit<AppealDialogProps, 'ope
       }}
     >
       <p className="text-secondary">
-        We look at your return, your photos and the vendor’s reason {ANSWERED}. You can ask for this once.
+        We look at your return, your photos and the vendor’s reason within {RETURN_ANSWER_DAYS} working days.
+        You can ask for this once.
       </p>
       <TextArea
         name="note"

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { BANKS_TAKE } from '#rules/checkout/returns.ts';
+import { BANK_DAYS } from '#rules/checkout/returns.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -110,7 +110,7 @@ function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogP
           <Radio
             name="as_credit"
             label="To the card or account I paid with"
-            detail={`Once it has arrived; ${BANKS_TAKE}`}
+            detail={`Once it has arrived; banks take up to ${BANK_DAYS} working days`}
             checked={!values.asCredit}
             onChange={() => change({ asCredit: false })}
           />
