@@ -61,7 +61,7 @@ async function start(): Promise<void> {
 
 /*
  * What a visitor does before that code is there is remembered, and done when the page has been mounted: buttons that
- * were pressed, what was chosen or typed, and where the focus was. Links need no scripts.
+ * were pressed, what was chosen or typed, also for the search, and where the focus was. Links need no scripts.
  */
 const screen = document.getElementById('first-screen');
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
@@ -79,6 +79,12 @@ interface Named {
 const pressed = new Map<Element, Named>();
 const changed = new Map<Field, Named>();
 let focused: Named | undefined;
+
+/** The button that opens the search, and what is typed for it while its field is not there. */
+const search = screen?.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
+let typed = '';
+/** In frames: the code of the search comes after the page. */
+const LONGEST_SEARCH = 600;
 
 const isField = (element: Element): element is Field => element.matches('input, select, textarea');
 
@@ -122,6 +128,29 @@ function repeatChange(field: Field, now: HTMLElement | undefined): void {
   else if (now instanceof HTMLInputElement && now.checked !== field.checked) now.click();
 }
 
+function takeKey(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (!search || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (target instanceof Element && isField(target)) return;
+  if (!pressed.has(search)) {
+    if (key !== '/') return;
+    search.click();
+  } else if (key.length === 1) typed += key;
+  else if (key === 'Backspace') typed = typed.slice(0, -1);
+  else return;
+  event.preventDefault();
+}
+
+async function handTyped(): Promise<void> {
+  let field: HTMLElement | null = null;
+  for (let frames = 0; search && pressed.has(search) && !field && frames < LONGEST_SEARCH; frames += 1) {
+    await nextFrame();
+    field = document.querySelector('dialog[open] [data-autofocus]');
+  }
+  removeEventListener('keydown', takeKey);
+  if (field && typed) write(field, typed);
+}
+
 function repeat(): void {
   // All are found before any is touched: a choice may change the words of others.
   const fields = [...changed].map(([field, name]) => [field, mounted(name)] as const);
@@ -129,6 +158,7 @@ function repeat(): void {
   if (focused && document.activeElement === document.body) mounted(focused)?.focus({ preventScroll: true });
   for (const [field, now] of fields) repeatChange(field, now);
   for (const button of buttons) button?.click();
+  void handTyped();
 }
 
 function remember(): void {
@@ -147,6 +177,7 @@ function remember(): void {
     pressed.set(button, named(button));
     button.setAttribute('aria-busy', 'true');
   });
+  addEventListener('keydown', takeKey);
   // The press of its button is remembered instead.
   screen.addEventListener('submit', (event) => event.preventDefault());
   new MutationObserver((_changes, observer) => {

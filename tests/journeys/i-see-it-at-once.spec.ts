@@ -119,6 +119,16 @@ test.describe('Before the scripts are there', () => {
     });
   }
 
+  test('I press / and type what I look for, and it is there when they are', async ({ page, baseURL }) => {
+    const come = await arriveWaiting(page, `${baseURL}/buy/products/phones/1`);
+    await page.keyboard.type('/pixel 8');
+    await come();
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await expect(field).toHaveValue('pixel 8');
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('option').first()).toContainText('Pixel 8');
+  });
+
   test('I choose and add to the cart, impatiently, and have it there once', async ({ page, baseURL }) => {
     const come = await arriveWaiting(page, `${baseURL}/buy/product/iphone/iphone-14/8`);
     await page.getByRole('button', { name: /^256GB/ }).click();
@@ -216,6 +226,14 @@ test.describe('Without scripts', () => {
       await expect(main.getByRole('heading', { name: 'Reviews' })).toBeShown();
     },
   );
+
+  test('I find nothing, and go on by the lines and what many look for', async ({ page }) => {
+    await page.goto('/buy/products/All/1?q=zzzzqqq');
+    const ways = page.locator('noscript').locator('a');
+    for (const href of ['/sell/products/All/1', '/repair/products/All/1'])
+      await expect(ways.and(page.locator(`[href="${href}"]`)).first()).toBeShown();
+    await expect(ways.and(page.locator('[href*="?q="]')).first()).toBeShown();
+  });
 
   test('I read where the stores are and when they are open, and nothing waits to be loaded', async ({
     page,
