@@ -263,3 +263,11 @@ test('Cards say what is paid, what a repair costs, and what mine is worth', asyn
   await promo.getByRole('link', { name: 'Price my device' }).click();
   await expect(page).toHaveURL('/sell/product?category=phones');
 });
+
+test('Under what I searched for, the other lines speak of the same device', async ({ page }) => {
+  await page.goto('/buy/products/All/1?q=pixel 8');
+  const ways = page.getByRole('navigation', { name: 'More ways' });
+  await ways.scrollIntoViewIfNeeded();
+  await expect(ways.getByRole('link', { name: /^Sell/ })).toContainText(/Google Pixel 8: up to £\d+ cash/);
+  await expect(ways.getByRole('link', { name: /^Repair/ })).toContainText(/Google Pixel 8 repairs from £\d+/);
+});

@@ -57,13 +57,13 @@ const NotFoundPage = lazyPart<object>(
   'soon',
 );
 
-/** Most lists are not empty. */
+/** Most lists are not empty. Where scripts are off, its links are the only ways on. */
 const ListingEmpty = lazyPart<ListingEmptyProps>(
   () =>
     import('#client/shop/features/catalog/listing/listing-empty.tsx').then((module) => ({
       default: module.ListingEmpty,
     })),
-  'near',
+  'soon',
   'min-h-96',
 );
 
@@ -164,6 +164,8 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
     address.number === 1 &&
     filters.business === undefined &&
     !note?.near &&
+    // Nobody has a charger to sell.
+    (!note || note.other_lines.some((other) => other.line === 'sell' && other.total > 0)) &&
     (!top || isActiveFor(top, 'sell'));
   const crumbs = [
     { label: 'Home', href: addresses.home() },
@@ -251,6 +253,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                   products={products.data.data}
                   top={top}
                   promotesSelling={promotesSelling}
+                  searched={filters.q}
                   repairs={note?.repairs}
                 />
               )}
@@ -259,7 +262,12 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
           </section>
         </div>
 
-        <MoreWays line={line} top={top} grading={linksTo(menu, addresses.page('grading'))} />
+        <MoreWays
+          line={line}
+          top={top}
+          searched={filters.q}
+          grading={linksTo(menu, addresses.page('grading'))}
+        />
 
         {facets && (
           <FilterSheet

@@ -12,6 +12,7 @@ type Props = {
   top: Category | undefined;
   /** Among the cards, one that says what the shop pays for such a device. */
   promotesSelling: boolean;
+  searched: string | undefined;
   /** What each repair asks for mending the faults that were searched for. */
   repairs?: SearchNote['repairs'] | undefined;
 };
@@ -27,7 +28,7 @@ const IN_HTML = 12;
 /** Only what can be bought is put beside others. */
 const BUY = 1;
 
-export function ListingGrid({ products, top, promotesSelling, repairs }: Props) {
+export function ListingGrid({ products, top, promotesSelling, searched, repairs }: Props) {
   const place = promotesSelling ? promoPlace(products.length) : undefined;
   const cards = (onServer ? products.slice(0, IN_HTML) : products).map((product, index) => (
     <ProductCard
@@ -40,7 +41,8 @@ export function ListingGrid({ products, top, promotesSelling, repairs }: Props) 
     />
   ));
   // One list, so that cards keep their pictures when the promotion moves among them.
-  if (place) cards.splice(place.after, 0, <SellPromo key="promo" span={place.span} top={top} />);
+  if (place)
+    cards.splice(place.after, 0, <SellPromo key="promo" span={place.span} top={top} searched={searched} />);
   return (
     <Grid columns={3} className={LISTING_GRID}>
       {cards}

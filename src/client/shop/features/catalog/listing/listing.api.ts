@@ -43,18 +43,25 @@ export function useBusiness(id: number | undefined) {
   }).data;
 }
 
-/** What a line offers first of a category: an example with a true price. */
+export interface ExampleOf {
+  category: string | undefined;
+  /** The words of a search: the example is what the line has for these. */
+  searched: string | undefined;
+}
+
+/** What a line offers first: an example with a true price. For a search, only a device that has all of its words. */
 export function useExample(
   line: Line,
-  category: string | undefined,
+  { category, searched }: ExampleOf,
   wanted: boolean,
 ): { example: ProductCard | undefined; isMissing: boolean } {
   const request = requests.products({
     is_active_for: String(lineCode(line)) as '1' | '2' | '3',
     category,
+    q: searched,
     per_page: 1,
   });
   const { data, isPending, isError } = useQuery({ ...queryFor(request), enabled: wanted });
-  const example = data?.data[0];
+  const example = data?.search?.near ? undefined : data?.data[0];
   return { example, isMissing: isError || (!isPending && !example) };
 }

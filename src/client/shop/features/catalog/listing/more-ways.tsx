@@ -8,7 +8,7 @@ import { LineDot } from '#client/ui/lines.tsx';
 import { useNear } from '#client/ui/use-near.ts';
 import { isActiveFor } from '#client/lib/categories.api.ts';
 import { priceWords } from '#client/lib/shown-price.ts';
-import { useExample } from './listing.api.ts';
+import { useExample, type ExampleOf } from './listing.api.ts';
 
 export type MoreWaysProps = {
   line: Line;
@@ -16,7 +16,7 @@ export type MoreWaysProps = {
   top: Category | undefined;
   /** Where the site says how it grades, if it does. */
   grading: string | undefined;
-};
+} & Pick<ExampleOf, 'searched'>;
 
 const NAMES: Record<Line, string> = { buy: 'Buy', sell: 'Sell', repair: 'Repair' };
 
@@ -42,7 +42,7 @@ const PLAIN_WORDS: Record<Line, string> = {
 };
 
 /** Under a list: the other two lines with a true price each, and what the grades mean. */
-export function MoreWays({ line, top, grading }: MoreWaysProps) {
+export function MoreWays({ line, top, grading, searched }: MoreWaysProps) {
   const { ref, isNear } = useNear<HTMLElement>();
   const others = LINES.filter((other) => other !== line && (!top || isActiveFor(top, other)));
   if (others.length === 0 && !grading) return null;
@@ -53,7 +53,7 @@ export function MoreWays({ line, top, grading }: MoreWaysProps) {
       className="mt-14 grid gap-3 w650:auto-cols-fr w650:grid-flow-col w960:mt-20 w960:gap-6"
     >
       {others.map((other) => (
-        <LineWay key={other} line={other} top={top} isNear={isNear} />
+        <LineWay key={other} line={other} top={top} searched={searched} isNear={isNear} />
       ))}
       {grading && (
         <Way
@@ -68,13 +68,16 @@ export function MoreWays({ line, top, grading }: MoreWaysProps) {
   );
 }
 
-function LineWay({ line, top, isNear }: { line: Line; top: Category | undefined; isNear: boolean }) {
-  const { example, isMissing } = useExample(line, top?.slug, isNear);
+type LineWayProps = Pick<MoreWaysProps, 'line' | 'top' | 'searched'> & { isNear: boolean };
+
+function LineWay({ line, top, searched, isNear }: LineWayProps) {
+  const { example, isMissing } = useExample(line, { category: top?.slug, searched }, isNear);
   const words = example && WORDS[line](example);
-  const href =
+  const all =
     line === 'buy'
       ? addresses.listing('buy', top?.slug)
       : withSearch(addresses.finder(line), { category: top?.slug });
+  const href = searched && example ? addresses.search(line, searched) : all;
   return (
     <Way
       line={line}

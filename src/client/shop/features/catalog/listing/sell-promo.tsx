@@ -7,10 +7,10 @@ import { cx } from '#client/ui/cx.ts';
 import { LineDot } from '#client/ui/lines.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { useNear } from '#client/ui/use-near.ts';
-import { useExample } from './listing.api.ts';
+import { useExample, type ExampleOf } from './listing.api.ts';
 import type { PromoPlace } from './promo-place.ts';
 
-type Props = { span: PromoPlace['span']; top: Category | undefined };
+type Props = { span: PromoPlace['span']; top: Category | undefined } & Pick<ExampleOf, 'searched'>;
 
 const SPANS: Record<PromoPlace['span'], string> = {
   1: 'w696:col-span-1 w696:min-h-105',
@@ -22,9 +22,9 @@ const SPANS: Record<PromoPlace['span'], string> = {
  * Whoever looks at a device may have one to sell: with what the shop pays for the one it wants most. Pictures are
  * drawn on the grey of tiles; made white, it disappears into the tint.
  */
-export function SellPromo({ span, top }: Props) {
+export function SellPromo({ span, top, searched }: Props) {
   const { ref, isNear } = useNear<HTMLElement>();
-  const { example } = useExample('sell', top?.slug, isNear);
+  const { example } = useExample('sell', { category: top?.slug, searched }, isNear);
   const isTall = span === 1;
   return (
     <aside
