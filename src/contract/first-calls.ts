@@ -191,10 +191,10 @@ export function listingCalls(
   ];
 }
 
-/** A listing of one business shows who that is, and who else sells what was asked for. */
+/** A listing of one business shows who that is, where its stores are, and who else sells what was asked for. */
 function businessCalls(filters: FilterQuery): AnyCallRequest[] {
   if (filters.business === undefined) return [];
-  return [requests.business(filters.business), requests.filter(anyBusiness(filters))];
+  return [requests.business(filters.business), requests.filter(anyBusiness(filters)), requests.stores()];
 }
 
 /** The same listing for every vendor. */

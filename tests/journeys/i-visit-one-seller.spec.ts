@@ -14,6 +14,10 @@ test(
     for (const card of await cards(page).all()) await expect(card).toContainText('Mobile Yard');
     await page.getByRole('link', { name: /opening hours/ }).click();
     await expect(page).toHaveURL('/stores');
+
+    // Of several stores each is named, so that no visitor reads the address of another one.
+    await page.getByRole('link', { name: 'View Store Threefold Islington' }).click();
+    await expect(page.getByText('Threefold Islington, 42 Upper Street, London, N1 0PN')).toBeShown();
   },
 );
 

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { Business } from '#contract/stores.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { countOf } from '#client/lib/format.ts';
+import { useStores } from '#client/lib/stores.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Stars } from '#client/ui/rating.tsx';
 
@@ -17,12 +18,11 @@ export function BusinessHead({ business, isNamed }: Props) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-label text-secondary">
       {!isNamed && <p className="w-full font-semibold text-ink">{business_name}</p>}
-      <p className="flex gap-2">
-        <MapPin size={18} className="mt-0.5 shrink-0 text-muted" />
-        <span>
-          {business_address}, <span className="whitespace-nowrap">{post_code}</span>
-        </span>
-      </p>
+      {store_count > 1 ? (
+        <StorePlaces business={business} />
+      ) : (
+        <PlaceLine address={business_address} postCode={post_code} />
+      )}
       {rating > 0 && (
         <p className="flex items-center gap-2">
           <Stars value={rating} count={rating_count} />
@@ -41,5 +41,37 @@ export function BusinessHead({ business, isNamed }: Props) {
         </Anchor>
       )}
     </div>
+  );
+}
+
+/** With more stores than this, the list of them would push the goods off the screen; the link leads to all. */
+const MOST_STORES = 4;
+
+/** Of several stores each is named: the address of the business is that of one, and perhaps not of the visitor's. */
+function StorePlaces({ business }: { business: Business }) {
+  const stores = useStores().data?.filter(({ business_id }) => business_id === business.id) ?? [];
+  if (stores.length === 0 || stores.length > MOST_STORES) return null;
+  return (
+    <ul className="grid w-full gap-1">
+      {stores.map((store) => (
+        <li key={store.id}>
+          <PlaceLine name={store.business_name} address={store.business_address} postCode={store.post_code} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlaceLineProps = { name?: string; address: string; postCode: string };
+
+function PlaceLine({ name, address, postCode }: PlaceLineProps) {
+  return (
+    <p className="flex gap-2">
+      <MapPin size={18} className="mt-0.5 shrink-0 text-muted" />
+      <span>
+        {name && <b className="font-semibold text-ink">{name}, </b>}
+        {address}, <span className="whitespace-nowrap">{postCode}</span>
+      </span>
+    </p>
   );
 }
