@@ -1,4 +1,5 @@
 import { MoveHorizontal, X } from 'lucide-react';
+import { useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { ProductDetail } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
@@ -9,7 +10,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { unbroken } from '#client/ui/unbroken.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { firstPicture } from '../product/choices.ts';
+import { ComparedNames } from './compared-names.tsx';
 import type { ComparisonRow } from './comparison.ts';
+import { TABLE_WIDTHS } from './table-widths.ts';
 
 type Props = {
   products: readonly ProductDetail[];
@@ -23,13 +26,12 @@ type Props = {
 const firstColumn =
   'sticky left-0 z-2 w-20 bg-paper pr-2 text-left align-top font-normal max-w600:text-caption w600:w-28 w600:pr-3 w960:w-48';
 const cell = 'px-1.5 w600:px-3';
-/** On a phone two whole products stand beside the first column, and a swipe ends at a whole one again. */
-const widths =
-  'w-full max-w600:min-w-[calc(5rem+var(--products)*(100cqi-5rem)/2)] w600:min-w-[calc(5rem+var(--products)*8rem)]';
 /** How many columns fit on a phone. */
 const SEEN_ON_A_PHONE = 2;
 
 export function ComparisonTable({ products, rows, onRemove, action }: Props) {
+  const table = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
   return (
     <>
       {products.length > SEEN_ON_A_PHONE && (
@@ -38,7 +40,9 @@ export function ComparisonTable({ products, rows, onRemove, action }: Props) {
           Swipe to see all {products.length}
         </p>
       )}
+      <ComparedNames products={products} table={table} head={head} />
       <div
+        ref={table}
         role="region"
         aria-label="Products side by side"
         tabIndex={0}
@@ -46,10 +50,10 @@ export function ComparisonTable({ products, rows, onRemove, action }: Props) {
         className="@container relative snap-x scroll-pl-20 overflow-x-auto overscroll-x-contain pb-2 w600:-mr-gutter w600:pr-gutter"
       >
         <table
-          className={cx('table-fixed border-separate border-spacing-0 text-label', widths)}
+          className={cx('table-fixed border-separate border-spacing-0 text-label', TABLE_WIDTHS)}
           style={{ '--products': products.length } as CSSProperties}
         >
-          <thead>
+          <thead ref={head}>
             <tr>
               <th scope="col" className={firstColumn}>
                 <span className="sr-only">What is compared</span>
