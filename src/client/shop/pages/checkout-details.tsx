@@ -33,7 +33,7 @@ export function CheckoutDetails({ cart, ...setup }: FormSetup & { cart: Cart }) 
       {!isBeside && <OrderStrip {...order} />}
       <div className={columns}>
         {isBeside && <div className="sticky top-22 order-2 min-w-0">{summary}</div>}
-        <CheckoutForm state={state} cart={cart} places={places} summary={!isBeside && summary} />
+        <CheckoutForm line={line} state={state} cart={cart} places={places} summary={!isBeside && summary} />
       </div>
     </>
   );

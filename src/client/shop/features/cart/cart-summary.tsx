@@ -1,6 +1,6 @@
 import { CalendarCheck, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
@@ -11,6 +11,7 @@ import { itemElementId } from './cart-line.tsx';
 type Props = {
   line: Line;
   cart: Cart;
+  buttons: RefObject<HTMLDivElement | null>;
   now: Date;
   /** How long the repairs take, where anybody says so; undefined until that is known. */
   time: string | null | undefined;
@@ -40,7 +41,7 @@ const GOOD_TO_KNOW: Record<Line, readonly { icon: LucideIcon; text: string }[]> 
   ],
 };
 
-export function CartSummary({ line, cart, now, time, aside }: Props) {
+export function CartSummary({ line, cart, buttons, now, time, aside }: Props) {
   return (
     <section
       aria-labelledby="summary"
@@ -50,7 +51,7 @@ export function CartSummary({ line, cart, now, time, aside }: Props) {
         Summary
       </h2>
       <CartTotals line={line} cart={cart} now={now} time={time} aside={aside} />
-      <div className="mt-6 grid gap-2.5">
+      <div ref={buttons} className="mt-6 grid gap-2.5">
         <CheckoutButton line={line} cart={cart} full />
         <ButtonLink href={KEEP_ON[line].href} variant="outline" size={52} full>
           {KEEP_ON[line].label}

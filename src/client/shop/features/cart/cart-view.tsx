@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { benchWords } from '#rules/repair/repair.ts';
@@ -58,6 +58,7 @@ function Known({ line, cart, holder }: { line: Line; cart: Cart; holder: Holder 
   const time = useBenchTime(cart);
   // A page that stays open for long names the date of its opening; a reload names today's.
   const [now] = useState(() => new Date());
+  const buttons = useRef<HTMLDivElement>(null);
   const isEmpty = cart.totals.quantity === 0;
   if (isEmpty) {
     const hasLines = cart.Cart_items.length + changes.removed.length > 0;
@@ -72,12 +73,13 @@ function Known({ line, cart, holder }: { line: Line; cart: Cart; holder: Holder 
     <div data-full="" className={columns}>
       <div className="min-w-0">
         <CartLines line={line} cart={cart} changes={changes} now={now} />
-        <CheckoutBar line={line} cart={cart} />
+        <CheckoutBar line={line} cart={cart} before={buttons} />
       </div>
       <div className="min-w-0 w768:sticky w768:top-22">
         <CartSummary
           line={line}
           cart={cart}
+          buttons={buttons}
           now={now}
           time={time && benchWords(time)}
           aside={line === 'buy' && <TradeInNote />}

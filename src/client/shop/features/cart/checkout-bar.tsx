@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { countOf } from '#client/lib/format.ts';
+import { Container } from '#client/ui/layout.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { CheckoutButton } from './cart-summary.tsx';
 import { payWords } from './cart-totals.tsx';
@@ -11,27 +13,53 @@ const HEIGHT = '5rem';
 /** From here on the sum stands beside the lines. */
 const BAR = '(width < 768px)';
 
-/** On a phone the sum is far below the lines: while they are in sight this says it, and leads on. */
-export function CheckoutBar({ line, cart }: { line: Line; cart: Cart }) {
-  const isShown = useMedia(BAR);
+/** Whether an element is still to come, below the edge of the screen. */
+function useIsBelow(ref: RefObject<HTMLElement | null>): boolean {
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const sight = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      setIsBelow(last?.isIntersecting === false && last.boundingClientRect.top > 0);
+    });
+    sight.observe(ref.current);
+    return () => sight.disconnect();
+  }, [ref]);
+  return isBelow;
+}
+
+type Props = {
+  line: Line;
+  cart: Cart;
+  /** The summary's own buttons. While they are in sight, the sum and its button would stand there twice. */
+  before: RefObject<HTMLElement | null>;
+};
+
+/** On a phone the sum is far below the lines: until it is in sight this says it, and leads on. */
+export function CheckoutBar({ line, cart, before }: Props) {
+  const isNarrow = useMedia(BAR);
+  const isShown = useIsBelow(before) && isNarrow;
   useEffect(() => {
     if (!isShown) return;
     // Messages stand above it.
     document.documentElement.style.setProperty(ROOM, HEIGHT);
     return () => void document.documentElement.style.removeProperty(ROOM);
   }, [isShown]);
+  if (!isShown) return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-gutter mt-5 flex h-20 items-center gap-4 border-t border-border bg-paper px-gutter w768:hidden">
-      <p className="min-w-0 flex-1 tabular-nums">
-        <span className="block truncate text-caption text-muted">
-          {line === 'sell' ? 'In cash' : 'Total'}
-          <span className="hidden w500:inline">
-            , {countOf(cart.totals.quantity, line === 'buy' ? 'item' : 'device')}
+    <div className="fixed inset-x-0 bottom-0 z-10 border-t border-border bg-paper">
+      <Container className="flex h-20 items-center gap-4">
+        <p className="min-w-0 flex-1 tabular-nums">
+          <span className="block truncate text-caption text-muted">
+            {line === 'sell' ? 'In cash' : 'Total'}
+            <span className="hidden w500:inline">
+              , {countOf(cart.totals.quantity, line === 'buy' ? 'item' : 'device')}
+            </span>
           </span>
-        </span>
-        <span className="block text-price">{payWords(line, cart.totals, 'bank')}</span>
-      </p>
-      <CheckoutButton line={line} cart={cart} className="flex-1" />
+          <span className="block text-price">{payWords(line, cart.totals, 'bank')}</span>
+        </p>
+        <CheckoutButton line={line} cart={cart} className="flex-1" />
+      </Container>
     </div>
   );
 }

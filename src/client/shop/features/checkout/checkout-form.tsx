@@ -1,6 +1,7 @@
 import { CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -13,6 +14,7 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 import { StoreChoice, WayChoice } from './way-choice.tsx';
 
 type Props = {
+  line: Line;
   state: CheckoutFormState;
   cart: Cart;
   places: RepairPlaces;
@@ -20,7 +22,7 @@ type Props = {
   summary: ReactNode;
 };
 
-export function CheckoutForm({ state, cart, places, summary }: Props) {
+export function CheckoutForm({ line, state, cart, places, summary }: Props) {
   const chosen = (field: FormField): ReactNode => {
     if (field === 'payout') return <PayoutChoice state={state} totals={cart.totals} />;
     if (field === 'way') return <WayChoice state={state} places={places} />;
@@ -34,7 +36,7 @@ export function CheckoutForm({ state, cart, places, summary }: Props) {
       ))}
       {summary}
       <div className="grid gap-4 w600:grid-cols-[minmax(0,1fr)_minmax(0,300px)] w600:items-center w600:gap-6">
-        <Ending isSaved={state.isSaved} />
+        <Ending line={line} isSaved={state.isSaved} />
         <Button type="submit" variant="accent" size={52} full busy={state.isBusy && 'Saving'}>
           Save details
         </Button>
@@ -61,8 +63,12 @@ function Part({ part: { title, text, fields }, ...rest }: PartProps) {
   );
 }
 
+const NOT_SOLD = 'Selling online is not open yet: saving your details sells nothing.';
+const NOT_BOOKED =
+  'Booking online is not open yet: saving your details books nothing, and nothing is charged.';
+
 /** Says what saving does, and what can't be done here yet. */
-function Ending({ isSaved }: { isSaved: boolean }) {
+function Ending({ line, isSaved }: { line: Line; isSaved: boolean }) {
   const Icon = isSaved ? CircleCheck : Info;
   return (
     <div
@@ -74,8 +80,8 @@ function Ending({ isSaved }: { isSaved: boolean }) {
       <Icon size={20} className="mt-px" />
       <p>
         {isSaved && <b className="block font-semibold text-ink">Your details are saved.</b>}
-        Placing the order online is not open yet, and nothing is charged. Your details are kept with this
-        cart, so that you need not type them again.
+        {line === 'sell' ? NOT_SOLD : NOT_BOOKED} They are kept with this cart, so that you need not type them
+        again.
       </p>
     </div>
   );

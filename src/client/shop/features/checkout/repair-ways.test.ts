@@ -44,7 +44,7 @@ describe('where a device is handed in', () => {
     expect(storeWays({ stores, businesses: [business(1, 1)], bench, time })[0]).toEqual({
       id: 2,
       name: 'Store 2',
-      address: '1 High Street, NW1 8AB',
+      address: '1 High Street, NW1\u00a08AB',
       back: 'Today, 10 AM',
     });
   });

@@ -4,6 +4,7 @@ import { deliveryWords } from '#rules/checkout/delivery.ts';
 import type { WallClock } from '#rules/stores/opening-hours.ts';
 import { dayTimeWords, dropInReturn, postInReturn, type DayTime } from '#rules/repair/return-time.ts';
 import type { BenchTime } from '#rules/repair/repair.ts';
+import { oneLine } from '#client/lib/one-line.ts';
 
 export interface RepairPlaces {
   stores: readonly Store[];
@@ -37,7 +38,7 @@ export function storeWays({ stores, businesses, bench = USUAL, time }: RepairPla
     .map(({ store, back }) => ({
       id: store.id,
       name: store.business_name,
-      address: `${store.business_address}, ${store.post_code}`,
+      address: `${store.business_address}, ${oneLine(store.post_code)}`,
       back: dayTimeWords(back, time.now),
     }));
 }
