@@ -43,8 +43,12 @@ export function repairFacts(option: RepairOption | null): RepairFacts {
   };
 }
 
-/** '45 min', '1 h 30', '2 days'. */
-export function benchWords({ days, minutes }: BenchTime): string {
+/** '45 min', '1 h 30', '2 days'. Its spaces end no line: '1 h' is another time. */
+export function benchWords(time: BenchTime): string {
+  return timeWords(time).replaceAll(' ', '\u00a0');
+}
+
+function timeWords({ days, minutes }: BenchTime): string {
   if (days > 0) return days === 1 ? '1 day' : `${days} days`;
   if (minutes <= 60) return `${minutes} min`;
   const rest = minutes % 60;

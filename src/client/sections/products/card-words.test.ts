@@ -35,11 +35,11 @@ describe('A card says in short', () => {
     [null, undefined],
     [
       { label: 'Battery', description: 'Flat by noon', bench: { days: 0, minutes: 45 } },
-      'Battery · about 45 min',
+      'Battery · about 45\u00a0min',
     ],
     [
       { label: 'HDMI port', description: 'No picture · 5 min', bench: { days: 2, minutes: 0 } },
-      'HDMI port · about 2 days',
+      'HDMI port · about 2\u00a0days',
     ],
     [{ label: 'Screen', description: '60 min', bench: null }, 'Screen'],
   ])('which fault its price is for, and how long that takes', (fault, words) => {

@@ -90,7 +90,7 @@ function AboveName({ isRefurbished, sku, compare }: AboveNameProps) {
         {isRefurbished && <Badge kind="verified">{REFURBISHED_LABEL}</Badge>}
         <span
           className={cx(
-            'text-caption text-muted',
+            'truncate text-caption text-muted',
             isRefurbished && '@max-[519px]:order-last @max-[519px]:basis-full',
           )}
         >

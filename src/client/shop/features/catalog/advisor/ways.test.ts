@@ -51,7 +51,7 @@ const brief = (ways: ReturnType<typeof waysFor>) =>
 describe('the ways for a device', () => {
   it('are four where the shop has all lines', () => {
     expect(brief(waysFor(advice, glass, 'buy'))).toEqual([
-      ['Repair it', '', 11900, 'Back glass, 1 h 30, 12 months warranty'],
+      ['Repair it', '', 11900, 'Back glass, 1\u00a0h\u00a030, 12-month warranty'],
       ['Sell it as it is', '', 12500, 'Cracked: cash, or £138 voucher'],
       ['Sell it after repair', '', 24000, '£121 left after the repair, £4 less than as it is'],
       ['Replace it', 'from', 25900, '£134 after selling yours as it is'],

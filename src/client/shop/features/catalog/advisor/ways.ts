@@ -3,7 +3,7 @@ import { addresses } from '#rules/page/addresses.ts';
 import { advise } from '#rules/repair/advisor.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
-import { benchWords, repairFacts, warrantyWords } from '#rules/repair/repair.ts';
+import { benchWords, repairFacts } from '#rules/repair/repair.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
 import { withSearch } from '#client/lib/place.ts';
 
@@ -113,10 +113,12 @@ function repairWay(
   ];
 }
 
-/** 'Back glass, 1 h 30, 12 months warranty'. */
+/** 'Back glass, 1 h 30, 12-month warranty'. */
 function faultWords({ label, repair }: AdvisedFault): string {
   const { time, warranty } = repairFacts(repair);
-  const guaranteed = warranty !== undefined && `${warrantyWords(warranty)} warranty`;
+  // Without months the warranty depends on the repair.
+  const guaranteed =
+    warranty === undefined ? '' : warranty > 0 ? `${warranty}-month warranty` : 'warranty by repair';
   return [label, time && benchWords(time), guaranteed].filter(Boolean).join(', ');
 }
 

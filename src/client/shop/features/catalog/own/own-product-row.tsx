@@ -54,8 +54,10 @@ export function OwnProductRow({ product }: { product: OwnProduct }) {
         </p>
         <p className="flex gap-1.5 text-caption text-muted">
           <LineDot line={line} className="mt-1.5" />
-          {LINES[line]}, {product.sku}
-          {product.variation_count > 0 && `, ${countOf(product.variation_count, 'variation')}`}
+          <span>
+            {LINES[line]}, <span className="whitespace-nowrap">{product.sku}</span>
+            {product.variation_count > 0 && `, ${countOf(product.variation_count, 'variation')}`}
+          </span>
         </p>
       </div>
       <p className="text-right text-label font-semibold tabular-nums">
