@@ -7,7 +7,7 @@ export const searchBox =
 
 type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   label: string;
-  /** Between a phone and a tablet there is room for one word beside the logo. */
+  /** Where the words would be cut off there is room for one: beside the logo, or beside the name of an account. */
   short?: string | undefined;
   shortcut?: string | undefined;
 };
@@ -20,19 +20,26 @@ export function SearchTrigger({ label, short, shortcut, className, ...rest }: Se
       aria-haspopup="dialog"
       aria-keyshortcuts={shortcut}
       {...rest}
-      className={cx(searchBox, 'h-12 px-4 text-muted transition-colors hover:bg-grey-2', className)}
+      className={cx(
+        searchBox,
+        '@container h-12 px-4 text-muted transition-colors hover:bg-grey-2',
+        className,
+      )}
     >
       <Search size={20} />
       {short && (
-        <span aria-hidden="true" className="hidden min-w-0 flex-1 truncate w600:block w768:hidden">
+        <span
+          aria-hidden="true"
+          className="hidden min-w-0 flex-1 truncate @max-[17.5rem]:block @max-[5.5rem]:hidden"
+        >
           {short}
         </span>
       )}
-      <span className={cx('min-w-0 flex-1 truncate', short && 'w600:max-[768px]:sr-only')}>{label}</span>
+      <span className={cx('min-w-0 flex-1 truncate', short && '@max-[17.5rem]:sr-only')}>{label}</span>
       {shortcut && (
         <kbd
           aria-hidden="true"
-          className="hidden rounded-badge border border-border bg-paper px-2 font-sans text-badge leading-6 font-normal w600:pointer-fine:block"
+          className="hidden rounded-badge border border-border bg-paper px-2 font-sans text-badge leading-6 font-normal w960:pointer-fine:@min-[20rem]:block"
         >
           {shortcut}
         </kbd>

@@ -37,31 +37,25 @@ function useNamedPages(): FooterLink[] {
 function useColumns(): { title: string; links: FooterLink[] }[] {
   const categories = useCategories();
   const pages = useNamedPages();
-  const ofLine = (line: Line, most: number, word: (name: string) => string): FooterLink[] =>
+  const ofLine = (line: Line, word = ''): FooterLink[] =>
     topCategories(categories, line)
-      .slice(0, most)
-      .map(({ name, slug }) => ({ label: word(name), href: addresses.listing(line, slug) }));
+      .slice(0, NAMED)
+      .map(({ name, slug }) => ({
+        label: word ? `${word} ${name.toLowerCase()}` : name,
+        href: addresses.listing(line, slug),
+      }));
   return [
     {
       title: 'Buy',
-      links: [
-        ...ofLine('buy', NAMED, (name) => name),
-        { label: 'All devices', href: addresses.listing('buy') },
-      ],
+      links: [...ofLine('buy'), { label: 'All devices', href: addresses.listing('buy') }],
     },
     {
       title: 'Sell',
-      links: [
-        { label: 'Get a price', href: addresses.finder('sell') },
-        ...ofLine('sell', NAMED - 1, (name) => `Sell ${name.toLowerCase()}`),
-      ],
+      links: [{ label: 'Get a price', href: addresses.finder('sell') }, ...ofLine('sell', 'Sell')],
     },
     {
       title: 'Repair',
-      links: [
-        { label: 'Book a repair', href: addresses.finder('repair') },
-        ...ofLine('repair', NAMED - 1, (name) => `Repair ${name.toLowerCase()}`),
-      ],
+      links: [{ label: 'Book a repair', href: addresses.finder('repair') }, ...ofLine('repair', 'Repair')],
     },
     {
       title: 'Help',

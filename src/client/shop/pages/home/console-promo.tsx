@@ -42,7 +42,7 @@ export function ConsolePromo() {
             sizes="(min-width: 1280px) 1232px, 100vw"
             fallback="image"
             fit="cover"
-            className="aspect-[16/7] w-full rounded-card bg-grey-1 text-transparent w960:rounded-hero"
+            className="aspect-[16/7] w-full rounded-card bg-grey-1 text-right text-small text-muted w960:rounded-hero"
           />
           {CONSOLE_HOTSPOTS.map((spot) => (
             <Point

@@ -15,7 +15,12 @@ export function AboutDevice({ product, title }: { product: ProductDetail; title:
         </h2>
         <RichText html={product.description} className="mt-4 max-w-[60ch] text-secondary" />
       </div>
-      <Assurances warranty={product.Warranty_policy} returns={product.Return_policy} />
+      <Assurances
+        warranty={product.Warranty_policy}
+        returns={product.Return_policy}
+        // Who sells or has something repaired returns nothing: here it says what else may happen.
+        returnsName="If something changes"
+      />
     </section>
   );
 }

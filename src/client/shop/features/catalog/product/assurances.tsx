@@ -22,10 +22,18 @@ type Props = {
   delivery?: { short: string; lines: readonly string[] } | undefined;
   warranty: Policy | null;
   returns: Policy | null;
+  /** What the second policy is about, where nothing is bought. */
+  returnsName?: string | undefined;
   condition?: ConditionNotice | undefined;
 };
 
-function assurancesOf({ delivery, warranty, returns, condition }: Props): Assurance[] {
+function assurancesOf({
+  delivery,
+  warranty,
+  returns,
+  returnsName = 'Returns',
+  condition,
+}: Props): Assurance[] {
   const ofPolicy = (icon: LucideIcon, kind: string, { title, description }: Policy): Assurance => ({
     icon,
     kind,
@@ -44,7 +52,7 @@ function assurancesOf({ delivery, warranty, returns, condition }: Props): Assura
         ]
       : []),
     ...(warranty ? [ofPolicy(ShieldCheck, 'Warranty', warranty)] : []),
-    ...(returns ? [ofPolicy(RotateCcw, 'Returns', returns)] : []),
+    ...(returns ? [ofPolicy(RotateCcw, returnsName, returns)] : []),
     ...(condition
       ? [
           {

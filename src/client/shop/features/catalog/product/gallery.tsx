@@ -107,7 +107,7 @@ function Stage({ name, alt, grade, onZoom }: StageProps) {
         height={1600}
         sizes={PRODUCT_PICTURE_SIZES}
         priority
-        className="size-full text-transparent"
+        className="size-full text-right text-small text-muted"
       />
       {grade && (
         <Badge kind="white" className="absolute top-5 left-5">
@@ -159,7 +159,7 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
                 height={1600}
                 sizes={PRODUCT_PICTURE_SIZES}
                 priority={index === 0}
-                className="size-full text-transparent"
+                className="size-full text-right text-small text-muted"
               />
             </div>
           ),
