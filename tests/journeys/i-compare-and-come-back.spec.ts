@@ -58,6 +58,15 @@ test(
       .evaluate((region) => region.scrollTo({ left: 300 }));
     expect((await head.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
 
+    // Far down the names stand under the header, each above its own column.
+    await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+    const name = page.locator('[aria-hidden] span', { hasText: 'iPhone 16 Pro' }).last();
+    await expect(name).toBeShown();
+    const column = await table.getByRole('columnheader').nth(3).boundingBox();
+    await expect
+      .poll(async () => Math.abs(((await name.boundingBox())?.x ?? 0) - (column?.x ?? 0)))
+      .toBeLessThan(10);
+
     // A laptop has no SIM: what is said of it to screen readers alone must not widen the page.
     await page.goto('/compare?ids=1,2,5,40');
     await expect(page.getByText('Not known').last()).toBeAttached();

@@ -320,6 +320,8 @@ test('The footer leads to help, on every page', { tag: '@phone' }, async ({ page
   const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
   for (const name of ['Delivery', 'Returns', 'Warranty', 'How we grade', 'About us'])
     await expect(help.getByRole('link', { name })).toBeShown();
+  const sell = page.getByRole('contentinfo').getByRole('navigation', { name: 'Sell' });
+  await expect(sell.getByRole('link', { name: 'Sell consoles' })).toBeShown();
   await help.getByRole('link', { name: 'Warranty' }).click();
   await expect(page).toHaveURL('/pages/warranty');
 });

@@ -254,7 +254,7 @@ test('Cards say what is paid, what a repair costs, and what mine is worth', asyn
   await expect(first).toContainText(/up to\s*£\d+\s*cash/);
   await expect(first).toContainText(/£\d+ voucher/);
   await page.goto('/repair/products/phones/1');
-  await expect(first).toContainText(/from\s*£\d+\s*(for: )?[A-Z][\w ]+ · about \d+ (min|h|days?)/);
+  await expect(first).toContainText(/from\s*£\d+\s*(for: )?[A-Z][\w ]+ · about \d+\s(min|h|days?)/);
 
   await page.goto('/buy/products/phones/1');
   const promo = page.getByRole('complementary', { name: 'Sell yours' });

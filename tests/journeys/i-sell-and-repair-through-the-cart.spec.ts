@@ -61,7 +61,7 @@ test(
     const total = pounds(await panel.getByText('VAT included').locator('../..').innerText());
     const time = await panel
       .locator('dd')
-      .filter({ hasText: /^\d+ (min|h)/ })
+      .filter({ hasText: /^\d+\s(min|h)/ })
       .innerText();
     await page.getByRole('radio', { name: /^Post-in/ }).check();
     await panel.getByRole('button', { name: 'Book this repair' }).click();

@@ -14,7 +14,14 @@ import type { Ask } from '../../db/connect.ts';
 import type { LineCode, LineSearch, LineTotals, Terms, Understood } from './search-counts.reads.ts';
 import { countSearches, LINE_CODES, NONE, NOTHING } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
-import { asGoods, isForGoods, townIn, unknownDevice, withFamily, withoutOutside } from './search-meant.ts';
+import {
+  asGoods,
+  isForGoods,
+  townIn,
+  unknownDevice,
+  withFamily,
+  withoutOutside,
+} from './search-meant.reads.ts';
 import { withNear } from './search-near.reads.ts';
 
 const LONG_WORD = 8;
