@@ -131,6 +131,16 @@ const client: BuildEnvironmentOptions = {
   chunkSizeWarningLimit: 400,
 };
 
+/** The office is a build of its own: nothing of it may become part of what a shopper loads. */
+const office: BuildEnvironmentOptions = {
+  ...client,
+  outDir: at('dist/office'),
+  manifest: false,
+  license: { fileName: 'assets/third-party-notices.txt' },
+  copyPublicDir: false,
+  rolldownOptions: { input: at('src/client/office.html') },
+};
+
 /** What the server loads to draw first screens: the same components, in files of their own. */
 const firstScreen: BuildEnvironmentOptions = {
   outDir: at('dist/first-screen'),
@@ -141,13 +151,19 @@ const firstScreen: BuildEnvironmentOptions = {
   sourcemap: true,
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The mode of a build that makes the office. */
+const OFFICE = 'office';
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: at('src/client'),
   publicDir: at('public'),
   cacheDir: at('node_modules/.vite'),
   // Without React's compiler: what it adds to every component is an eighth of what a first visit may load.
-  plugins: isSsrBuild ? [react()] : [react(), tailwindcss(), startAfterPaint, allNamesAreFound],
-  build: isSsrBuild ? firstScreen : client,
+  plugins: isSsrBuild
+    ? [react()]
+    : [react(), tailwindcss(), ...(mode === OFFICE ? [] : [startAfterPaint, allNamesAreFound])],
+  build: isSsrBuild ? firstScreen : mode === OFFICE ? office : client,
+  base: mode === OFFICE ? '/office-files/' : '/',
   ...(isSsrBuild && {
     // The libraries of the client are not installed where the shop runs: they go into the bundle.
     ssr: { noExternal: true },

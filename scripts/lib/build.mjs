@@ -56,11 +56,12 @@ async function build(wanted) {
   try {
     await Promise.all([
       buildClient({ outDir: `${fresh}/client` }),
-      // The client's third entry, by which the server draws first screens.
+      buildClient({ outDir: `${fresh}/office` }, 'office'),
+      // The client's entry by which the server draws first screens.
       buildClient({ outDir: `${fresh}/first-screen`, ssr: true }),
       buildServer(`${fresh}/server`),
     ]);
-    await compressBeside(`${fresh}/client`);
+    await Promise.all([compressBeside(`${fresh}/client`), compressBeside(`${fresh}/office`)]);
     writeFileSync(`${fresh}/built-from`, wanted);
     putInPlace(fresh);
   } finally {
@@ -76,12 +77,16 @@ function putInPlace(fresh) {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** @param {import('vite').BuildEnvironmentOptions} options */
-async function buildClient(options) {
+/**
+ * @param {import('vite').BuildEnvironmentOptions} options
+ * @param {string} [mode]
+ */
+async function buildClient(options, mode = 'production') {
   const { build } = await import('vite');
-  await build({ configFile: inProject('vite.config.ts'), logLevel: 'warn', build: options });
-  // Only what visitors are sent is shipped to them.
-  if (!options.ssr) addStyleNotices(`${options.outDir}/third-party-notices.txt`);
+  await build({ configFile: inProject('vite.config.ts'), logLevel: 'warn', mode, build: options });
+  // The server's own bundle is sent to nobody.
+  const folder = mode === 'office' ? `${options.outDir}/assets` : options.outDir;
+  if (!options.ssr) addStyleNotices(`${folder}/third-party-notices.txt`);
 }
 
 /** The bundler lists the packages of scripts; what styles bring along is added to its list. */

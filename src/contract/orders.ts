@@ -6,6 +6,7 @@ import {
   MAIL_RECIPIENTS,
   MAIL_STATES,
   MOST_PHOTOS,
+  ORDER_SORTS,
   PAPER_KINDS,
   PAYMENT_KINDS,
   PAYMENT_STATES,
@@ -14,7 +15,17 @@ import {
 } from '#rules/orders/kinds.ts';
 import type { Role } from './call.ts';
 import { defineCalls, MEMBERS } from './call.ts';
-import { createdStatus, cursor, id, nameList, okStatus, pounds, wholeNumber } from './fields.ts';
+import {
+  createdStatus,
+  cursor,
+  flag,
+  id,
+  idText,
+  nameList,
+  okStatus,
+  pounds,
+  wholeNumber,
+} from './fields.ts';
 import { ownReview } from './reviews-shapes.ts';
 import { photo, photoIds } from './photos.ts';
 import { cleanLine, cleanLines } from './typed.ts';
@@ -207,6 +218,7 @@ export const tracked = z
     placed_at: moment,
     name: words,
     email: words.describe('Shown in part: whoever has the link may not be the buyer'),
+    phone: words.nullable().describe('For staff alone: null for buyers'),
     address: z.array(words),
     totals: orderTotals,
     code: words.nullable().describe('Which code took something off'),
@@ -296,6 +308,41 @@ const list = z
   })
   .meta({ id: 'OrderList' });
 
+/** An order in the office's list. */
+const staffOrder = orderSummary
+  .extend({
+    way,
+    town: words.nullable().describe('Where it is sent to; null for what is collected'),
+    due: moment
+      .nullable()
+      .describe('What the buyer was promised, while staff have something to send or hand over'),
+    is_late: z.boolean(),
+    moves: z.array(move).describe('What whoever asks may do now'),
+  })
+  .meta({ id: 'StaffOrder' });
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+/** In the order of deadlines the cursor is a moment and an id. */
+const staffPage = page.extend({
+  sort: z.enum(ORDER_SORTS).optional().describe('due: the earliest deadline first; newest first unless told'),
+  late: flag.optional().describe('1: only what is late'),
+  business_id: idText.optional().describe('For the administrator: only those of this business'),
+  cursor: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(?:-\d{1,15})?$/, 'must be the next_cursor of the page before')
+    .optional()
+    .describe('The next_cursor of the page before'),
+});
+
+const staffList = z
+  .object({
+    status: okStatus,
+    data: z.array(staffOrder),
+    next_cursor: words.nullable(),
+    counts: z.record(z.string(), z.int()).describe('By state, and how many are late'),
+  })
+  .meta({ id: 'StaffOrderList' });
+
 export const orderCalls = defineCalls({
   'GET /no/auth/web/site/track/{token}': {
     summary: 'An order, or all that were placed together, for whoever has the link',
@@ -324,10 +371,10 @@ export const orderCalls = defineCalls({
     answer: list,
   },
   'GET /office/orders': {
-    summary: "The orders of the vendor's business, or all of them for the administrator, newest first",
+    summary: "The orders of the vendor's business, or all of them for the administrator",
     access: STAFF,
-    query: page,
-    answer: list,
+    query: staffPage,
+    answer: staffList,
   },
   'GET /office/orders/{number}': {
     summary: 'An order with what the asker may do with it',

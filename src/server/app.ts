@@ -75,6 +75,7 @@ import { earlyFiles } from './page/chunks.ts';
 import { screensBy } from './page/first-screen.ts';
 import { deadLinks } from './page/order-links.ts';
 import { mailPictureRoutes } from './page/mail-pictures.ts';
+import { officePages } from './page/office.ts';
 import { paperRoutes } from './page/papers.ts';
 import { payoutFileRoute } from './page/payout-file.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -93,8 +94,10 @@ export interface AppOptions {
   /** Where the built client and the pictures lie; the working folder's by default. */
   clientFolder?: string;
   picturesFolder?: string;
+  officeFolder?: string;
   /** Development serves the client from its sources: its own index.html, and a listener before the shop's. */
   template?: () => Promise<string>;
+  officeTemplate?: () => Promise<string>;
   wrapListener?: (next: RequestListener) => RequestListener;
   /** The client's components, to draw first screens with; without it pages have none. */
   drawFirstScreen?: DrawFirstScreen | undefined;
@@ -104,6 +107,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const clientFolder = options.clientFolder ?? join(process.cwd(), 'dist/client');
+  const officeFolder = options.officeFolder ?? join(process.cwd(), 'dist/office');
   const picturesFolder = options.picturesFolder ?? join(process.cwd(), 'demo/pictures');
   const { pool, db, reads } = database;
 
@@ -177,10 +181,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
-  await fileRoutes(app, { client: clientFolder, pictures: picturesFolder });
+  await fileRoutes(app, { client: clientFolder, office: officeFolder, pictures: picturesFolder });
   mailPictureRoutes(app, picturesFolder);
   unsubscribeRoutes(app, { db, answers });
-  const template = options.template ?? builtTemplate(clientFolder);
+  const template = options.template ?? builtTemplate(join(clientFolder, 'index.html'));
+  officePages(app, options.officeTemplate ?? builtTemplate(join(officeFolder, 'office.html')));
   const accountOf = (request: FastifyRequest) => privateCalls.accountOf(request);
   paperRoutes(app, { ask: database.ask, sender, template, accountOf });
   const shopName = async () => (await site()).name;
@@ -285,7 +290,7 @@ function sharedCount({ redisUrl }: Config, app: FastifyInstance): SharedCount | 
 
 const siteOwner = (db: Database['db'], config: Config) => readMailShop(db, originOf(config));
 
-function builtTemplate(folder: string): () => Promise<string> {
+function builtTemplate(file: string): () => Promise<string> {
   let template: Promise<string> | undefined;
-  return () => (template ??= readFile(join(folder, 'index.html'), 'utf8'));
+  return () => (template ??= readFile(file, 'utf8'));
 }

@@ -35,3 +35,6 @@ export const MAIL_RECIPIENTS = ['buyer', 'vendor'] as const;
 
 /** How a mail stands: failed after the last try, or waiting for the next one. */
 export const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;
+
+/** How the office can list orders. */
+export const ORDER_SORTS = ['newest', 'due'] as const;

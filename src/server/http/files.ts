@@ -9,11 +9,13 @@ const DAY_SECONDS = 86_400;
 export interface Folders {
   /** The built client: hashed files under `assets`, the others beside them. */
   client: string;
+  /** The built office, with hashed files under `assets`. */
+  office: string;
   pictures: string;
 }
 
 /** Files as they are. What is built has its hash in its name and never changes; the rest is asked for again daily. */
-export async function fileRoutes(app: FastifyInstance, { client, pictures }: Folders): Promise<void> {
+export async function fileRoutes(app: FastifyInstance, { client, office, pictures }: Folders): Promise<void> {
   const common = {
     decorateReply: false,
     index: false as const,
@@ -26,15 +28,16 @@ export async function fileRoutes(app: FastifyInstance, { client, pictures }: Fol
         void reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   };
-  if (existsSync(client)) {
+  const hashed = { ...common, preCompressed: true, immutable: true, maxAge: YEAR_SECONDS * 1000 };
+  if (existsSync(office)) {
     await app.register(fastifyStatic, {
-      ...common,
-      root: join(client, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
+      ...hashed,
+      root: join(office, 'assets'),
+      prefix: '/office-files/assets/',
     });
+  }
+  if (existsSync(client)) {
+    await app.register(fastifyStatic, { ...hashed, root: join(client, 'assets'), prefix: '/assets/' });
     // Listed once at the start: these live at the root, beside the pages.
     await app.register(fastifyStatic, {
       ...common,

@@ -9,18 +9,21 @@ import { writeToken } from './links.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
 
-type Query = Parsed<'GET /office/orders'>['query'];
+type Query = Parsed<'GET /web/site/orders'>['query'];
 
 /**
- * Whose orders: an account's own, those of a business, or all (null). Whoever has proven an address also sees what
+ * The account's own orders. Whoever has proven an address also sees what
  * was ordered with it by a guest. Nothing is written for that: if such orders changed hands when their owner comes in,
  * whoever placed one in another person's name would learn from it that the person has an account.
  */
-type Whose = { userId: number; provenEmail: string | null } | { businessId: number | null };
+interface Buyer {
+  userId: number;
+  provenEmail: string | null;
+}
 
-const PER_PAGE = 20;
+export const PER_PAGE = 20;
 
-interface Row extends Omit<
+export interface OrderListRow extends Omit<
   OrderSummary,
   'token' | 'total' | 'refunded' | 'placed_at' | 'papers' | 'return_state'
 > {
@@ -34,15 +37,16 @@ interface Row extends Omit<
   parcels: number;
 }
 
-/** Words of a customer or a product, or a number as people type it. */
-const FILTER = `
-  ($1::int is null or g.user_id = $1 or (g.user_id is null and lower(g.email) = lower($6)))
-  and ($2::int is null or o.business_id = $2)
-  and ($3::text is null or o.number = $4 or g.number = $4 or g.name ilike $3 or lower(g.email) = lower($5)
-    or exists (select from order_lines l where l.order_id = o.id and (l.name ilike $3 or l.sku = $5)))`;
+/** Words of a customer or a product, or a number as people type it: the first three parameters. */
+export const SEARCH = `($1::text is null or o.number = $2 or g.number = $2 or g.name ilike $1
+  or lower(g.email) = lower($3)
+  or exists (select from order_lines l where l.order_id = o.id and (l.name ilike $1 or l.sku = $3)))`;
 
-const LIST = `
-  select o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total, o.refunded, o.promise,
+/** What `SEARCH` is given. */
+export const searchValues = (q: string | undefined): (string | null)[] =>
+  q ? [`%${q.replace(/[\\%_]/g, '\\$&')}%`, readNumber(q) ?? '', q] : [null, null, null];
+
+export const ORDER_COLUMNS = `o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total, o.refunded, o.promise,
     json_build_object('id', b.id, 'name', b.name) as business, g.name as customer,
     (select json_build_object('kind', p.kind, 'state', p.state) from payments p where p.group_id = g.id
       order by p.created_at desc limit 1) as payment,
@@ -55,38 +59,48 @@ const LIST = `
     ${ISSUED_PAPERS} as issued,
     (select count(*)::int from order_lines l where l.order_id = o.id and l.product_id is not null
       and l.sent_units > l.refunded_units
-      and not exists (select from reviews v where v.order_line_id = l.id)) as to_review
-  from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
-  where ${FILTER} and ($7::text[] is null or o.state = any($7)) and ($8::int is null or o.id < $8)
-  order by o.id desc limit $9`;
+      and not exists (select from reviews v where v.order_line_id = l.id)) as to_review`;
 
-const COUNTS = `
-  select o.state, count(*)::int as count from orders o join order_groups g on g.id = o.group_id
-  where ${FILTER} group by o.state`;
+export const ORDER_TABLES = `
+  orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id`;
 
-/** A page of orders, newest first. Ids rise with time, so that a cursor is the last id. */
-export async function readOrders(
+const MINE = `${SEARCH} and (g.user_id = $4 or (g.user_id is null and lower(g.email) = lower($5)))`;
+
+const LIST = `
+  select ${ORDER_COLUMNS} from ${ORDER_TABLES}
+  where ${MINE} and ($6::text[] is null or o.state = any($6)) and ($7::int is null or o.id < $7)
+  order by o.id desc limit $8`;
+
+const COUNTS = `select o.state, count(*)::int as count from ${ORDER_TABLES} where ${MINE} group by o.state`;
+
+/** A page of a buyer's orders, newest first. Ids rise with time, so that a cursor is the last id. */
+export async function readOwnOrders(
   ask: Ask,
-  { state, q, cursor, per_page: perPage = PER_PAGE, ...whose }: Query & Whose,
+  { state, q, cursor, per_page: perPage = PER_PAGE, userId, provenEmail }: Query & Buyer,
   secret: Buffer,
-): Promise<Answer<'GET /office/orders'>> {
-  const text = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const whom = 'userId' in whose ? [whose.userId, null] : [null, whose.businessId];
-  const provenEmail = 'userId' in whose ? whose.provenEmail : null;
-  const filter = [...whom, text, q ? (readNumber(q) ?? '') : null, q ?? null, provenEmail];
-  const rows = await ask<Row>({ text: LIST }, [...filter, state ?? null, cursor ?? null, perPage + 1]);
-  const counts = await ask<{ state: OrderState; count: number }>({ text: COUNTS }, filter);
+): Promise<Answer<'GET /web/site/orders'>> {
+  const mine = [...searchValues(q), userId, provenEmail];
+  const rows = await ask<OrderListRow>({ text: LIST }, [...mine, state ?? null, cursor ?? null, perPage + 1]);
+  const counts = await ask<StateCount>({ text: COUNTS }, mine);
   const shown = rows.slice(0, perPage);
   return {
     status: 200,
-    data: shown.map((row) => summaryOf(row, 'userId' in whose ? secret : undefined)),
+    data: shown.map((row) => summaryWire(row, secret)),
     next_cursor: rows.length > perPage ? String(shown.at(-1)?.id) : null,
-    counts: Object.fromEntries(counts.map(({ state: of, count }) => [of, count])),
+    counts: countsWire(counts),
   };
 }
 
+export interface StateCount {
+  state: OrderState;
+  count: number;
+}
+
+export const countsWire = (counts: readonly StateCount[]): Record<string, number> =>
+  Object.fromEntries(counts.map(({ state, count }) => [state, count]));
+
 /** With the secret of links it is for the buyer, without for whoever sells. */
-function summaryOf(row: Row, secret: Buffer | undefined): OrderSummary {
+export function summaryWire(row: OrderListRow, secret?: Buffer): OrderSummary {
   const {
     id,
     link_version: version,

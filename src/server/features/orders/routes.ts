@@ -8,8 +8,9 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseMoved } from '../../http/refusal.ts';
 import { readByToken } from './by-token.reads.ts';
 import { actorOf, businessOf, readForStaff } from './for-staff.reads.ts';
-import { readOrders } from './list.reads.ts';
+import { readOwnOrders } from './list.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
+import { readStaffOrders } from './staff-list.reads.ts';
 import { moveOrder } from './moves.writes.ts';
 import type { Stale } from './moving.writes.ts';
 import { WRONG_CODE } from './moving.writes.ts';
@@ -46,7 +47,7 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
   });
 
   calls.define('GET /web/site/orders', async ({ query }, { account }) =>
-    readOrders(
+    readOwnOrders(
       ask,
       { ...query, userId: account.id, provenEmail: account.isConfirmed ? account.email : null },
       (await sources.sender()).secret,
@@ -56,7 +57,7 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
   calls.define('GET /office/orders', async ({ query }, { account }) => {
     const businessId = businessOf(account);
     if (businessId === undefined) return refuse(403, 'This is not open to your account.');
-    return readOrders(ask, { ...query, businessId }, (await sources.sender()).secret);
+    return readStaffOrders(ask, { ...query, businessId, actor: actorOf(account), now: new Date() });
   });
 
   calls.define('GET /office/orders/{number}', async ({ params: { number } }, { account }) => {

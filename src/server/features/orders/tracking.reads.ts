@@ -98,6 +98,7 @@ interface GroupJson {
   user_id: number | null;
   email: string;
   name: string;
+  phone: string | null;
   address: PostalAddress | null;
   goods: number;
   delivery: number;
@@ -127,7 +128,7 @@ const REFUNDED_AT = `(
   where p.group_id = g.id and coalesce(f.order_id, o.id) = o.id)`;
 
 const TRACKING = `
-  select g.id, g.number, g.link_version, g.user_id, g.email, g.name, g.address, g.goods, g.delivery, g.discount,
+  select g.id, g.number, g.link_version, g.user_id, g.email, g.name, g.phone, g.address, g.goods, g.delivery, g.discount,
     g.code, g.credit, g.vat, g.total, g.placed_at,
     (select json_build_object('id', p.id, 'kind', p.kind, 'state', p.state, 'label', p.label, 'amount', p.amount,
       'paid_at', p.paid_at) from payments p where p.group_id = g.id order by p.created_at desc limit 1) as payment,
@@ -231,6 +232,7 @@ export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): T
     placed_at: group.placed_at.toISOString(),
     name: group.name,
     email: viewer.actor === 'buyer' ? maskedEmail(group.email) : group.email,
+    phone: viewer.actor === 'buyer' ? null : group.phone,
     address: address
       ? [address.line_1, address.line_2, address.town, address.post_code].filter((line) => line !== undefined)
       : [],

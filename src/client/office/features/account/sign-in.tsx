@@ -1,0 +1,45 @@
+import { addresses } from '#rules/page/addresses.ts';
+import { logIn } from '#client/lib/session.ts';
+import { useForm } from '#client/lib/use-form.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+
+/** The way in. A forgotten password is a matter of the shop's own page. */
+export function SignIn() {
+  const form = useForm({
+    start: { email: '', password: '' },
+    errorsOf: (values) => ({
+      ...(!values.email.trim() && { email: 'Required' }),
+      ...(!values.password && { password: 'Required' }),
+    }),
+    async send(values) {
+      await logIn(values);
+    },
+  });
+  return (
+    <section className="rounded-card border border-border bg-paper p-6 w500:p-8">
+      <h1 className="text-h3">Sign in to the office</h1>
+      <p className="mt-1 mb-5 text-small text-muted">With the account of your business or of this site.</p>
+      <form {...form.formProps} className="grid gap-4">
+        <FormFailure>{form.failure}</FormFailure>
+        <TextField {...form.fieldProps('email')} label="Email" type="email" autoComplete="username" />
+        <TextField
+          {...form.fieldProps('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="buy" full busy={form.isBusy && 'Signing in'}>
+          Sign in
+        </Button>
+      </form>
+      <a
+        href={addresses.account()}
+        className="mt-4 inline-block rounded-badge py-1 text-small text-muted underline underline-offset-4 hover:text-ink pointer-coarse:py-3"
+      >
+        Forgot password?
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { timeWords } from '#rules/orders/time-words.ts';
+import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** '45 min', '2 h 40', '3 days'. */
+function lengthWords(ms: number): string {
+  if (ms < HOUR) return `${Math.max(1, Math.round(ms / MINUTE))} min`;
+  if (ms < DAY) {
+    const minutes = Math.round((ms % HOUR) / MINUTE);
+    return `${Math.floor(ms / HOUR)} h${minutes > 0 ? ` ${minutes}` : ''}`;
+  }
+  const days = Math.round(ms / DAY);
+  return `${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+const dayOf = (moment: Date) => {
+  const { year, month, day } = shopTime(moment);
+  return Date.UTC(year, month, day) / DAY;
+};
+
+export interface Due {
+  /** '5 PM', or the day where it is not today. */
+  at: string;
+  /** 'in 2 h 40', '3 days late'. */
+  left: string;
+  group: 'Late' | 'Today' | 'Tomorrow and later';
+}
+
+/** A deadline as staff read it. */
+export function dueWords(moment: string, now: Date): Due {
+  const due = new Date(moment);
+  const left = due.getTime() - now.getTime();
+  const days = dayOf(due) - dayOf(now);
+  const at = days === 0 ? timeWords(due) : dateWords(due);
+  if (left < 0) return { at, left: `${lengthWords(-left)} late`, group: 'Late' };
+  if (days === 0) return { at, left: `in ${lengthWords(left)}`, group: 'Today' };
+  return { at, left: days === 1 ? 'tomorrow' : `in ${days} days`, group: 'Tomorrow and later' };
+}
+
+/** 'Today, 9:41 AM', 'Tue 17 Nov, 9:41 AM'. */
+export function momentWords(moment: string, now: Date): string {
+  const at = new Date(moment);
+  return `${dayOf(at) === dayOf(now) ? 'Today' : dateWords(at)}, ${timeWords(at)}`;
+}

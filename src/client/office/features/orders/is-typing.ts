@@ -1,0 +1,7 @@
+/** Whether a key belongs to a field or an open dialog, and is no command of the page. */
+export const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null);

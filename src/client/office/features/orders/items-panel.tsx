@@ -1,0 +1,58 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import { unsaid } from '#rules/orders/choice-words.ts';
+import { countOf, sumWords } from '#client/lib/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Box, Row } from './box.tsx';
+
+const WAYS = { standard: 'Standard delivery', next_day: 'Next day delivery', collect: 'Collect in store' };
+
+/** What was bought, and what became of each. */
+export function ItemsPanel({ order }: { order: TrackedOrder }) {
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Box title="Items" note={<span className="text-muted">{countOf(pieces, 'piece')}</span>}>
+      <ul className="-mx-5 border-y border-grey-2">
+        {order.lines.map((line) => (
+          <li key={line.id} className="flex gap-4 border-grey-2 px-5 py-3.5 not-first:border-t">
+            <span className="grid size-14 shrink-0 place-items-center rounded-box bg-grey-1">
+              <Picture name={line.image} alt="" sizes="56px" fallback="item" className="size-11" />
+            </span>
+            <span className="min-w-0 flex-1">
+              <a href={line.path} className="font-semibold underline-offset-4 hover:underline">
+                {line.name}
+              </a>
+              {unsaid(line.choice, line.name) && (
+                <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
+              )}
+              <Became line={line} />
+            </span>
+            <span className="shrink-0 text-muted tabular-nums">× {line.quantity}</span>
+            <span className="w-20 shrink-0 text-right font-semibold tabular-nums">
+              {sumWords(line.price)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3">
+        <Row name="Items">{sumWords(order.goods)}</Row>
+        <Row name={WAYS[order.delivery.way]}>{order.delivery_price > 0 ? sumWords(order.delivery_price) : 'Free'}</Row>
+        {order.discount > 0 && <Row name="Code">−{sumWords(order.discount)}</Row>}
+        <Row name="This order" strong>
+          {sumWords(order.total)}
+        </Row>
+      </dl>
+    </Box>
+  );
+}
+
+function Became({ line }: { line: TrackedOrder['lines'][number] }) {
+  const { quantity, sent, cancelled, returned } = line;
+  const words = [
+    sent > 0 && (sent === quantity ? 'Sent' : `${sent} sent`),
+    cancelled > 0 && (cancelled === quantity ? 'Cancelled' : `${cancelled} cancelled`),
+    returned > 0 && `${returned} came back`,
+  ].filter((word) => word !== false);
+  return words.length > 0 ? (
+    <span className="block text-caption text-sell-text">{words.join(', ')}</span>
+  ) : null;
+}

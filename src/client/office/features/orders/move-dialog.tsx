@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Tracked, TrackedOrder } from '#contract/orders.ts';
+import type { OrderMove } from '#rules/flows/order.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/check.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { ModalActions } from '#client/ui/modal-actions.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { moveOrder, type MoveBody } from './orders.api.ts';
+import { MOVES } from './state-words.ts';
+import { UnitsField, unsentUnits, type Units } from './units-field.tsx';
+
+type Props = { move: OrderMove; title: string; tracked: Tracked; order: TrackedOrder; onClose: () => void };
+
+/** What is asked before a move. A missing answer is said beside its field. */
+interface Asks {
+  note?: 'required' | 'optional';
+  parcel?: true;
+  code?: true;
+  units?: true;
+  resell?: string;
+}
+
+function asksOf(move: OrderMove, { delivery }: TrackedOrder): Asks {
+  switch (move) {
+    case 'refuse':
+    case 'refuse_return':
+      return { note: 'required' };
+    case 'cancel':
+      return { note: 'optional' };
+    case 'dispatch':
+      return { parcel: true, units: true };
+    case 'complete':
+      return delivery.way === 'collect' ? { code: true } : {};
+    case 'refund_missing':
+      return { units: true, note: 'optional', resell: 'It was found again and can be sold' };
+    case 'receive_return':
+      return { resell: 'It can be sold again' };
+    default:
+      return {};
+  }
+}
+
+/** What the press does, to money and to the buyer. */
+function wordsOf(move: OrderMove, { name, payment }: Tracked, order: TrackedOrder): string {
+  switch (move) {
+    case 'pay':
+      return `You saw ${sumWords(payment.amount)} with the reference ${payment.transfer?.reference ?? order.number} in the account. ${name} is told, and the order goes on.`;
+    case 'refuse':
+      return `The order is not sent. ${name} gets back what was paid, and reads your reason.`;
+    case 'cancel':
+      return `The order ends, and the items are for sale again. ${name} is told.`;
+    case 'dispatch':
+      return `${name} gets the tracking number by mail.`;
+    case 'complete':
+      return order.delivery.way === 'collect'
+        ? `Ask for the six digits that ${name} was mailed.${payment.state === 'pending' ? ` Take ${sumWords(payment.amount)} at the counter.` : ''}`
+        : `${name} has the parcel. Otherwise this happens by itself, ten days after it was sent.`;
+    case 'refund_missing':
+      return `What you name here is not sent, and ${name} gets its price back. The rest is sent as usual.`;
+    case 'refuse_return':
+      return `${name} reads your reason, and may ask the administrator to look at it again.`;
+    case 'receive_return':
+      return 'The parcel is here. The refund is the next step.';
+    case 'refund':
+      return `${name} gets the price of what came back.`;
+    default:
+      return '';
+  }
+}
+
+export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
+  const asks = asksOf(move, order);
+  const [values, setValues] = useState({ note: '', carrier: '', tracking: '', code: '' });
+  const [units, setUnits] = useState<Units>(() => unsentUnits(order, move === 'dispatch'));
+  const [resell, setResell] = useState(move === 'receive_return');
+  const [failure, setFailure] = useState<string>();
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const named = Object.entries(units).filter(([, count]) => count > 0);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const missing = {
+      ...(asks.note === 'required' && !values.note.trim() && { note: 'Please say why.' }),
+      ...(asks.parcel && !values.carrier.trim() && { carrier: 'Who brings it?' }),
+      ...(asks.parcel && !values.tracking.trim() && { tracking: 'From the label.' }),
+      ...(asks.code && !/^\d{6}$/.test(values.code.trim()) && { code: 'Six digits.' }),
+      ...(asks.units && named.length === 0 && { units: 'Choose at least one piece.' }),
+    };
+    setErrors(missing);
+    setFailure(undefined);
+    const [first] = Object.keys(missing);
+    if (first) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setIsBusy(true);
+    const body: MoveBody = {
+      move,
+      version: order.version,
+      ...(asks.note && values.note.trim() && { note: values.note.trim() }),
+      ...(asks.parcel && { carrier: values.carrier.trim(), tracking: values.tracking.trim() }),
+      ...(asks.code && { code: values.code.trim() }),
+      ...(asks.units && { lines: named.map(([id, count]) => ({ line_id: Number(id), units: count })) }),
+      ...(asks.resell && { resell }),
+    };
+    try {
+      await moveOrder(order.number, body);
+      notify(`${order.number}: ${title.toLowerCase()}`);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setIsBusy(false);
+    }
+  }
+
+  const field = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  return (
+    <Dialog open onClose={onClose} title={title} width={480}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <div className="grid gap-4 pb-5">
+          <p className="text-secondary">{wordsOf(move, tracked, order)}</p>
+          <FormFailure>{failure}</FormFailure>
+          {asks.units && (
+            <UnitsField order={order} units={units} error={errors['units']} onChange={setUnits} />
+          )}
+          {asks.parcel && (
+            <>
+              <TextField
+                {...field('carrier')}
+                label="Carrier"
+                list="carriers"
+                autoComplete="off"
+                data-autofocus=""
+              />
+              <datalist id="carriers">
+                {CARRIERS.map((one) => (
+                  <option key={one} value={one} />
+                ))}
+              </datalist>
+              <TextField
+                {...field('tracking')}
+                label="Tracking number"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </>
+          )}
+          {asks.code && (
+            <TextField
+              {...field('code')}
+              label="Code"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              data-autofocus=""
+            />
+          )}
+          {asks.note && (
+            <TextArea {...field('note')} label="Reason" optional={asks.note === 'optional'} rows={3} />
+          )}
+          {asks.resell && (
+            <Checkbox
+              label={asks.resell}
+              checked={resell}
+              onChange={(event) => setResell(event.target.checked)}
+            />
+          )}
+        </div>
+        <ModalActions>
+          <Button
+            type="submit"
+            variant={MOVES[move].isHard ? 'danger' : 'buy'}
+            busy={isBusy && MOVES[move].busy}
+          >
+            {title}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Not now
+          </Button>
+        </ModalActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const CARRIERS = ['Royal Mail', 'DPD', 'Evri', 'DHL', 'UPS', 'Parcelforce', 'FedEx', 'Yodel'];

@@ -1,0 +1,43 @@
+import { FileText } from 'lucide-react';
+import type { OrderPaper, TrackedOrder } from '#contract/orders.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Box } from './box.tsx';
+
+const NAMES: Record<OrderPaper['kind'], string> = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  return_label: 'Return label',
+  packing_slip: 'Packing slip',
+};
+
+/** Of several packing slips: which parcel one is for. */
+const partOf = (name: string) => {
+  if (!name.startsWith('packing-slip')) return undefined;
+  const parcel = /\d+$/.exec(name)?.[0];
+  return parcel ? `of parcel ${parcel}` : 'of what is still to send';
+};
+
+/** What can be printed, each in a window of its own. */
+export function PapersPanel({ order: { number, papers } }: { order: TrackedOrder }) {
+  if (papers.length === 0) return null;
+  return (
+    <Box title="Documents">
+      <ul className="grid gap-1">
+        {papers.map(({ kind, name, number: paperNumber }) => (
+          <li key={name}>
+            <Anchor
+              href={`/office/orders/${number}/papers/${name}`}
+              newWindow
+              className="flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline w1280:min-h-8"
+            >
+              <FileText size={16} className="text-muted" />
+              <span>
+                {NAMES[kind]} <span className="text-muted">{partOf(name) ?? paperNumber}</span>
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import { Box } from './box.tsx';
+import { Chip, type ChipLook } from './chip.tsx';
+
+type Return = NonNullable<TrackedOrder['return']>;
+
+const REASONS: Record<Return['reason'], string> = {
+  changed_mind: 'Changed their mind',
+  faulty: 'It doesn’t work',
+  damaged: 'Arrived damaged',
+  not_as_described: 'Not as described',
+  wrong_item: 'Wrong item',
+  other: 'Something else',
+};
+
+const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
+  requested: { label: 'To answer', look: 'decide' },
+  appealed: { label: 'Appealed', look: 'decide' },
+  accepted: { label: 'On its way back', look: 'waits' },
+  received: { label: 'To refund', look: 'decide' },
+  refused: { label: 'Refused', look: 'over' },
+  refunded: { label: 'Refunded', look: 'good' },
+};
+
+/** What the buyer wants to send back, why, and their photos of it. */
+export function ReturnPanel({ order: { return: last, lines } }: { order: TrackedOrder }) {
+  if (!last) return null;
+  const { label, look } = STATES[last.state];
+  return (
+    <Box title="Return" note={<Chip look={look}>{label}</Chip>}>
+      <ul>
+        {last.lines.map(({ line_id: id, units }) => (
+          <li key={id}>
+            {units} × {lines.find((line) => line.id === id)?.name}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 font-semibold">{REASONS[last.reason]}</p>
+      {last.note && <p className="wrap-anywhere whitespace-pre-line text-secondary">{last.note}</p>}
+      {last.appeal && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Appeal: {last.appeal}</p>
+      )}
+      {last.as_credit && <p className="mt-2 text-muted">Wants store credit, with 5 percent more.</p>}
+      {last.photos.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {last.photos.map((photo, index) => (
+            <li key={photo.id}>
+              <a href={photo.large} target="_blank" rel="noopener" className="block rounded-box">
+                <img
+                  src={photo.small}
+                  alt={`What comes back, ${index + 1} of ${last.photos.length}`}
+                  loading="lazy"
+                  className="size-24 rounded-box bg-grey-1 object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
+
+/** How many of each line, by its id. */
+export type Units = Readonly<Record<string, number>>;
+
+const unsentOf = ({ quantity, sent, cancelled }: TrackedOrder['lines'][number]) =>
+  quantity - sent - cancelled;
+
+/** Everything that waits to be sent, or nothing of it. */
+export const unsentUnits = ({ lines }: TrackedOrder, all: boolean): Units =>
+  Object.fromEntries(
+    lines.filter((line) => unsentOf(line) > 0).map((line) => [String(line.id), all ? unsentOf(line) : 0]),
+  );
+
+type Props = {
+  order: TrackedOrder;
+  units: Units;
+  error: string | undefined;
+  onChange: (units: Units) => void;
+};
+
+/** Which pieces are meant. */
+export function UnitsField({ order, units, error, onChange }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-label font-semibold">Pieces</legend>
+      <ul className="grid gap-2">
+        {order.lines
+          .filter((line) => unsentOf(line) > 0)
+          .map((line) => (
+            <li key={line.id} className="flex items-center justify-between gap-4">
+              <span className="min-w-0">
+                {line.name}
+              </span>
+              <QuantityStepper
+                label={line.name}
+                value={units[line.id] ?? 0}
+                min={0}
+                max={unsentOf(line)}
+                onChange={(count) => onChange({ ...units, [line.id]: count })}
+              />
+            </li>
+          ))}
+      </ul>
+      {error && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,7 @@
+import { createContext, use } from 'react';
+import type { OfficeArea } from '#rules/page/office-paths.ts';
+
+export const AreaContext = createContext<OfficeArea>('vendor');
+
+/** Whose office is open. */
+export const useArea = (): OfficeArea => use(AreaContext);

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { Store } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { addresses } from '#rules/page/addresses.ts';
+import type { OfficeArea } from '#rules/page/office-paths.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { SignIn } from '../features/account/sign-in.tsx';
+import { AreaContext } from './area.ts';
+import { Frame } from './frame.tsx';
+
+const AREAS: Partial<Record<string, OfficeArea>> = { vendor: 'vendor', administrator: 'admin' };
+
+/** Lets in whoever works here, and tells everybody else how to go on. */
+export function Entrance({ children }: { children: ReactNode }) {
+  const session = useQuery(sessionQuery());
+  const who = session.data?.result;
+  const area = AREAS[who?.role ?? ''];
+  const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
+  // A link that was made for the other side leads to the same page on one's own.
+  const elsewhere = area && !pathname.startsWith(`/${area}/`);
+  useEffect(() => {
+    if (elsewhere) location.replace(`/${area}/${pathname.split('/').slice(2).join('/')}${searchStr}`);
+  }, [elsewhere, area, pathname, searchStr]);
+
+  if (session.isError && !who) {
+    return (
+      <Bare>
+        <ErrorState
+          heading="h1"
+          title="The office did not load"
+          text={messageOf(session.error)}
+          busy={session.isFetching}
+          onRetry={() => void session.refetch()}
+        />
+      </Bare>
+    );
+  }
+  if (!who || elsewhere) {
+    return (
+      <Bare>
+        <Skeleton className="h-80 rounded-card" />
+      </Bare>
+    );
+  }
+  if (who.role === 'visitor') {
+    return (
+      <Bare>
+        <SignIn />
+      </Bare>
+    );
+  }
+  if (!area) {
+    return (
+      <Bare>
+        <EmptyState
+          heading="h1"
+          picture={<Store size={40} className="text-control" />}
+          title="This account has no business"
+          text="Orders are handled by whoever sells them. Register a business to sell here yourself."
+          actions={<ButtonLink href={addresses.vendor()}>Register a business</ButtonLink>}
+        />
+      </Bare>
+    );
+  }
+  return (
+    <AreaContext value={area}>
+      <Frame name={who.user?.name ?? ''} email={who.user?.email ?? ''}>
+        {children}
+      </Frame>
+    </AreaContext>
+  );
+}
+
+function Bare({ children }: { children: ReactNode }) {
+  return <main className="mx-auto grid min-h-dvh max-w-[30rem] content-center px-4 py-10">{children}</main>;
+}

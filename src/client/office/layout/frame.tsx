@@ -1,0 +1,121 @@
+import { useRouterState } from '@tanstack/react-router';
+import { LogOut, Package, Store, SquareArrowOutUpRight } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
+import { logOut } from '#client/lib/session.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { useOrderCounts } from '../features/orders/orders.api.ts';
+import { useArea } from './area.ts';
+
+interface Entry {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  count?: number | undefined;
+}
+
+function useEntries(): Entry[] {
+  const area = useArea();
+  const counts = useOrderCounts();
+  return [
+    { label: 'Orders', href: officePaths.orders(area), icon: Package, count: counts?.['paid'] },
+    area === 'admin'
+      ? { label: 'Businesses', href: addresses.admin(), icon: Store }
+      : { label: 'Your business', href: addresses.vendor(), icon: Store },
+    { label: 'View shop', href: addresses.home(), icon: SquareArrowOutUpRight },
+  ];
+}
+
+/** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */
+export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
+  const entries = useEntries();
+  const { pathname } = useRouterState({ select: (state) => state.location });
+  const area = useArea();
+  const items = entries.map((entry) => ({
+    ...entry,
+    isHere: pathname.startsWith(entry.href) && entry.href !== '/' && entry.href !== `/${area}`,
+  }));
+  return (
+    <div data-line="buy" className="min-h-dvh text-small w768:pl-16 w1280:pl-58">
+      <a
+        href="#content"
+        className="sr-only z-30 rounded-control bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <nav
+        aria-label="Office"
+        className="fixed inset-x-0 bottom-0 z-20 flex h-18 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] w768:inset-y-0 w768:right-auto w768:h-auto w768:w-16 w768:flex-col w768:border-t-0 w768:border-r w768:p-2 w1280:w-58 w1280:p-3"
+      >
+        <Anchor
+          href={officePaths.orders(area)}
+          className="mb-3 hidden h-14 items-center gap-3 rounded-control px-2 font-semibold w768:flex"
+        >
+          <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
+          <span className="hidden min-w-0 w1280:block">
+            <span className="block text-label">Threefold</span>
+            <span className="block text-caption font-normal text-muted">
+              {area === 'admin' ? 'All vendors' : 'Your business'}
+            </span>
+          </span>
+          <span className="sr-only w1280:hidden">Office</span>
+        </Anchor>
+        {items.map(({ label, href, icon: Icon, count, isHere }) => (
+          <Anchor
+            key={label}
+            href={href}
+            aria-current={isHere ? 'page' : undefined}
+            className={cx(
+              'relative flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:size-12 w768:flex-none w768:rounded-control w1280:h-9 w1280:w-full w1280:flex-row w1280:justify-start w1280:gap-3 w1280:px-3 w1280:text-small',
+              isHere
+                ? 'font-semibold text-ink w768:border w768:border-border w768:bg-paper w768:shadow-small'
+                : 'text-secondary hover:bg-grey-1',
+            )}
+          >
+            <Icon size={20} />
+            <span className="w768:sr-only w1280:not-sr-only w1280:flex-1">{label}</span>
+            {count !== undefined && count > 0 && (
+              <span className="absolute top-2 left-1/2 ml-1.5 grid h-5 min-w-5 place-items-center rounded-badge bg-ink px-1 text-badge text-paper w768:top-1 w768:left-6 w1280:static w1280:ml-0 w1280:bg-grey-2 w1280:text-ink">
+                {count}
+                <span className="sr-only"> to accept</span>
+              </span>
+            )}
+          </Anchor>
+        ))}
+        <div className="hidden w768:mt-auto w768:block">
+          <div className="mb-1 hidden px-3 w1280:block">
+            <p className="truncate font-semibold">{name}</p>
+            <p className="truncate text-caption text-muted">{email}</p>
+          </div>
+          <LeaveButton className="size-12 w1280:h-9 w1280:w-full w1280:justify-start w1280:gap-3 w1280:px-3" />
+        </div>
+        <LeaveButton className="flex-1 flex-col gap-1 text-caption font-medium w768:hidden" isNamed />
+      </nav>
+      <main
+        id="content"
+        className="mx-auto max-w-[1240px] px-4 pt-6 pb-28 w768:px-5 w768:pb-12 w1280:px-8 w1280:pt-7"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function LeaveButton({ className, isNamed = false }: { className: string; isNamed?: boolean }) {
+  return (
+    <button
+      type="button"
+      onClick={() => void logOut()}
+      className={cx(
+        'flex items-center justify-center rounded-control text-secondary hover:bg-grey-1',
+        className,
+      )}
+    >
+      <LogOut size={20} />
+      <span className={isNamed ? undefined : 'sr-only w1280:not-sr-only'}>Sign out</span>
+    </button>
+  );
+}

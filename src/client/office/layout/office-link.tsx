@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { isOfficePath } from '#rules/page/office-paths.ts';
+
+/** A link of the kit, followed without a page load where it stays in the office. */
+export function OfficeLink({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
+  const router = useRouter();
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const wantsBrowser =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || wantsBrowser || rest.target || rest.download !== undefined) return;
+    const url = new URL(href, location.href);
+    if (url.origin !== location.origin || !isOfficePath(url.pathname)) return;
+    event.preventDefault();
+    router.history.push(`${url.pathname}${url.search}`);
+  }
+  return <a {...rest} href={href} onClick={follow} />;
+}

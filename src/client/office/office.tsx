@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useParams,
+  useSearch,
+} from '@tanstack/react-router';
+import { queryClient } from '#client/lib/query-client.ts';
+import { LinkContext } from '#client/ui/anchor.tsx';
+import { EmptyState } from '#client/ui/state-panel.tsx';
+import { Toasts } from '#client/ui/toasts.tsx';
+import { Entrance } from './layout/entrance.tsx';
+import { OfficeLink } from './layout/office-link.tsx';
+import { OrderPage } from './pages/order.tsx';
+import { OrdersPage, readOrdersSearch } from './pages/orders.tsx';
+
+function Root() {
+  return (
+    <LinkContext value={OfficeLink}>
+      <Entrance>
+        <Outlet />
+      </Entrance>
+      <Toasts />
+    </LinkContext>
+  );
+}
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: () => (
+    <EmptyState
+      heading="h1"
+      title="There is nothing here"
+      text="The menu leads to every page of the office."
+    />
+  ),
+});
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/orders',
+  validateSearch: readOrdersSearch,
+  component: function Orders() {
+    return <OrdersPage search={useSearch({ from: orders.id })} />;
+  },
+});
+
+const order = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/orders/$number',
+  component: function Order() {
+    const { number } = useParams({ from: order.id });
+    return <OrderPage key={number} number={number} />;
+  },
+});
+
+const router = createRouter({ routeTree: root.addChildren([orders, order]), scrollRestoration: true });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+export function Office() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

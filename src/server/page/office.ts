@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { isOfficePath } from '#rules/page/office-paths.ts';
+
+/**
+ * The pages of the office: one document, whose code asks for everything else with the rights of whoever is signed in.
+ * Nothing in it is private, but it is kept nowhere, so that the next visit finds the newest code.
+ */
+export function officePages(app: FastifyInstance, template: () => Promise<string>): void {
+  for (const area of ['/vendor', '/admin']) {
+    app.get(`${area}/*`, async (request, reply) => {
+      const [pathname = ''] = (request.raw.url ?? '').split('?', 1);
+      if (!isOfficePath(pathname)) return reply.callNotFound();
+      return reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'private, no-cache')
+        .header('x-robots-tag', 'noindex')
+        .send(await template());
+    });
+  }
+}
