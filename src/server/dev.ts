@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import type { AppOptions } from './app.ts';
 
-type FromSources = Required<Pick<AppOptions, 'template' | 'officeTemplate' | 'wrapListener' | 'drawFirstScreen'>>;
+type FromSources = Required<
+  Pick<AppOptions, 'template' | 'officeTemplate' | 'wrapListener' | 'drawFirstScreen'>
+>;
 
 /** The client from its sources, with hot reload, in front of the shop's own routes. */
 export async function startDevServer(): Promise<FromSources> {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { expect, filledCart, test } from '#tests/support/cart-floor.ts';
+import { expect, test } from '#tests/support/cart-floor.ts';
+import { paidOrder, type Order } from '#tests/support/paid-order.ts';
 import { addressOf } from '#tests/support/example.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { elsewhere, newAddress, register } from '#tests/support/member.ts';
@@ -13,38 +14,9 @@ test.describe.configure({ timeout: 120_000 });
 
 const CHARGER = addressOf('simple product, counted, in stock');
 
-interface Order {
-  number: string;
-  token: string;
-}
-
 /** Bought, paid and accepted: by calls, since other journeys walk that way. */
 async function acceptedOrder(page: Page, staff: Page, goods: string[], email: string): Promise<Order> {
-  const cart = await filledCart(page, goods);
-  const checkout = `/no/auth/web/site/checkouts/${cart.cart_id}`;
-  const details = {
-    email,
-    name: 'Priya Nair',
-    line_1: '14 Arlington Road',
-    town: 'London',
-    post_code: 'NW1 0LU',
-  };
-  const kept = (await (await page.request.put(checkout, { data: details })).json()) as {
-    result: { order: { totals: { total: number } } };
-  };
-  const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
-  const placed = (await (
-    await page.request.post(`${checkout}/place`, {
-      data: { payment: 'trial', agreed_total: kept.result.order.totals.total },
-      headers: headers(),
-    })
-  ).json()) as { result: { payment: { id: string }; orders: Order[] } };
-  await page.request.post(`/no/auth/web/site/payments/${placed.result.payment.id}/trial`, {
-    data: { outcome: 'paid' },
-    headers: headers(),
-  });
-  const [order] = placed.result.orders;
-  if (!order) throw new Error('nothing was ordered');
+  const order = await paidOrder(page, goods, email);
   await staffMove(staff, order, { move: 'accept' });
   return order;
 }

@@ -56,6 +56,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     // The page around the client as it is in the sources, so that no build is needed to test pages.
     template: () => readFile(`${root}/src/client/index.html`, 'utf8'),
+    officeTemplate: () => readFile(`${root}/src/client/office.html`, 'utf8'),
     drawFirstScreen: screens ? await fromSources() : undefined,
   });
   expectDocumented(app.server);

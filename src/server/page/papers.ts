@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import type { Paper } from '#rules/papers/paper.ts';
 import type { Ask } from '../db/connect.ts';
 import { readByToken } from '../features/orders/by-token.reads.ts';
@@ -45,7 +46,8 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
       if (!account)
         return note(reply, 401, 'Please sign in', { href: addresses.account(), label: 'Sign in' });
       const found = await readForStaff(ask, account, number);
-      const back = { href: addresses.vendor(), label: 'Back to your business' };
+      const area = account.role === 'administrator' ? 'admin' : 'vendor';
+      const back = { href: officePaths.order(area, number), label: 'Back to the order' };
       return send(reply, { found, name, reader: 'staff', back });
     },
   );

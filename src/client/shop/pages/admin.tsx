@@ -2,6 +2,7 @@ import { PAGES } from '#contract/pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
@@ -30,7 +31,16 @@ export function AdminPage() {
 function Decisions() {
   const session = useQuery(sessionQuery());
   const known = session.data?.result;
-  if (known?.role === 'administrator') return <WaitingBusinesses />;
+  if (known?.role === 'administrator') {
+    return (
+      <>
+        <ButtonLink href={officePaths.orders('admin')} className="mb-6">
+          Orders
+        </ButtonLink>
+        <WaitingBusinesses />
+      </>
+    );
+  }
   if (known) {
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import { Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { queryClient } from '#client/lib/query-client.ts';
@@ -134,7 +135,10 @@ function OwnerPage({ search }: { search: Place['search'] }) {
     );
   }
   return (
-    <Frame title={business.business_name}>
+    <Frame
+      title={business.business_name}
+      action={<ButtonLink href={officePaths.orders('vendor')}>Orders</ButtonLink>}
+    >
       <div className="grid gap-4 w960:gap-6">
         <BlockedNotice business={{ ...business, ...blocked.data?.result }} email={email} />
         <div className="grid items-start gap-4 w960:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] w960:gap-6">
@@ -149,11 +153,14 @@ function OwnerPage({ search }: { search: Place['search'] }) {
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function Frame({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <Container data-line="buy" className="min-h-[88dvh] pb-12">
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={TITLE} />
-      <h1 className="mt-1 mb-6 text-h2 wrap-anywhere w960:mt-2 w960:mb-8 w960:text-title">{title}</h1>
+      <div className="mt-1 mb-6 flex flex-wrap items-center justify-between gap-3 w960:mt-2 w960:mb-8">
+        <h1 className="text-h2 wrap-anywhere w960:text-title">{title}</h1>
+        {action}
+      </div>
       {children}
     </Container>
   );

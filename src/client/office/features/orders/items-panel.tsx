@@ -35,7 +35,9 @@ export function ItemsPanel({ order }: { order: TrackedOrder }) {
       </ul>
       <dl className="mt-3">
         <Row name="Items">{sumWords(order.goods)}</Row>
-        <Row name={WAYS[order.delivery.way]}>{order.delivery_price > 0 ? sumWords(order.delivery_price) : 'Free'}</Row>
+        <Row name={WAYS[order.delivery.way]}>
+          {order.delivery_price > 0 ? sumWords(order.delivery_price) : 'Free'}
+        </Row>
         {order.discount > 0 && <Row name="Code">−{sumWords(order.discount)}</Row>}
         <Row name="This order" strong>
           {sumWords(order.total)}

@@ -23,8 +23,14 @@ export function OrderSearch({ text, onSearch }: { text: string; onSearch: (text:
         onSearch(field.current?.value.trim() ?? '');
       }}
     >
-      <div className="flex h-11 w-full max-w-90 items-center rounded-control border border-control bg-paper pr-1 pl-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus w1280:h-9">
-        <Search size={16} className="shrink-0 text-muted" />
+      <div className="flex h-11 w-full max-w-90 items-center rounded-control border border-control bg-paper px-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus w1280:h-9">
+        <button
+          type="submit"
+          aria-label="Search"
+          className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-grey-1 w1280:size-7"
+        >
+          <Search size={16} />
+        </button>
         <input
           ref={field}
           type="search"
@@ -34,7 +40,7 @@ export function OrderSearch({ text, onSearch }: { text: string; onSearch: (text:
           placeholder="Number, name or product"
           autoComplete="off"
           enterKeyHint="search"
-          className="no-clear h-full min-w-0 flex-1 bg-transparent px-2 text-small outline-none placeholder:text-muted"
+          className="no-clear h-full min-w-0 flex-1 bg-transparent px-1 text-small outline-none placeholder:text-muted"
         />
         {text && (
           <button

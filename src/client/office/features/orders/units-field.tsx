@@ -30,9 +30,7 @@ export function UnitsField({ order, units, error, onChange }: Props) {
           .filter((line) => unsentOf(line) > 0)
           .map((line) => (
             <li key={line.id} className="flex items-center justify-between gap-4">
-              <span className="min-w-0">
-                {line.name}
-              </span>
+              <span className="min-w-0">{line.name}</span>
               <QuantityStepper
                 label={line.name}
                 value={units[line.id] ?? 0}

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '#contract/calls.ts';
+import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { buy, goodsOfTwoVendors, payNow } from '#tests/support/buying.ts';
+import { signIn } from '#tests/support/people.ts';
+
+type List = Answer<'GET /office/orders'>;
+
+let shop: TestApp;
+let admin: Record<string, string>;
+let numbers: string[];
+
+const listAs = async (headers: Record<string, string>, query = '', perPage = 100): Promise<List> => {
+  const answer = await shop.fetch(`/office/orders?per_page=${perPage}${query}`, { headers });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as List;
+};
+const ours = (list: List) => list.data.map(({ number }) => number).filter((one) => numbers.includes(one));
+
+beforeAll(async () => {
+  shop = await buildTestApp();
+  admin = await signIn(shop, ADMINISTRATOR);
+  const [first, second] = await goodsOfTwoVendors(shop);
+  numbers = [];
+  for (const good of [first, second, first]) {
+    const placed = await buy(shop, [{ good, quantity: 1 }]);
+    await payNow(shop, placed);
+    numbers.push(...placed.orders.map(({ number }) => number));
+  }
+  // The second is late, the third is due last.
+  for (const [index, days] of [1, -2, 3].entries()) {
+    await shop.database.pool.query(
+      `update orders set promised_by = now() + make_interval(days => $2) where number = $1`,
+      [numbers[index], days],
+    );
+  }
+});
+
+describe('the orders of the office', () => {
+  it('are listed by their deadline, the earliest first', async () => {
+    const [first = '', late = '', last = ''] = numbers;
+    expect(ours(await listAs(admin, '&sort=due&state=paid'))).toEqual([late, first, last]);
+    expect(ours(await listAs(admin))).toEqual([last, late, first]);
+  });
+
+  it.each(['newest', 'due'])('come page by page, each once: %s', async (sort) => {
+    const whole = await listAs(admin, `&sort=${sort}&state=paid`);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await listAs(admin, `&sort=${sort}&state=paid${cursor && `&cursor=${cursor}`}`, 2);
+      seen.push(...page.data.map(({ number }) => number));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual(whole.data.map(({ number }) => number));
+  });
+
+  it('say what is late, in the list, as a filter and as a count', async () => {
+    const [, late = ''] = numbers;
+    const list = await listAs(admin, '&late=1');
+    expect(ours(list)).toEqual([late]);
+    expect(list.data.every(({ is_late }) => is_late)).toBe(true);
+    expect(list.counts['late']).toBe(list.data.length);
+  });
+
+  it('are those of one business for its vendor, whatever the query says', async () => {
+    const vendor = await signIn(shop, VENDOR);
+    const own = await listAs(vendor);
+    const businesses = new Set(own.data.map(({ business }) => business.id));
+    expect(businesses.size).toBeLessThanOrEqual(1);
+    const { data } = await listAs(admin);
+    const foreign = data.map(({ business }) => business.id).find((id) => !businesses.has(id)) ?? 0;
+    expect((await listAs(vendor, `&business_id=${foreign}`)).data).toEqual([]);
+    expect(
+      (await listAs(admin, `&business_id=${foreign}`)).data.every(({ business }) => business.id === foreign),
+    ).toBe(true);
+  });
+
+  it('say what can be done with each', async () => {
+    const { data } = await listAs(admin, `&q=${numbers[0]}`);
+    expect(data).toMatchObject([
+      { state: 'paid', moves: expect.arrayContaining(['accept', 'refuse']) as unknown },
+    ]);
+  });
+
+  it.each(['0', '1-', 'x', '9'.repeat(12)])('refuse the cursor %s', async (cursor) => {
+    expect((await shop.fetch(`/office/orders?cursor=${cursor}`, { headers: admin })).status).toBe(400);
+  });
+});
+
+describe('a page of the office', () => {
+  it.each(['/vendor/orders', '/admin/orders', '/admin/orders/TF-1'])(
+    '%s is there, and kept by nobody',
+    async (path) => {
+      const answer = await shop.fetch(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      expect(answer.headers.get('cache-control')).toContain('private');
+      expect(await answer.text()).toContain('Office');
+    },
+  );
+
+  it.each(['/vendor/nothing', '/admin/orders/TF-1/more', '/vendor/orders/a%20b'])(
+    '%s is not',
+    async (path) => {
+      expect((await shop.fetch(path)).status).toBe(404);
+    },
+  );
+
+  it('opens no order to a shopper', async () => {
+    const shopper = await signIn(shop, SHOPPER);
+    expect((await shop.fetch('/office/orders', { headers: shopper })).status).toBe(403);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR, DEMO_PASSWORD, SHOPPER, VENDOR } from '#demo/people.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expect, test } from '#tests/support/cart-floor.ts';
+import { addressOf } from '#tests/support/example.ts';
+import { elsewhere, newAddress } from '#tests/support/member.ts';
+import { expectTold } from '#tests/support/messages.ts';
+import { paidOrder } from '#tests/support/paid-order.ts';
+
+const CHARGER = addressOf('simple product, counted, in stock');
+
+const staffOf = (email: string) => ({ email, password: DEMO_PASSWORD });
+const find = async (office: Page, text: string) => {
+  const field = office.getByRole('searchbox', { name: 'Search orders' });
+  await field.fill(text);
+  await field.press('Enter');
+};
+const heading = (office: Page, name: string | RegExp) => office.getByRole('heading', { level: 1, name });
+
+test(
+  'I sign in, find a new order, accept it, send it in a parcel, and its buyer knows',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const order = await paidOrder(page, [CHARGER], newAddress());
+    const context = await browser.newContext();
+    const office = await context.newPage();
+    await office.goto('/vendor/orders');
+    await expect(heading(office, 'Sign in to the office')).toBeShown();
+    await expectNoBarriers(office);
+    await office.getByLabel('Email').fill(ADMINISTRATOR);
+    await office.getByLabel('Password').fill(DEMO_PASSWORD);
+    await office.getByRole('button', { name: 'Sign in' }).click();
+    await expect(heading(office, 'Orders')).toBeShown();
+    await expect(office, 'the administrator has an office of their own').toHaveURL(/\/admin\/orders/);
+    await find(office, order.number);
+    const row = office.getByRole('row', { name: order.number });
+    await expect(row).toContainText('To accept');
+    await expectNoBarriers(office);
+    await office.getByRole('link', { name: order.number }).click();
+    await expect(heading(office, order.number)).toBeShown();
+    await expect(office.getByRole('region', { name: 'Customer' })).toContainText('Priya Nair');
+    await expect(office.getByRole('region', { name: 'Delivery' })).toContainText('14 Arlington Road');
+
+    await office.getByRole('button', { name: 'Accept' }).click();
+    await expect(heading(office, /Preparing/)).toBeShown();
+    await office.getByRole('button', { name: 'Dispatch' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Dispatch' });
+    await dialog.getByRole('button', { name: 'Dispatch' }).click();
+    await expect(dialog.getByText('From the label.'), 'what is missing is said').toBeShown();
+    await expectNoBarriers(office);
+    await dialog.getByLabel('Carrier').fill('DPD');
+    await dialog.getByLabel('Tracking number').fill(crypto.randomUUID().slice(0, 12));
+    await dialog.getByRole('button', { name: 'Dispatch' }).click();
+    await expect(heading(office, /On the way/)).toBeShown();
+    await expect(office.getByRole('region', { name: 'Timeline' })).toContainText('Parcel sent');
+    await expectNoBarriers(office);
+    await context.close();
+
+    await page.goto(`/track/${order.token}`);
+    await expect(heading(page, 'Your order is on its way')).toBeShown();
+  },
+);
+
+test('Somebody else was faster: I am told who did what, and see the order as it is', async ({
+  page,
+  browser,
+}) => {
+  const order = await paidOrder(page, [CHARGER], newAddress());
+  const first = await elsewhere(browser, staffOf(ADMINISTRATOR));
+  const second = await elsewhere(browser, staffOf(ADMINISTRATOR));
+  for (const { page: office } of [first, second]) {
+    await office.goto(`/admin/orders/${order.number}`);
+    await expect(office.getByRole('button', { name: 'Accept' })).toBeShown();
+  }
+  await first.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(heading(first.page, /Preparing/)).toBeShown();
+  await second.page.getByRole('button', { name: 'Accept' }).click();
+  await expectTold(second.page, /The administrator accepted this order at .* Please look again\./);
+  await expect(heading(second.page, /Preparing/)).toBeShown();
+  await first.context.close();
+  await second.context.close();
+});
+
+test('I go through the orders by keys alone, and accept two at once', async ({ page, browser }) => {
+  const email = newAddress();
+  const numbers = [
+    (await paidOrder(page, [CHARGER], email)).number,
+    (await paidOrder(page, [CHARGER], email)).number,
+  ];
+  const { page: office, context } = await elsewhere(browser, staffOf(ADMINISTRATOR));
+  await office.goto('/admin/orders');
+  await expect(office.getByRole('row').nth(1)).toBeShown();
+  await office.keyboard.press('/');
+  await office.keyboard.type(email);
+  await office.keyboard.press('Enter');
+  await expect(office.getByRole('row')).toHaveCount(3);
+  await office.getByRole('searchbox').blur();
+  for (const key of ['j', 'x', 'j', 'x']) await office.keyboard.press(key);
+  const bar = office.getByRole('region', { name: 'Ticked orders' });
+  await expect(bar).toContainText('2 ticked');
+  await bar.getByRole('button', { name: 'Accept 2' }).press('Enter');
+  await expectTold(office, '2 orders accepted');
+  for (const number of numbers) {
+    await expect(office.getByRole('row', { name: number })).toContainText('Preparing');
+  }
+  await expect(bar).toHaveCount(0);
+  await office.keyboard.press('k');
+  await office.keyboard.press('Enter');
+  await expect(heading(office, numbers[1] ?? '')).toBeShown();
+  await context.close();
+});
+
+test('A vendor sees the orders of their business alone, and a shopper is shown the way', async ({
+  page,
+  browser,
+}) => {
+  const order = await paidOrder(page, [CHARGER], newAddress());
+  const vendor = await elsewhere(browser, staffOf(VENDOR));
+  await vendor.page.goto('/vendor');
+  await vendor.page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(heading(vendor.page, 'Orders')).toBeShown();
+  await find(vendor.page, order.number);
+  await expect(vendor.page.getByText('Nothing matches')).toBeShown();
+  await vendor.page.goto(`/vendor/orders/${order.number}`);
+  await expect(heading(vendor.page, 'There is no such order')).toBeShown();
+  await vendor.context.close();
+
+  const shopper = await elsewhere(browser, staffOf(SHOPPER));
+  await shopper.page.goto('/vendor/orders');
+  await expect(heading(shopper.page, 'This account has no business')).toBeShown();
+  await shopper.context.close();
+});
