@@ -269,6 +269,10 @@ const moveBody = z
 export const token = z.string().min(20).max(80);
 const STAFF: readonly Role[] = ['vendor', 'administrator'];
 
+const orderItem = z
+  .object({ ...bought, name: words, choice: words, image: words.nullable(), quantity: z.int() })
+  .meta({ id: 'OrderItem' });
+
 const orderSummary = z
   .object({
     number: words,
@@ -281,9 +285,7 @@ const orderSummary = z
     total: pounds,
     refunded: pounds.describe('What went back to the buyer'),
     payment: z.object({ kind: z.enum(PAYMENT_KINDS), state: z.enum(PAYMENT_STATES) }),
-    lines: z.array(
-      z.object({ ...bought, name: words, choice: words, image: words.nullable(), quantity: z.int() }),
-    ),
+    lines: z.array(orderItem),
     papers: z.array(paper),
     promise: words,
     return_state: z.enum(RETURN_STATES).nullable().describe('Of the last return'),
@@ -325,7 +327,7 @@ export type StaffOrder = z.infer<typeof staffOrder>;
 /** In the order of deadlines the cursor is a moment and an id. */
 const staffPage = page.extend({
   sort: z.enum(ORDER_SORTS).optional().describe('due: the earliest deadline first; newest first unless told'),
-  late: flag.optional().describe('1: only what is late'),
+  late: flag.optional(),
   business_id: idText.optional().describe('For the administrator: only those of this business'),
   cursor: z
     .string()

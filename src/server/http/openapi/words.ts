@@ -36,6 +36,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   page_key: 'The key of the page',
   paymentId: 'The id of a payment',
   per_page: 'How many on a page, at most 100',
+  late: '1: only what is late',
   product_id: 'The id of a product',
   q: 'What was typed into the search field',
   refundId: 'The id of a refund',
