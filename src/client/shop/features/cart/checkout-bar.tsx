@@ -41,9 +41,10 @@ export function CheckoutBar({ line, cart, before }: Props) {
   const isShown = useIsBelow(before) && isNarrow;
   useEffect(() => {
     if (!isShown) return;
-    // Messages stand above it.
-    document.documentElement.style.setProperty(ROOM, HEIGHT);
-    return () => void document.documentElement.style.removeProperty(ROOM);
+    const { style } = document.documentElement;
+    // Messages stand above it, and what gets the focus is not scrolled under it.
+    for (const name of [ROOM, 'scroll-padding-bottom']) style.setProperty(name, HEIGHT);
+    return () => [ROOM, 'scroll-padding-bottom'].forEach((name) => style.removeProperty(name));
   }, [isShown]);
   if (!isShown) return null;
   return (
