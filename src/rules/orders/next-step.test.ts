@@ -43,3 +43,18 @@ it('a buyer has ten days to collect what is ready', () => {
     by: new Date('2026-11-26T10:40:00Z'),
   });
 });
+
+it.each([
+  ['on the next working day', 'paid', 'trial', '2026-11-20T10:00:00Z', '2026-11-17T10:40:00Z'],
+  ['before what was promised for today', 'paid', 'trial', '2026-11-16T13:45:00Z', '2026-11-16T13:45:00Z'],
+  [
+    'before it is to be ready, where it is paid at the counter',
+    'pending_payment',
+    'in_store',
+    '2026-11-16T12:45:00Z',
+    '2026-11-16T12:45:00Z',
+  ],
+] as const)('an order is accepted %s', (_, state, paymentKind, promisedBy, by) => {
+  const order = { ...inReturn(null), state, paymentKind, promisedBy: new Date(promisedBy) };
+  expect(nextStep(order)).toEqual({ who: 'vendor', what: 'accepts the order', by: new Date(by) });
+});

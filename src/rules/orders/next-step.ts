@@ -47,13 +47,23 @@ const daysLater = (moment: Date, days: number) => new Date(moment.getTime() + da
 /** Until when a store keeps what is ready to collect since then. */
 export const keptUntil = (readyAt: Date): Date => daysLater(readyAt, KEPT_DAYS);
 
+/** Until when a vendor says yes or no: within a working day, and never later than it was promised. */
+export function acceptBy({
+  paidAt,
+  placedAt,
+  promisedBy,
+}: Pick<OrderFacts, 'paidAt' | 'placedAt' | 'promisedBy'>): Date {
+  const answer = addWorkingDays(paidAt ?? placedAt, ANSWER_DAYS);
+  return promisedBy < answer ? promisedBy : answer;
+}
+
 /** Who acts next, what they do, and by when. */
 export function nextStep(order: OrderFacts): NextStep | null {
-  const { state, way, paymentKind, paidAt, placedAt, promisedBy, reservedUntil } = order;
+  const { state, way, paymentKind, promisedBy, reservedUntil } = order;
   switch (state) {
     case 'pending_payment':
       if (paymentKind === 'in_store') {
-        return { who: 'vendor', what: 'accepts the order', by: addWorkingDays(placedAt, ANSWER_DAYS) };
+        return { who: 'vendor', what: 'accepts the order', by: acceptBy(order) };
       }
       return {
         who: 'buyer',
@@ -63,11 +73,7 @@ export function nextStep(order: OrderFacts): NextStep | null {
     case 'awaiting_trade_in':
       return { who: 'buyer', what: 'send the device', by: reservedUntil };
     case 'paid':
-      return {
-        who: 'vendor',
-        what: 'accepts the order',
-        by: addWorkingDays(paidAt ?? placedAt, ANSWER_DAYS),
-      };
+      return { who: 'vendor', what: 'accepts the order', by: acceptBy(order) };
     case 'preparing': {
       const what = way === 'collect' ? 'gets it ready' : order.hasSentUnits ? 'sends the rest' : 'sends it';
       return { who: 'vendor', what, by: promisedBy };
