@@ -112,6 +112,10 @@ const trackLine = z.object({
   returned: z.int().describe('How many of them the buyer sent back and the vendor has'),
   returnable: z.int().describe('How many the buyer has and may ask to return'),
   price: pounds.describe('For all of them, after the code'),
+  nearest: z
+    .object({ name: words, price: pounds, path: words })
+    .nullable()
+    .describe('Where it was missing: what comes nearest to it and is in stock'),
   may_review: z.boolean().describe('Whether the holder of the link may write a review of it'),
   review: ownReview.nullable().describe('What the buyer wrote about it; null for staff'),
 });
@@ -228,6 +232,7 @@ export const tracked = z
       orders: z.int().describe('How many orders the amount is for'),
       paid_at: moment.nullable(),
       hold_until: moment.nullable().describe('Until then the goods are kept for a payment'),
+      is_awaited: z.boolean().describe('Whether the bank has the payment, and its answer is on the way'),
       transfer: z
         .object({ holder: words, sort_code: words, account_number: words, reference: words })
         .nullable(),

@@ -37,6 +37,11 @@ export interface Claim extends QueryResultRow {
 /** The database's own time, or a test's. */
 const NOW = 'coalesce($1::timestamptz, now())';
 const OPEN = 'done_at is null and failed_at is null';
+
+/** Whether a job of a kind is still to be done, by the SQL of its key. */
+export const openJobSql = (kind: string, key: string) =>
+  `exists (select from jobs j where j.kind = '${kind}' and j.key = ${key}::text and j.done_at is null and j.failed_at is null)`;
+
 const MINE = `id = $2 and tries = $3 and ${OPEN}`;
 
 /**

@@ -25,6 +25,8 @@ export interface Letter {
   items?: readonly LetterItem[];
   /** The total, below the items. */
   sums?: readonly { label: string; value: string; isTotal?: boolean }[];
+  /** Said below the items. */
+  below?: readonly string[];
   /** Something to be said at a counter, in large letters. */
   code?: { label: string; value: string };
   facts?: readonly { label: string; value: string; url?: string | undefined }[];

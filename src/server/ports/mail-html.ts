@@ -176,7 +176,8 @@ function footOf({ shop, footnote, unsubscribeUrl }: Letter): string {
 }
 
 export function mailHtml(letter: Letter): string {
-  const { shop, title, paragraphs } = letter;
+  const { shop, title, paragraphs, below = [] } = letter;
+  const paragraph = (text: string) => `<p style="${STYLES.paragraph}">${words(text)}</p>`;
   return [
     '<!doctype html><html lang="en-GB" xmlns:v="urn:schemas-microsoft-com:vml"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -194,9 +195,10 @@ export function mailHtml(letter: Letter): string {
     `<tr><td class="head" style="${STYLES.head}">${logoOf(shop)}</td></tr>`,
     `<tr><td class="sheet" bgcolor="#ffffff" style="${STYLES.sheet}">`,
     `<h1 class="title" style="${STYLES.title}">${words(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="${STYLES.paragraph}">${words(text)}</p>`),
+    ...paragraphs.map(paragraph),
     codeOf(letter),
     itemRows(letter),
+    ...below.map(paragraph),
     factsOf(letter),
     actionOf(letter),
     `</td></tr><tr><td class="foot grey" style="${STYLES.foot}">${footOf(letter)}</td></tr></table>`,

@@ -7,7 +7,7 @@ export function layOut(letter: Letter): { text: string; html: string } {
 
 function asText(letter: Letter): string {
   const { shop, title, paragraphs, items = [], sums = [], code, facts = [], action, links = [] } = letter;
-  const { footnote, unsubscribeUrl } = letter;
+  const { below = [], footnote, unsubscribeUrl } = letter;
   const blocks = [
     title,
     ...paragraphs,
@@ -16,6 +16,7 @@ function asText(letter: Letter): string {
       .map(({ name, detail, price }) => [name, detail, price].filter((part) => part !== '').join(', '))
       .join('\n'),
     sums.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...below,
     facts.map(({ label, value, url }) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),

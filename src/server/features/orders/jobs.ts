@@ -9,7 +9,7 @@ import type { ProviderSources } from './provider.writes.ts';
 import { endPayment, followPayment } from './provider.writes.ts';
 import { runRefund } from './refund-run.writes.ts';
 import { askForReviews } from './review-requests.writes.ts';
-import { LATE_JOB } from './trial.writes.ts';
+import { LATE_JOB } from './awaited.reads.ts';
 import { mailUnpaid } from './placed-mails.writes.ts';
 
 const paymentPayload = z.object({ paymentId: z.uuid() });

@@ -15,6 +15,7 @@ import {
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { signIn } from '#tests/support/people.ts';
 import { cancelOverdue } from './cancel.writes.ts';
+import { settlePayment } from './payment.writes.ts';
 
 const MINUTE = 60_000;
 
@@ -96,10 +97,48 @@ it('is said once, however often the news of it comes', async () => {
   const [order] = placed.orders;
   if (!order) throw new Error('nothing was ordered');
   await (await handsOf(shop)).asBuyer(order, { move: 'cancel' });
-  for (const _ of [1, 2, 3]) await send(shop, payPath(placed), { outcome: 'paid' });
+  const settling = { now: new Date(), sender: cards.sender };
+  for (const _ of [1, 2, 3]) {
+    await shop.database.transaction((at) => settlePayment(at, placed.payment.id, settling));
+  }
   const [late] = (await track(shop, placed.token)).orders;
   expect(late?.events.filter(({ move }) => move === 'late_payment')).toHaveLength(1);
   expect(late?.refunded).toBe(late?.total);
   expect(late?.moves).toEqual([]);
   await expectTrueBooks(shop, before);
+});
+
+it('is not made by hand for an order that is over', async () => {
+  const { shop } = cards;
+  const hands = await handsOf(shop);
+  const refused = {
+    status: 409,
+    body: { message: 'This order was cancelled, so it can’t be paid any more.' },
+  };
+  const unpaid = await place([goods[0]]);
+  const paid = await place([goods[0]]);
+  await send(shop, payPath(paid), { outcome: 'paid' });
+  for (const placed of [unpaid, paid]) {
+    const [order] = placed.orders;
+    if (!order) throw new Error('nothing was ordered');
+    await hands.asBuyer(order, { move: 'cancel' });
+    const ended = await track(shop, placed.token);
+    for (const outcome of ['paid', 'declined', 'late']) {
+      expect(await send(shop, payPath(placed), { outcome })).toMatchObject(refused);
+    }
+    expect(await track(shop, placed.token)).toEqual(ended);
+  }
+  await expectTrueBooks(shop, before);
+});
+
+it('is awaited while the bank has it and its news is on the way', async () => {
+  const { shop } = cards;
+  const placed = await place([goods[0]]);
+  const isAwaited = async () => (await track(shop, placed.token)).payment.is_awaited;
+  expect(await isAwaited()).toBe(false);
+  await send(shop, payPath(placed), { outcome: 'late' });
+  expect(await isAwaited()).toBe(true);
+  await cards.runJobs(new Date(Date.now() + MINUTE));
+  expect(await isAwaited()).toBe(false);
+  expect((await track(shop, placed.token)).state).toBe('paid');
 });

@@ -1,6 +1,6 @@
 import { mayReview } from '#rules/catalog/review-fields.ts';
 import { BANKS_TAKE } from '#rules/checkout/returns.ts';
-import type { OrderMove } from '#rules/flows/order.ts';
+import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import { keptUntil } from '#rules/orders/next-step.ts';
 import { parcelPage } from '#rules/orders/carriers.ts';
 import { addresses } from '#rules/page/addresses.ts';
@@ -11,7 +11,7 @@ import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import { arrivalOf, firstName, itemOf, itemsOf, itemsOfParcel, sumsOf } from './letter-parts.reads.ts';
+import { arrivalOf, dueOf, firstName, itemOf, itemsOf, itemsOfParcel, sumsOf } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
@@ -19,7 +19,10 @@ import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 import { backWords, creditBackWords, RETURN_TELLINGS } from './return-tellings.reads.ts';
 import { tellVendorOfMove } from './vendor-mails.writes.ts';
 
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'code' | 'facts' | 'links'> & {
+type Words = Pick<
+  Letter,
+  'title' | 'paragraphs' | 'items' | 'sums' | 'below' | 'code' | 'facts' | 'links'
+> & {
   action?: string;
   /** Where the mail is about one order. */
   order?: LetterOrder;
@@ -130,6 +133,14 @@ const storeFacts = ({ address, post_code, hours }: NonNullable<LetterOrder['stor
   { label: 'Open', value: hoursWords(hours).replaceAll(', ', '\n') },
 ];
 
+const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded']);
+
+/** Said where one order of several was cancelled. */
+const othersGoOn = ({ id }: LetterOrder, { orders }: LetterFacts) =>
+  orders
+    .filter((other) => other.id !== id && !OVER.has(other.state))
+    .map(({ number }) => `Your order ${number} goes on.`);
+
 type Telling = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'> | undefined;
 
 /** What a buyer is told of a move; nothing where they made it themselves and see it. */
@@ -150,9 +161,16 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
     items: itemsOf([order]),
     action: 'See your order',
   }),
-  cancel: (order) => ({
+  cancel: (order, facts) => ({
     title: 'Your order was cancelled',
-    paragraphs: [`Your order ${order.number} is cancelled, as you asked.`, ...backWords(order.refund)],
+    paragraphs: order.paidAt
+      ? [`Your order ${order.number} is cancelled, as you asked.`, ...backWords(order.refund)]
+      : [
+          `Your order ${order.number} was cancelled. No money was taken.`,
+          ...creditBackWords(facts.hasAccount ? order.credit : 0),
+          ...(order.note ? [order.note] : []),
+          ...othersGoOn(order, facts),
+        ],
     items: itemsOf([order]),
     action: 'See your order',
   }),
@@ -161,6 +179,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
     // No job ends it: after that day the store may refuse it.
     paragraphs: [
       `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. After that ${order.business} may cancel it, and anything you paid goes back to you.`,
+      ...(order.paidAt ? [] : [`Please pay ${money(dueOf(order))} at the counter, by card or cash.`]),
     ],
     ...(order.collectCode !== null && {
       code: { label: 'Say this code at the counter', value: order.collectCode },

@@ -173,6 +173,11 @@ describe('what is missing of an order', () => {
     expect(mail?.text).toContain(lines[0]?.name);
     expect(mail?.text).toContain(`£${refunded.toFixed(2)}`);
     expect(mail?.text).toContain('It was broken.');
+    const [intro = '', after = ''] = mail?.text.split('This is missing:') ?? [];
+    expect(intro).not.toContain(lines[0]?.name);
+    expect(after.trim().startsWith(lines[0]?.name ?? '?'), 'the item comes first').toBe(true);
+    expect(after.indexOf('Nearest to it')).toBeGreaterThan(after.indexOf('It was broken.'));
+    expect(mail?.html.indexOf('Nearest to it')).toBeGreaterThan(mail?.html.indexOf('<strong>') ?? 0);
     const offered = /\/buy\/product\/\S+\/(\d+)\?variation=(\d+)/.exec(mail?.text ?? '');
     expect(Number(offered?.[1])).toBe(goods[0].productId);
     const { rows } = await shop.database.pool.query<{ left: number }>(
@@ -180,6 +185,18 @@ describe('what is missing of an order', () => {
       [Number(offered?.[2]), goods[0].variationId],
     );
     expect(rows[0]?.left).toBeGreaterThan(0);
+    // The page of the order offers the same.
+    expect(lines.map(({ nearest }) => nearest)).toEqual([
+      {
+        name: expect.stringMatching(/\w/) as string,
+        price: expect.any(Number) as number,
+        path: offered?.[0],
+      },
+      null,
+    ]);
+    expect(mail?.text).toContain(`${lines[0]?.nearest?.name}, for £${lines[0]?.nearest?.price.toFixed(2)}`);
+    const whole = await paid();
+    expect((await orderOf(whole)).lines.every(({ nearest }) => nearest === null)).toBe(true);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { unsaid } from '#rules/orders/choice-words.ts';
 import type { LineUnits } from '#rules/orders/line-units.ts';
 import {
   goodsWishes,
@@ -9,14 +8,14 @@ import {
   unsentOf,
 } from '#rules/orders/line-units.ts';
 import { money } from '#rules/papers/paper.ts';
-import type { Connection } from '../../db/connect.ts';
-import { countSales, lockProducts, readNearest, releaseStock, writeOffStock } from '../catalog/public.ts';
+import { countSales, lockProducts, releaseStock, writeOffStock } from '../catalog/public.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { itemOf } from './letter-parts.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import type { Moving } from './moving.writes.ts';
 import { impossible, recordMove } from './moving.writes.ts';
 import type { MoveProblem } from './moving.writes.ts';
+import { readOffers } from './offers.reads.ts';
 import type { OrderLineRow } from './order.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import { backWords } from './return-tellings.reads.ts';
@@ -75,40 +74,28 @@ async function mailMissing(moving: Moving, missing: readonly Missing[], back: nu
   const { at, order, request } = moving;
   const { sender } = request;
   const { facts, order: told } = await readLetterOfOrder(at.ask, order.id);
-  const offers = await readOffers(at, missing);
+  const offers = await readOffers(
+    at.ask,
+    missing.map(({ line }) => line),
+  );
   const isRest = told.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled);
   await writeLetter(at, sender, facts, {
     order: told,
     title: told.state === 'refunded' ? 'Your order can’t be sent' : 'Part of your order can’t be sent',
     paragraphs: [
       `We are sorry: ${told.business} does not have everything of your order ${told.number}. This is missing:`,
+    ],
+    below: [
       ...(request.note ? [`${told.business} says: ${request.note}`] : []),
       ...(back > 0 ? backWords(told.refund) : []),
       ...(isRest ? ['You get the rest as promised.'] : []),
-      ...offers.map(({ words }) => words),
+      ...offers.map(({ name, price }) => `Nearest to it that we have: ${name}, for ${money(price)}.`),
     ],
     items: missing.flatMap(({ line: { id }, units }) => {
       const line = told.lines.find((one) => one.id === id);
       return line ? [itemOf(line, units, '')] : [];
     }),
     action: 'See your order',
-    links: offers.map(({ label, path }) => ({ label, url: sender.shop.url + path })),
+    links: offers.map(({ name, path }) => ({ label: `See ${name}`, url: sender.shop.url + path })),
   });
-}
-
-/** What comes nearest to each, and is in stock. */
-async function readOffers(at: Connection, missing: readonly Missing[]) {
-  const offers: { words: string; label: string; path: string }[] = [];
-  for (const { line } of missing) {
-    if (line.productId === null || line.variationId === null) continue;
-    const found = await readNearest(at.ask, line.productId, line.variationId);
-    if (!found) continue;
-    const name = [found.name, unsaid(found.choice, found.name)].filter((part) => part !== '').join(', ');
-    offers.push({
-      words: `Nearest to it that we have: ${name}, for ${money(found.price)}.`,
-      label: `See ${name}`,
-      path: found.path,
-    });
-  }
-  return offers;
 }

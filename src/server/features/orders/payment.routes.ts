@@ -39,6 +39,7 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
       return onlyOnce(sources, once, async (at) => {
         const payment = await tryPayment(at, paymentId, news, said);
         if (!payment) return noPayment();
+        if (payment === 'over') return refuse(409, 'This order was cancelled, so it can’t be paid any more.');
         return { status: 200 as const, result: { id: payment.id, kind: payment.kind, state: payment.state } };
       });
     },

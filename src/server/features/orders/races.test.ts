@@ -178,12 +178,12 @@ describe('two presses at once on one order', () => {
       const order = placed.orders[0];
       if (!order) throw new Error('no order');
       const body = { move: 'cancel', version: 1 };
-      const [cancelled] = await Promise.all([hands.asBuyer(order, body), payNow(shop, placed)]);
+      const answers = await Promise.all([hands.asBuyer(order, body), payNow(shop, placed)]);
       const { state, payment } = await track(shop, placed.token);
-      // Money that came too late is back already: the payment is paid, and the order stays cancelled.
-      expect([cancelled.status, state, payment.state]).toEqual(
-        cancelled.status === 200 ? [200, 'cancelled', 'paid'] : [409, 'paid', 'paid'],
-      );
+      expect([
+        [200, 409, 'cancelled', 'cancelled'],
+        [409, 200, 'paid', 'paid'],
+      ]).toContainEqual([...answers.map(({ status }) => status), state, payment.state]);
       await expectTrueBooks(shop, before);
     }
   });

@@ -7,6 +7,7 @@ import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { isLate, lateWords } from '#rules/orders/late.ts';
 import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
+import { awaitedSql } from './awaited.reads.ts';
 import type { ReturnJson, ReviewJson } from './buyers-words.reads.ts';
 import {
   photoAddresses,
@@ -21,6 +22,8 @@ import {
 import { writeToken } from './links.reads.ts';
 import type { MessageJson } from './messages.reads.ts';
 import { MESSAGES, messagesWire } from './messages.reads.ts';
+import type { Offer } from './offers.reads.ts';
+import { readOffers } from './offers.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
 import type { PostalAddress } from './tables.ts';
@@ -115,6 +118,7 @@ interface GroupJson {
     label: string;
     amount: number;
     paid_at: string | null;
+    is_awaited: boolean;
   };
   transfer_account: { holder: string; sort_code: string; account_number: string } | null;
   messages: MessageJson[];
@@ -131,7 +135,7 @@ const TRACKING = `
   select g.id, g.number, g.link_version, g.user_id, g.email, g.name, g.phone, g.address, g.goods, g.delivery, g.discount,
     g.code, g.credit, g.vat, g.total, g.placed_at,
     (select json_build_object('id', p.id, 'kind', p.kind, 'state', p.state, 'label', p.label, 'amount', p.amount,
-      'paid_at', p.paid_at) from payments p where p.group_id = g.id order by p.created_at desc limit 1) as payment,
+      'paid_at', p.paid_at, 'is_awaited', ${awaitedSql('p.id')}) from payments p where p.group_id = g.id order by p.created_at desc limit 1) as payment,
     (select transfer_account from site_settings limit 1) as transfer_account,
     ${MESSAGES} as messages,
     (select json_agg(json_build_object(
@@ -183,6 +187,8 @@ export interface Tracking {
   group: GroupJson;
   /** The one that is meant; undefined where all are. */
   order: OrderJson | undefined;
+  /** What comes nearest to lines that were missing. */
+  offers: readonly Offer[];
 }
 
 export async function readTracking(
@@ -201,17 +207,29 @@ export async function readTracking(
     ({ id, number }) =>
       ('orderId' in target && id === target.orderId) || ('number' in target && number === target.number),
   );
-  return { group, order };
+  const offers = await readOffers(ask, group.orders.flatMap(missingOf));
+  return { group, order, offers };
+}
+
+/** What the vendor turned out not to have. What was cancelled as a whole is not looked for. */
+function missingOf({ events, lines }: OrderJson) {
+  const moves = new Set(events.map(({ move }) => move));
+  if (!moves.has('refund_missing') || moves.has('cancel') || moves.has('refuse')) return [];
+  return lines
+    .filter(({ cancelled }) => cancelled > 0)
+    .map((line) => ({ id: line.id, productId: line.product_id, variationId: line.product_variation_id }));
 }
 
 interface Viewer {
+  offers: readonly Offer[];
   actor: Actor;
   secret: Buffer;
   now: Date;
 }
 
 /** In the words of the wire, with what the viewer may do. Of one order, or of all. */
-export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): Tracked {
+export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<Viewer, 'offers'>): Tracked {
+  const viewer = { ...by, offers };
   const shown = (only ? [only] : group.orders).map((order) => orderWire(group, order, viewer));
   const least = shown.reduce((a, b) => (rank(b.state) < rank(a.state) ? b : a));
   const { payment, address } = group;
@@ -255,6 +273,7 @@ export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): T
       orders: paysAll ? group.orders.length : shown.length,
       paid_at: momentOf(payment.paid_at),
       hold_until: momentOf(group.orders[0]?.reserved_until ?? null),
+      is_awaited: payment.is_awaited && payment.state !== 'paid',
       transfer:
         isTransfer && group.transfer_account ? { ...group.transfer_account, reference: group.number } : null,
     },
@@ -264,6 +283,8 @@ export function trackedWire({ group, order: only }: Tracking, viewer: Viewer): T
   };
 }
 
+const offerWire = (offer: Offer | undefined) =>
+  offer ? { name: offer.name, price: pounds(offer.price), path: offer.path } : null;
 const rank = (state: OrderState) => ORDER_STATES.indexOf(state);
 const pounds = (amount: number) => poundsFromPence(pence(amount));
 const momentOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
@@ -279,7 +300,8 @@ function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: Viewer): TrackedOrder {
+function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedOrder {
+  const { actor, secret, now } = viewer;
   const facts = {
     state: order.state,
     way: order.way,
@@ -328,6 +350,7 @@ function orderWire(group: GroupJson, order: OrderJson, { actor, secret, now }: V
     lines: order.lines.map(({ price, is_sold, review, refunded_sent: refundedSent, ...line }) => ({
       ...line,
       price: pounds(price),
+      nearest: offerWire(viewer.offers.find(({ lineId }) => lineId === line.id)),
       ...reviewWire({ sent: line.sent, refunded: refundedSent, is_sold, review }, photoAddress, isBuyer),
     })),
     parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt, units }) => ({

@@ -1,23 +1,32 @@
+import type { OrderState } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
 import type { PaymentNews } from '../../ports/payments.ts';
 import type { Payment } from '../money/public.ts';
 import { readPayment } from '../money/public.ts';
+import { LATE_JOB } from './awaited.reads.ts';
+import { lockGroup } from './order.writes.ts';
 import type { Settling } from './payment.writes.ts';
 import { takeNews } from './provider.writes.ts';
-
-export const LATE_JOB = 'late trial payment';
 
 /** Long enough to look at a page that waits, or to cancel the order meanwhile. */
 const LATE_MS = 20_000;
 
-/** Pays without money, in the way that somebody wants to try. Late: the money moves, and the news of it comes later. */
+const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded']);
+
+/**
+ * Pays without money, in the way that somebody wants to try. Late: the money moves, and the news of it comes later.
+ * Nothing is paid for orders that are over by then.
+ */
 export async function tryPayment(
   at: Connection,
   paymentId: string,
   news: PaymentNews | 'late',
   settling: Settling,
-): Promise<Payment | undefined> {
+): Promise<Payment | 'over' | undefined> {
+  const payment = await readPayment(at.ask, paymentId);
+  const locked = payment && (await lockGroup(at.ask, payment.groupId));
+  if (locked?.orders.every(({ state }) => OVER.has(state))) return 'over';
   if (news === 'late') await settleLater(at, paymentId, settling.now);
   else await takeNews(at, paymentId, news, settling);
   return readPayment(at.ask, paymentId);

@@ -16,17 +16,23 @@ import type { CardReturn } from './card-return.ts';
 import { CancelAll, Declined, ForAll, Hold, Waiting } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 
-type Props = { token: string; tracked: Tracked; returned: CardReturn } & Pick<Tracking, 'move' | 'refresh'>;
+type Props = {
+  token: string;
+  tracked: Tracked;
+  returned: CardReturn;
+  /** The bank has the payment, and its answer is on the way. */
+  isAwaited: boolean;
+  onAwaited: () => void;
+} & Pick<Tracking, 'move' | 'refresh'>;
 
 const NOT_CONFIRMED = 'The payment was not confirmed';
 const NO_FORM = 'The card form did not load. Please check your connection and try again.';
 
 /** Pays by card. The card is typed into a frame of Stripe's. */
-export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
+export function CardPanel({ token, tracked, returned, isAwaited, onAwaited, move, refresh }: Props) {
   const { payment } = tracked;
   const [declined, setDeclined] = useState(returned === 'failed' ? NOT_CONFIRMED : undefined);
   const [isPaying, setIsPaying] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const form = useCardForm(token, place, refresh);
 
@@ -37,10 +43,10 @@ export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
       const problem = await open.pay();
       setDeclined(problem);
       // The bank's answer is asked for: the news of it may come later.
-      if (problem === undefined) setIsWaiting((await askBank(token)).state !== 'declined');
+      if (problem === undefined && (await askBank(token)).state !== 'declined') onAwaited();
     } catch {
       // Whether it was paid is not known here. The page looks for the news by itself.
-      setIsWaiting(true);
+      onAwaited();
     }
     refresh();
     setIsPaying(false);
@@ -56,8 +62,8 @@ export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
           if (form.open) void pay(form.open);
         }}
       >
-        {isDeclined && !isWaiting && <Declined words={declined} />}
-        {isWaiting && <Waiting />}
+        {isDeclined && !isAwaited && <Declined words={declined} />}
+        {isAwaited && <Waiting />}
         <ForAll tracked={tracked} />
         <Hold until={payment.hold_until} />
         <FormFailure>{form.failure}</FormFailure>
@@ -80,7 +86,7 @@ export function CardPanel({ token, tracked, returned, move, refresh }: Props) {
             variant="accent"
             size={52}
             full
-            disabled={!form.open || isWaiting}
+            disabled={!form.open || isAwaited}
             busy={isPaying && 'Asking your bank'}
           >
             <Lock size={18} />

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { TrackedOrder } from '#contract/orders.ts';
+import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import { type Back, backWords, cancelWords } from './back-words.ts';
-import { endWords, headOf, nextWords, readyWords, stepsOf, uncollectedWords } from './order-words.ts';
+import {
+  awaiting,
+  endWords,
+  headOf,
+  nextWords,
+  readyWords,
+  stepsOf,
+  uncollectedWords,
+} from './order-words.ts';
 
 const payment = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -13,6 +21,7 @@ const payment = {
   orders: 1,
   paid_at: null,
   hold_until: null,
+  is_awaited: false,
   transfer: null,
 } as const;
 const totals = { goods: 10, delivery: 0, discount: 0, credit: 0, trade_in: 0, vat: 0, total: 10 };
@@ -53,6 +62,29 @@ describe('what the page of an order says first', () => {
       title: 'Part of your order is on its way',
       text: 'The rest of order TF-1 follows.',
     });
+  });
+
+  it('does not ask for a payment that the bank has already, and names no time to pay by', () => {
+    const next = { who: 'buyer', what: 'pay', by: '2026-11-16T12:15:00Z' };
+    const held = { ...payment, state: 'pending', hold_until: '2026-11-16T12:15:00Z' };
+    const order = { state: 'pending_payment', next, business: { name: 'Camden' } };
+    const tracked = {
+      state: 'pending_payment',
+      payment: held,
+      name: 'Priya Nair',
+      number: 'TF-1',
+      totals,
+      orders: [order],
+    } as unknown as Tracked;
+    expect(headOf({ ...tracked, orders: [] }, false, true)).toMatchObject({
+      title: 'Your bank has your payment',
+      text: 'We wait for its answer about order TF-1.',
+    });
+    const shown = awaiting(tracked);
+    expect(shown.payment.hold_until).toBeNull();
+    expect(shown.orders.map((one) => nextWords(one, new Date('2026-11-16T12:00:00Z')))).toEqual([
+      'You wait for the answer of your bank.',
+    ]);
   });
 
   it('speaks of mails on their way only while the order is new', () => {
@@ -132,9 +164,9 @@ describe('what goes back', () => {
     expect(cancelWords({ ...named, state, total, credit }, 0)).toBe(words);
   });
 
-  it('names what is cancelled where another parcel goes on', () => {
+  it('names what is cancelled where another order goes on', () => {
     expect(cancelWords({ ...named, state: 'paid', total: 50, credit: 0 }, 1)).toBe(
-      'This cancels TF-1-A from Threefold Camden. The other parcel goes on. £50.00 goes back to the card or account you paid with.',
+      'This cancels TF-1-A from Threefold Camden. The other order goes on. £50.00 goes back to the card or account you paid with.',
     );
   });
 });

@@ -93,6 +93,15 @@ export function nextWords(
   return `${who} ${next.what}${by}.`;
 }
 
+const AWAITED = { who: 'buyer', what: 'wait for the answer of your bank', by: null } as const;
+
+/** While the bank has the payment, there is nothing to do and no clock runs. */
+export const awaiting = (tracked: Tracked): Tracked => ({
+  ...tracked,
+  payment: { ...tracked.payment, hold_until: null },
+  orders: tracked.orders.map((order) => ({ ...order, next: AWAITED })),
+});
+
 const STATE_WORDS: Record<OrderState, string> = {
   pending_payment: 'Waiting for payment',
   awaiting_trade_in: 'Waiting for your trade-in',
@@ -154,6 +163,8 @@ export function headOf(
   },
   /** Part of it has gone. */
   partSent = false,
+  /** The bank has the payment, and its answer is on the way. */
+  isAwaited = false,
 ): Head {
   const { state, payment, name, number, totals, has_account, orders } = tracked;
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
@@ -178,6 +189,13 @@ export function headOf(
             mailed: 'The link to this page goes to',
           };
         default:
+          if (isAwaited) {
+            return {
+              title: 'Your bank has your payment',
+              text: `We wait for its answer about order ${number}.`,
+              isGood: false,
+            };
+          }
           return {
             title: 'Pay for your order',
             text: `Order ${number} is waiting for your payment.`,

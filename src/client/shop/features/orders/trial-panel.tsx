@@ -17,21 +17,23 @@ const OUTCOMES: readonly { outcome: Outcome | 'confirm'; label: string }[] = [
   { outcome: 'late', label: 'Pay, and let the news come late' },
 ];
 
-type Props = { tracked: Tracked } & Pick<Tracking, 'tryPayment' | 'move'>;
+type Props = {
+  tracked: Tracked;
+  /** The bank has the payment, and its answer is on the way. */
+  isAwaited: boolean;
+} & Pick<Tracking, 'tryPayment' | 'move'>;
 
 /** Pays without money: the visitor chooses what the bank says. */
-export function TrialPanel({ tracked, tryPayment, move }: Props) {
+export function TrialPanel({ tracked, isAwaited, tryPayment, move }: Props) {
   const { payment } = tracked;
   const [busy, setBusy] = useState<Outcome>();
   const [failure, setFailure] = useState<string>();
-  const [isLate, setIsLate] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const pay = async (outcome: Outcome) => {
     setBusy(outcome);
     setFailure(undefined);
     try {
       await tryPayment(payment.id, outcome);
-      setIsLate(outcome === 'late');
       setIsAsked(false);
     } catch (error) {
       setFailure(messageOf(error));
@@ -40,16 +42,16 @@ export function TrialPanel({ tracked, tryPayment, move }: Props) {
   };
   return (
     <Panel
-      title={`Pay ${sumWords(payment.amount)}`}
-      text={`Trial payment: no money moves.${isLate ? '' : ' Choose what the bank says.'}`}
+      title={isAwaited ? `Payment of ${sumWords(payment.amount)}` : `Pay ${sumWords(payment.amount)}`}
+      text={`Trial payment: no money moves.${isAwaited ? '' : ' Choose what the bank says.'}`}
     >
       <div className="grid gap-4">
-        {payment.state === 'declined' && !isLate && !isAsked && <Declined />}
-        {isLate && <Waiting />}
+        {payment.state === 'declined' && !isAwaited && !isAsked && <Declined />}
+        {isAwaited && <Waiting />}
         <ForAll tracked={tracked} />
         <Hold until={payment.hold_until} />
         <FormFailure>{failure}</FormFailure>
-        {isLate ? null : isAsked ? (
+        {isAwaited ? null : isAsked ? (
           <Confirm amount={payment.amount} busy={busy} pay={pay} />
         ) : (
           <div className="grid gap-2.5 w600:grid-cols-2">

@@ -1,0 +1,31 @@
+import { unsaid } from '#rules/orders/choice-words.ts';
+import type { Ask } from '../../db/connect.ts';
+import { readNearest } from '../catalog/public.ts';
+
+export interface MissingLine {
+  id: number;
+  productId: number | null;
+  variationId: number | null;
+}
+
+/** What is offered instead of a line that was missing. */
+export interface Offer {
+  lineId: number;
+  /** With what it is chosen by. */
+  name: string;
+  price: number;
+  path: string;
+}
+
+/** What comes nearest to each line, and is in stock. */
+export async function readOffers(ask: Ask, lines: readonly MissingLine[]): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (const { id, productId, variationId } of lines) {
+    if (productId === null || variationId === null) continue;
+    const found = await readNearest(ask, productId, variationId);
+    if (!found) continue;
+    const name = [found.name, unsaid(found.choice, found.name)].filter((part) => part !== '').join(', ');
+    offers.push({ lineId: id, name, price: found.price, path: found.path });
+  }
+  return offers;
+}
