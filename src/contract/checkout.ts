@@ -17,7 +17,9 @@ const texts = {
   line_1: text.optional(),
   line_2: text.optional(),
   town: text.optional(),
-  post_code: text.optional().describe('Of the United Kingdom'),
+  post_code: text
+    .optional()
+    .describe('Of the United Kingdom; in the buy line it may be sent by itself, for what the ways promise'),
 };
 const choices = {
   payout: z.enum(PAYOUTS, { error: 'must be bank or voucher' }).optional().describe('In the sell line'),
@@ -40,7 +42,10 @@ const choiceFields = {
   use_credit: z.boolean({ error: 'must be true or false' }).optional(),
 };
 
-export const orderChoices = z.object(choiceFields);
+export const orderChoices = z.object({
+  ...choiceFields,
+  post_code: text.optional().describe('Where it is sent to, while the rest of the address is not known'),
+});
 export type OrderChoices = z.infer<typeof orderChoices>;
 
 const billing = z
@@ -117,6 +122,7 @@ const vendorWays = z
         way: z.enum(DELIVERY_WAYS),
         price: pounds,
         promise: text.nullable().describe('null: it can not be had'),
+        when_paid: text.describe('Instead of the promise for who pays by transfer: counted from the money'),
         reason: text.nullable().describe('Why it can not be had'),
         how: text.describe('Such as: Tracked, order by 4 PM'),
         stores: z.array(store),
@@ -131,6 +137,7 @@ const order = z
   .object({
     totals: orderTotals,
     ways: z.array(vendorWays),
+    post_code: text.nullable().describe('Which the promises are for; null: none is known yet'),
     code: z.object({ code: text, problem: text.nullable() }).nullable(),
     credit: pounds.describe('What the account has, whether or not it is used'),
     use_credit: z.boolean(),

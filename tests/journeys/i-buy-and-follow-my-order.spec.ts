@@ -116,9 +116,16 @@ test('I collect it and pay by transfer: no address is asked, and the account is 
   await page.getByRole('textbox', { name: /^Your postcode/ }).fill('NW1 0LU');
   await expect(page.getByText(/[\d.]+\smiles?$/).first()).toBeShown();
   await fillIn(page, ['Email', 'Full name']);
+  const later = 'Ready 2 opening hours after your money is in';
+  await expect(page.getByText(later)).toHaveCount(0);
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(later);
+  await expect(page.getByRole('radio', { name: /^Collect in store/ })).toHaveAccessibleName(
+    new RegExp(later),
+  );
   await page.getByRole('button', { name: /^Order for £/ }).click();
   await expect(heading(page, 'Thank you, Priya')).toBeShown();
+  await expect(page.getByRole('region', { name: /^Order TF-/ })).toContainText(later);
   const transfer = page.getByRole('region', { name: /^Pay by transfer/ });
   await expect(transfer).toContainText('Threefold Ltd');
   await expect(transfer.getByRole('button', { name: 'Copy Reference' })).toBeShown();
@@ -183,13 +190,20 @@ test(
   },
 );
 
-test('The bill goes elsewhere and the price changes while I type: I am told, nothing is ordered, and the next press orders', async ({
+test('It goes far, the bill goes elsewhere and the price changes while I type: I am told, nothing is ordered, and the next press orders', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 409/);
   await openCheckout(page);
   await fillIn(page);
+  const far = page.getByText('a day longer to your postcode');
+  await expect(far).toHaveCount(0);
+  const postCode = page.getByRole('textbox', { name: 'Postcode', exact: true });
+  await postCode.fill('ZE1 0AA');
+  await expect(far).not.toHaveCount(0);
+  await postCode.fill('NW1 0LU');
+  await expect(far).toHaveCount(0);
   await answerPay(page, [{ what: 'total', name: '', before: 17.99, now: 19.99 }]);
   await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck();
   await pay(page).click();

@@ -32,7 +32,9 @@ export const helpPages: PageRow[] = [
 <h2>Collecting</h2>
 <p>You can collect from any store of the seller. We write when it is ready and keep it for ${KEPT_DAYS} days. After that the seller may cancel it, and anything you paid goes back to you.</p>
 <h2>Where we deliver</h2>
-<p>To every address in the UK. The Highlands, the islands and Northern Ireland take one day longer.</p>`,
+<p>To every address in the UK. The Highlands, the islands and Northern Ireland take one day longer, and the checkout counts it once you type your postcode. Couriers who come within hours don’t go there: what they sell goes as a parcel, in two working days.</p>
+<h2>When you pay by transfer</h2>
+<p>Nothing leaves before your money is in, so the time is counted from then.</p>`,
     metaTitle: 'Delivery',
     metaDescription:
       'Free tracked delivery over £40, with the date shown before you add anything to your cart.',

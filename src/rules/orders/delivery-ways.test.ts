@@ -158,8 +158,11 @@ describe('the ways of a vendor', () => {
     way: 'standard' | 'next_day' | 'collect',
     now: string,
     more: Partial<VendorDelivery> = {},
+    isFar = false,
   ) => {
-    const found = vendorWays(vendor(more), pence(10_00), new Date(now)).find((one) => one.way === way);
+    const found = vendorWays(vendor(more), pence(10_00), { now: new Date(now), isFar }).find(
+      (one) => one.way === way,
+    );
     if (!found) throw new Error('a way is missing');
     return { when: found.promise?.words, how: found.how, reason: found.reason };
   };
@@ -199,14 +202,33 @@ describe('the ways of a vendor', () => {
 
   it('is never slower by next day than by standard, at any hour of two weeks', () => {
     const hours = Array.from({ length: 14 * 24 }, (_, hour) => new Date(MONDAY.getTime() + hour * 3_600_000));
-    const slower = [days(1), days(2), days(5), { days: 0, hours: 5, minutes: 0 }].flatMap((delivery) =>
-      hours.filter((now) => {
-        const ways = vendorWays(vendor({ delivery }), pence(10_00), now);
-        const [standard, next] = [chosenWay(ways, STANDARD), chosenWay(ways, NEXT_DAY)];
-        return standard && next && next.promise.by >= standard.promise.by;
-      }),
+    const times = [days(1), days(2), days(5), { days: 0, hours: 5, minutes: 0 }];
+    const slower = times.flatMap((delivery) =>
+      hours.filter((now) =>
+        [true, false].some((isFar) => {
+          const ways = vendorWays(vendor({ delivery }), pence(10_00), { now, isFar });
+          const [standard, next] = [chosenWay(ways, STANDARD), chosenWay(ways, NEXT_DAY)];
+          return standard && next && next.promise.by >= standard.promise.by;
+        }),
+      ),
     );
     expect(slower).toEqual([]);
+  });
+
+  it('takes a day longer to a far area, and says so', () => {
+    const monday = '2026-11-16T10:40:00Z';
+    const how = 'Tracked, a day longer to your postcode';
+    const far = (way: 'standard' | 'next_day' | 'collect', delivery = days(2)) =>
+      wayOf(way, monday, { delivery }, true);
+    expect(far('standard')).toMatchObject({ when: 'Thu 19 Nov to Fri 20 Nov', how });
+    expect(far('next_day')).toMatchObject({ when: 'Wed 18 Nov, by 6 PM', how });
+    expect(far('standard', { days: 0, hours: 3, minutes: 0 }), 'no courier goes there').toMatchObject({
+      when: 'Wed 18 Nov, by 6 PM',
+    });
+    expect(far('collect')).toEqual(wayOf('collect', monday, { delivery: days(2) }));
+    expect(wayOf('next_day', '2026-11-19T10:40:00Z', { delivery: days(4) }, true).when).toBe(
+      'Mon 23 Nov, by 6 PM',
+    );
   });
 
   it('says why nothing can be collected', () => {

@@ -45,7 +45,8 @@ const LAST_ORDER = '16:00';
 const CUT_OFF = minutesOf(LAST_ORDER);
 const ARRIVES_BY = '18:00';
 
-const USUAL_TIME: DeliveryTime = { days: 2, hours: 0, minutes: 0 };
+/** Taken for a vendor who names no time. */
+export const USUAL_TIME: DeliveryTime = { days: 2, hours: 0, minutes: 0 };
 /** Taken for a vendor of whom no hours are known. */
 const OFFICE_HOURS: readonly DayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
@@ -53,13 +54,21 @@ const OFFICE_HOURS: readonly DayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   closes: '18:00',
 }));
 
-/** Hours and minutes count while the vendor is open: what is ordered at night comes in the morning. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Hours and minutes count while the vendor is open: what is ordered at night comes in the morning. A courier who comes
+ * within hours does not go to far areas: it goes there as a parcel.
+ */
 export function standardPromise(
   { delivery, stores }: { delivery: DeliveryTime; stores: readonly { hours: readonly DayHours[] }[] },
   now: Date,
+  isFar = false,
 ): DeliveryPromise {
-  const estimate = deliveryEstimate(delivery, now) ?? deliveryEstimate(USUAL_TIME, now);
+  const begin = isFar ? new Date(now.getTime() + DAY_MS) : now;
+  const estimate = deliveryEstimate(delivery, begin) ?? deliveryEstimate(USUAL_TIME, begin);
   if (estimate && estimate.kind !== 'dates') {
+    if (isFar) return nextDayPromise(now, isFar);
     const own = stores.find(({ hours }) => hours.some(({ opens, closes }) => opens && closes));
     return hoursPromise(estimate, own?.hours ?? OFFICE_HOURS, now);
   }
@@ -88,11 +97,11 @@ function hoursPromise(estimate: ShortEstimate, hours: readonly DayHours[], now: 
   };
 }
 
-/** The next working day; one later where today is none, or its cut-off is over. */
-export function nextDayPromise(now: Date): DeliveryPromise {
+/** The next working day; one later where today is none, or its cut-off is over, and one later in far areas. */
+export function nextDayPromise(now: Date, isFar = false): DeliveryPromise {
   const today = shopTime(now);
   const leaves = leavesToday(today) ? today : nextWorkingDay(today);
-  const arrives = nextWorkingDay(leaves);
+  const arrives = isFar ? nextWorkingDay(nextWorkingDay(leaves)) : nextWorkingDay(leaves);
   const by = shopMoment(arrives, minutesOf(ARRIVES_BY));
   const words = `${dateWords(by)}, by ${clockWords(ARRIVES_BY)}`;
   return { from: shopMoment(arrives, 0), by, words, keptWords: words };
@@ -125,7 +134,8 @@ function nextWorkingDay(day: ShopTime): ShopTime {
 }
 
 /** So long does a store take to find and pack what is collected, while it is open. */
-const PACKING = { days: 0, minutes: 2 * 60 };
+export const PACKING_HOURS = 2;
+const PACKING = { days: 0, minutes: PACKING_HOURS * 60 };
 
 /** Two opening hours from now; undefined of a store that is never open. */
 export function collectPromise(hours: readonly DayHours[], now: Date): DeliveryPromise | undefined {

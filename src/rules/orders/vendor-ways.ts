@@ -11,6 +11,7 @@ import {
   standardPromise,
   wayPrice,
 } from './delivery-ways.ts';
+import { paidLaterWords } from './paid-later.ts';
 
 export interface StoreWay {
   storeId: number;
@@ -24,6 +25,8 @@ export interface VendorWay {
   /** None where it can't be had, and then a reason. */
   promise: DeliveryPromise | undefined;
   reason: string | undefined;
+  /** When it comes for somebody who pays by transfer. */
+  whenPaid: string;
   /** How it comes, such as 'Tracked, order by 4 PM'. */
   how: string;
   /** Where it can be collected, in the order of the business. */
@@ -36,24 +39,32 @@ export interface VendorDelivery {
   stores: readonly { id: number; hours: readonly DayHours[] }[];
 }
 
-/** All three, always in the same order: what can't be had stays, with its reason. */
-export function vendorWays(vendor: VendorDelivery, goods: Pence, now: Date): VendorWay[] {
-  return DELIVERY_WAYS.map((way) => vendorWay(vendor, way, goods, now));
+/** When something is sent, and whether to an area where parcels take a day longer. */
+export interface Sending {
+  now: Date;
+  isFar: boolean;
 }
 
-function vendorWay(vendor: VendorDelivery, way: DeliveryWay, goods: Pence, now: Date): VendorWay {
+/** All three, always in the same order: what can't be had stays, with its reason. */
+export function vendorWays(vendor: VendorDelivery, goods: Pence, sending: Sending): VendorWay[] {
+  return DELIVERY_WAYS.map((way) => vendorWay(vendor, way, goods, sending));
+}
+
+function vendorWay(vendor: VendorDelivery, way: DeliveryWay, goods: Pence, sending: Sending): VendorWay {
+  const { now, isFar } = sending;
   const terms = vendor.ways[way];
   const base = {
     way,
     price: wayPrice(terms, goods),
     promise: undefined,
     reason: undefined,
-    how: howWords(way, now),
+    whenPaid: paidLaterWords(way, vendor.delivery, isFar),
+    how: howWords(way, sending),
     stores: [],
   };
   if (!terms.isOffered) return { ...base, reason: 'Not offered by this vendor' };
-  if (way === 'standard') return { ...base, promise: standardPromise(vendor, now) };
-  if (way === 'next_day') return { ...base, ...nextDay(vendor, now) };
+  if (way === 'standard') return { ...base, promise: standardPromise(vendor, now, isFar) };
+  if (way === 'next_day') return { ...base, ...nextDay(vendor, sending) };
   const stores = vendor.stores.flatMap(({ id, hours }) => {
     const promise = collectPromise(hours, now);
     return promise ? [{ storeId: id, promise }] : [];
@@ -71,17 +82,18 @@ function vendorWay(vendor: VendorDelivery, way: DeliveryWay, goods: Pence, now: 
 }
 
 /** Nobody pays more for what does not come sooner: on a Friday evening standard delivery may be faster. */
-function nextDay(vendor: VendorDelivery, now: Date): Pick<VendorWay, 'promise' | 'reason'> {
-  const promise = nextDayPromise(now);
-  const standard = standardPromise(vendor, now);
+function nextDay(vendor: VendorDelivery, { now, isFar }: Sending): Pick<VendorWay, 'promise' | 'reason'> {
+  const promise = nextDayPromise(now, isFar);
+  const standard = standardPromise(vendor, now, isFar);
   return vendor.ways.standard.isOffered && !isDaysSooner(promise, standard)
     ? { promise: undefined, reason: 'Standard arrives just as soon' }
     : { promise, reason: undefined };
 }
 
 /** The last time to order is named while it still counts. */
-function howWords(way: DeliveryWay, now: Date): string {
+function howWords(way: DeliveryWay, { now, isFar }: Sending): string {
   if (way === 'collect') return 'At the counter';
+  if (isFar) return 'Tracked, a day longer to your postcode';
   const cutOff = way === 'next_day' ? cutOffWords(now) : undefined;
   return cutOff === undefined ? 'Tracked' : `Tracked, order by ${cutOff}`;
 }
@@ -94,17 +106,28 @@ export interface WayChoice {
 export interface ChosenWay extends WayChoice {
   price: Pence;
   promise: DeliveryPromise;
+  whenPaid: string;
+}
+
+/** The promise of a way that was chosen earlier, counted from another moment; none where its store is never open. */
+export function promiseOf(
+  vendor: Pick<VendorDelivery, 'delivery' | 'stores'>,
+  { way, storeId }: WayChoice,
+  { now, isFar }: Sending,
+): DeliveryPromise | undefined {
+  if (way === 'standard') return standardPromise(vendor, now, isFar);
+  if (way === 'next_day') return nextDayPromise(now, isFar);
+  return collectPromise(vendor.stores.find(({ id }) => id === storeId)?.hours ?? [], now);
 }
 
 /** The way that was chosen, where it can be had; undefined otherwise. */
 export function chosenWay(ways: readonly VendorWay[], choice: WayChoice): ChosenWay | undefined {
   const found = ways.find(({ way }) => way === choice.way);
   if (!found?.promise) return undefined;
-  if (found.way !== 'collect') {
-    return { way: found.way, storeId: null, price: found.price, promise: found.promise };
-  }
+  const { way, price, whenPaid } = found;
+  if (way !== 'collect') return { way, storeId: null, price, promise: found.promise, whenPaid };
   const store = found.stores.find(({ storeId }) => storeId === choice.storeId);
-  return store && { way: 'collect', storeId: store.storeId, price: found.price, promise: store.promise };
+  return store && { way, storeId: store.storeId, price, promise: store.promise, whenPaid };
 }
 
 /** What is taken while nobody has chosen: the first way that can be had. */

@@ -3,19 +3,27 @@ import type { ComponentProps } from 'react';
 import { OrderStrip } from '#client/shop/features/cart/order-strip.tsx';
 import { OrderSummary } from '#client/shop/features/cart/order-summary.tsx';
 import { BuyCheckout } from '#client/shop/features/checkout/buy-checkout.tsx';
+import { asPaid, paymentOf } from '#client/shop/features/checkout/paid-later.ts';
+import type { PaymentKind } from '#client/shop/features/checkout/payment-choice.tsx';
 import { CARTS } from '#client/lib/cart-ids.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, columns } from './checkout-columns.ts';
 import { SignIn } from './sign-in.tsx';
 
-type Props = Omit<ComponentProps<typeof BuyCheckout>, 'summary' | 'signIn' | 'now' | 'changeItem'>;
+type Props = Omit<
+  ComponentProps<typeof BuyCheckout>,
+  'summary' | 'signIn' | 'now' | 'changeItem' | 'kind' | 'onKind'
+>;
 
 /** Buying: the form with what it comes to beside it, or in a strip under the header. */
 export function CheckoutBuy(props: Props) {
   const isBeside = useMedia(BESIDE);
   const [now] = useState(() => new Date());
-  const { line, cart, order, isMember, refresh } = props;
+  const [wanted, setWanted] = useState<PaymentKind>();
+  const { line, cart, isMember, refresh } = props;
+  const kind = paymentOf(props.order, wanted);
+  const order = asPaid(props.order, kind);
   const sums = { line, cart, order, now, bench: undefined, payout: undefined };
   const summary = <OrderSummary {...sums} />;
   return (
@@ -25,6 +33,9 @@ export function CheckoutBuy(props: Props) {
         {isBeside && <div className="sticky top-6 order-2 min-w-0 w1024:-mt-17">{summary}</div>}
         <BuyCheckout
           {...props}
+          order={order}
+          kind={kind}
+          onKind={setWanted}
           now={now}
           changeItem={async (item, quantity) => {
             const { changeItem, removeItem } = await import('#client/shop/features/cart/cart.api.ts');

@@ -1,4 +1,4 @@
-import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
+import type { CheckoutDetails, CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
 import { CODE_PROBLEMS } from '#rules/orders/codes.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
@@ -20,21 +20,33 @@ export const choicesOf = ({ delivery = [], code, use_credit }: OrderChoices): Ch
   use_credit,
 });
 
+interface Kept {
+  kept: OrderChoices;
+  details: CheckoutDetails | null;
+}
+
+/** Where it is sent to: a postcode that was sent by itself is newer than the details. */
+const placeOf = ({ kept, details }: Kept): string | undefined => kept.post_code ?? details?.post_code;
+
 /** What an order of this cart would come to. */
 export async function readOrderOf(
   ask: Ask,
   cart: PricedCart,
-  { kept, email, account }: { kept: OrderChoices; email: string; account: Account | undefined },
+  { kept, details, email, account }: Kept & { email: string; account: Account | undefined },
 ): Promise<Quote> {
   return readQuote(ask, {
     items: cart.items,
     choices: choicesOf(kept),
-    buyer: { userId: account?.id ?? null, email },
+    buyer: { userId: account?.id ?? null, email, postCode: placeOf({ kept, details }) },
     now: new Date(),
   });
 }
 
-export async function orderWire(quote: Quote, kept: OrderChoices, pays: PaymentWays): Promise<CheckoutOrder> {
+export async function orderWire(
+  quote: Quote,
+  { kept, details }: Kept,
+  pays: PaymentWays,
+): Promise<CheckoutOrder> {
   const { totals } = quote.sums;
   return {
     totals: {
@@ -47,6 +59,7 @@ export async function orderWire(quote: Quote, kept: OrderChoices, pays: PaymentW
       total: pounds(totals.total),
     },
     ways: quote.vendors.map(vendorWire),
+    post_code: placeOf({ kept, details }) ?? null,
     code: quote.code
       ? {
           code: quote.code.known?.code ?? quote.code.typed,
@@ -66,10 +79,11 @@ function vendorWire({ terms, ways, chosen }: Quote['vendors'][number]): Checkout
     business_id: terms.businessId,
     name: terms.name,
     chosen: chosen ? { way: chosen.way, store_id: chosen.storeId } : null,
-    ways: ways.map(({ way, price, promise, reason, how, stores }) => ({
+    ways: ways.map(({ way, price, promise, reason, whenPaid, how, stores }) => ({
       way,
       price: pounds(price),
       promise: promise?.words ?? null,
+      when_paid: whenPaid,
       reason: reason ?? null,
       how,
       stores: stores.flatMap(({ storeId, promise: ready }) => {

@@ -2,6 +2,7 @@ import type { Parsed } from '#contract/calls.ts';
 import type { OrderChoices } from '#contract/checkout.ts';
 import { billingErrors, cleanBilling } from '#rules/checkout/billing.ts';
 import { checkoutErrors, cleanCheckout, partBank } from '#rules/checkout/form.ts';
+import { readPostCode } from '#rules/forms/post-code.ts';
 import { CODE_PROBLEMS } from '#rules/orders/codes.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
@@ -16,7 +17,10 @@ import { orderWire, readOrderOf } from './order.reads.ts';
 import { isOpenStore, readDetails, readKept, readNewerWay } from './reads.ts';
 import { keepAllButBank, keepChoices, keepDetails } from './writes.ts';
 
-type Form = Omit<Parsed<'PUT /no/auth/web/site/checkouts/{cartId}'>['body'], keyof OrderChoices>;
+type Form = Omit<
+  Parsed<'PUT /no/auth/web/site/checkouts/{cartId}'>['body'],
+  Exclude<keyof OrderChoices, 'post_code'>
+>;
 
 /** The same for a cart that never was and for one of somebody else. */
 const noCart = () => refuse(404, 'There is no such cart.');
@@ -52,12 +56,13 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
       if (cart.totals.quantity === 0) return refuse(409, 'Your cart is empty.');
       const line = lineFromCode(cart.is_active_for);
       const { delivery, code, use_credit, ...form } = body;
-      const refusal =
-        line === 'buy' ? await choose({ cartId, account }, { delivery, code, use_credit }, form) : undefined;
+      // Choices may be sent by themselves, before anybody says who they are. A postcode alone is one of them.
+      const isForm = Object.keys(form).some((name) => name !== 'post_code');
+      const choices = { delivery, code, use_credit, ...(!isForm && { post_code: form.post_code }) };
+      const refusal = line === 'buy' ? await choose({ cartId, account }, choices, form) : undefined;
       if (refusal) return refusal;
-      // Choices may be sent by themselves, before anybody says who they are.
-      const isChoice = [delivery, code, use_credit].some((choice) => choice !== undefined);
-      if (line !== 'buy' || !isChoice || Object.keys(form).length > 0) {
+      const isChoice = Object.values(choices).some((choice) => choice !== undefined);
+      if (line !== 'buy' || !isChoice || isForm) {
         const wrong = await fillIn({ cartId, account }, line, form);
         if (wrong) return wrong;
       }
@@ -69,12 +74,18 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
   const choose = async ({ cartId, account }: Asker, given: OrderChoices, { email }: Form) => {
     const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     if (Object.keys(chosen).length === 0) return undefined;
+    if (given.post_code !== undefined) {
+      const postCode = readPostCode(given.post_code);
+      if (postCode === undefined) return wrongFields({ post_code: 'Invalid postcode' });
+      chosen['post_code'] = postCode;
+    }
     const cart = await readPricedCart(ask, { cartId, account });
     if (!cart) return noCart();
     const before = await readKept(ask, cartId);
     const choices = { ...before.choices, ...chosen };
     const quote = await readOrderOf(ask, cart, {
       kept: choices,
+      details: before.details,
       email: email ?? before.details?.email ?? account?.email ?? '',
       account,
     });
@@ -105,8 +116,8 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
   };
 
   const collectsAll = async (asker: Asker) => {
-    const quote = await quoteOf(asker);
-    return quote !== undefined && quote.vendors.every(({ chosen }) => chosen?.way === 'collect');
+    const order = await quoteOf(asker);
+    return order !== undefined && order.quote.vendors.every(({ chosen }) => chosen?.way === 'collect');
   };
 
   const quoteOf = async ({ cartId, account }: Asker) => {
@@ -114,14 +125,15 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
     if (cart?.line !== 'buy') return undefined;
     const { details, choices } = await readKept(ask, cartId);
     const email = details?.email ?? account?.email ?? '';
-    return { ...(await readOrderOf(ask, cart, { kept: choices, email, account })), choices };
+    const kept = { kept: choices, details };
+    return { quote: await readOrderOf(ask, cart, { ...kept, email, account }), kept };
   };
 
   const kept = async (asker: Asker) => {
-    const quote = await quoteOf(asker);
+    const order = await quoteOf(asker);
     return {
       details: await readDetails(pool, seal, asker.cartId),
-      order: quote ? await orderWire(quote, quote.choices, pays) : null,
+      order: order ? await orderWire(order.quote, order.kept, pays) : null,
       way: await readNewerWay(pool, asker.cartId),
     };
   };

@@ -10,7 +10,10 @@ interface Holder {
 const held = ({ cartId, userId }: Holder) =>
   sql`carts.id = ${cartId} and (carts.user_id is null or carts.user_id = ${userId}::int)`;
 
-/** Keeps details with a cart that is nobody's or the asker's; false where there is no such cart any more. */
+/**
+ * Keeps details with a cart that is nobody's or the asker's; false where there is no such cart any more. A postcode
+ * that was sent by itself before is replaced by that of the address.
+ */
 export async function keepDetails(
   db: Db,
   holder: Holder,
@@ -21,7 +24,8 @@ export async function keepDetails(
     select id, ${JSON.stringify(details)}::jsonb, ${bank}::bytea from carts
     where ${held(holder)} for key share
     on conflict (cart_id) do update
-    set details = excluded.details, bank = excluded.bank, updated_at = now()`);
+    set details = excluded.details, bank = excluded.bank, choices = checkout_details.choices - 'post_code',
+      updated_at = now()`);
   return rowCount === 1;
 }
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderChoices } from '#contract/checkout.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, Hands } from '#tests/support/buying.ts';
 import {
+  BUYER,
   buy,
   plentyOf,
   countStock,
@@ -14,6 +16,7 @@ import {
   sendOut,
   track,
 } from '#tests/support/buying.ts';
+import { lettersTo } from '#tests/support/letters.ts';
 import { signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
@@ -61,27 +64,92 @@ describe('a promise', () => {
     expect((await told())?.delivery.late).toBeNull();
   });
 
-  it('is counted from the payment where that comes days after the order', async () => {
-    const [cartId = ''] = await readyCarts(shop, 1, one());
+  const DAY = /^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]+/;
+  const AFTER = 'after your money is in';
+  const byTransfer = async (choices: OrderChoices = {}) => {
+    const [cartId = ''] = await readyCarts(shop, 1, one(), { choices });
     const placed = await placeCart(shop, cartId, { payment: 'bank_transfer' });
     const [order] = placed.orders;
     if (!order) throw new Error('no order');
-    const past =
-      "promise = 'Wed 1 Jan', promised_by = now() - interval '2 days', placed_at = now() - interval '4 days'";
-    await setOrder(order.number, past);
+    const mailOf = async (title: string) =>
+      (await lettersTo(shop.database, BUYER.email)).find(
+        ({ subject }) => subject === `${title} (${placed.number})`,
+      )?.text;
+    return { placed, order, mailOf };
+  };
+  const deliveryOf = async ({ token }: { token: string }) => (await track(shop, token)).orders[0]?.delivery;
+
+  it('names no day before a transfer is in, and one counted from then', async () => {
+    const { order, mailOf } = await byTransfer();
+    const open = await deliveryOf(order);
+    expect([order.delivery.promise, open?.promise]).toEqual([open?.promise, expect.stringContaining(AFTER)]);
+    expect(await mailOf('How to pay for your order')).toContain(`delivers: ${open?.promise}.`);
+    await setOrder(order.number, "placed_at = now() - interval '4 days'");
     await hands.asStaff(order, { move: 'pay' });
-    const [paid] = (await track(shop, order.token)).orders;
-    expect(paid?.delivery).toMatchObject({ late: null, promise: order.delivery.promise });
-    expect(Date.parse(paid?.delivery.by ?? '')).toBeGreaterThan(Date.now());
+    const paid = await deliveryOf(order);
+    expect(paid).toMatchObject({ late: null, promise: expect.stringMatching(DAY) as string });
+    expect(Date.parse(paid?.by ?? '')).toBeGreaterThan(Date.now());
+    expect(await mailOf('Your order is paid')).toContain(paid?.promise);
   });
 
-  it('to collect comes with the address and the hours of the store', async () => {
+  it('names the day also where the transfer comes on the day of the order', async () => {
+    const { order } = await byTransfer();
+    await hands.asStaff(order, { move: 'pay' });
+    expect((await deliveryOf(order))?.promise).toMatch(DAY);
+  });
+
+  it('of a collection is ready once the transfer is in', async () => {
+    const { order, mailOf } = await byTransfer({ delivery: await collected() });
+    expect((await deliveryOf(order))?.promise).toBe(`Ready 2 opening hours ${AFTER}`);
+    const mail = await mailOf('How to pay for your order');
+    expect(mail).toContain(`. Ready 2 opening hours ${AFTER}.`);
+    expect(mail).toContain('get them ready once the money is in');
+    await hands.asStaff(order, { move: 'pay' });
+    expect((await deliveryOf(order))?.promise).toMatch(DAY);
+  });
+
+  it('is a day longer to a far postcode, at the checkout and in the order', async () => {
+    const { pool } = shop.database;
+    await pool.query('update businesses set delivery_days = 0, delivery_hours = 3 where id = $1', [
+      good.businessId,
+    ]);
+    const [cartId = ''] = await readyCarts(shop, 1, one());
+    await pool.query("update checkout_details set details = '{}' where cart_id = $1", [cartId]);
+    const put = async (body: object) =>
+      (
+        await shop.call('PUT /no/auth/web/site/checkouts/{cartId}', {
+          params: { cartId },
+          body,
+        })
+      ).result;
+    const standard = ({ order }: Awaited<ReturnType<typeof put>>) => order?.ways[0]?.ways[0];
+    const near = await put({ post_code: 'ls1 4ap' });
+    expect([near.order?.post_code, near.details]).toEqual(['LS1 4AP', null]);
+    const far = await put({ post_code: 'ZE1 0AA' });
+    expect(standard(far)?.promise).not.toBe(standard(near)?.promise);
+    expect(standard(far)?.promise).toMatch(DAY);
+    expect(standard(far)?.how).toContain('a day longer to your postcode');
+    await put({ ...BUYER, post_code: 'BT1 5GS' });
+    const placed = await placeCart(shop, cartId);
+    expect(placed.orders[0]?.delivery.promise).toBe(standard(far)?.promise);
+    const bad = await shop.refused('PUT /no/auth/web/site/checkouts/{cartId}', {
+      params: { cartId: (await readyCarts(shop, 1, one()))[0] ?? '' },
+      body: { post_code: 'nowhere' },
+    });
+    expect(bad).toMatchObject({ status: 400, errors: { post_code: 'Invalid postcode' } });
+  });
+
+  const collected = async () => {
     const { rows } = await shop.database.pool.query<{ id: number }>(
       'select id from stores where business_id = $1 and is_active limit 1',
       [good.businessId],
     );
     const store_id = rows[0]?.id ?? 0;
-    const delivery = [{ business_id: good.businessId, way: 'collect' as const, store_id }];
+    return [{ business_id: good.businessId, way: 'collect' as const, store_id }];
+  };
+
+  it('to collect comes with the address and the hours of the store', async () => {
+    const delivery = await collected();
     const { token } = await buy(shop, one(), { delivery });
     const store = (await track(shop, token)).orders[0]?.delivery.store;
     expect(store?.address).toMatch(/\w/);

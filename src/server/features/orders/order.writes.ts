@@ -44,12 +44,15 @@ export interface GroupRow {
   name: string;
   credit: number;
   total: number;
+  /** Where it is sent to; none where everything is collected. */
+  postCode: string | null;
 }
 
 /** Whoever moves an order or a payment of a group locks its row first: everything about a group takes its turn. */
 const LOCK_GROUP = {
   name: 'order-group-lock',
-  text: `select id, number, user_id as "userId", email, name, credit, total from order_groups
+  text: `select id, number, user_id as "userId", email, name, credit, total,
+    address ->> 'post_code' as "postCode" from order_groups
     where id = $1 for no key update`,
 };
 const OF_GROUP = {

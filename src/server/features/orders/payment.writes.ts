@@ -56,7 +56,7 @@ export async function settlePayment(at: Connection, paymentId: string, settling:
       now: settling.now,
     });
   }
-  await renewPromises(at.ask, waiting, settling.now);
+  await renewPromises(at.ask, locked, waiting, { kind: payment.kind, now: settling.now });
   await bookSales(at, waiting, payment, settling.now);
   await mailPaid(at, locked.group.id, settling.sender);
   for (const order of waiting) await mailNewOrder(at, order.id, settling.sender);

@@ -42,7 +42,7 @@ export async function placeOrder(
   sender: Sender,
 ): Promise<Placed | PlaceProblem> {
   const { items, choices, contact, userId, now } = basket;
-  const buyer: Buyer = { userId, email: contact.email };
+  const buyer: Buyer = { userId, email: contact.email, postCode: contact.address?.post_code };
   const quote = await readQuote(at.ask, { items, choices, buyer, now });
   const changed = changesOf(basket, quote);
   if (changed.length > 0) return { changed };

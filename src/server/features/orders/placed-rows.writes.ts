@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { OrderState } from '#rules/flows/order.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
+import { isFarArea } from '#rules/orders/far-areas.ts';
+import type { ChosenWay, Sending } from '#rules/orders/vendor-ways.ts';
+import { promiseOf } from '#rules/orders/vendor-ways.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import { NUMBER_SPACE, partNumber, writeNumber } from '#rules/orders/numbers.ts';
@@ -130,24 +133,25 @@ export async function writeGroup(ask: Ask, basket: Basket, quote: Quote) {
 /** An order for each vendor, with its lines and its first event. */
 export async function writeOrders(
   ask: Ask,
-  { now, payment }: Basket,
+  { now, payment, contact }: Basket,
   quote: Quote,
   group: { id: string; number: string },
 ): Promise<PlacedOrder[]> {
+  const until = reservedUntil(payment, now);
+  const isPaidLater = payment === 'bank_transfer' && quote.sums.totals.total > 0;
+  const isFar = isFarArea(contact.address?.post_code);
   const rows = quote.sums.groups.map((sums, index) => {
     const vendor = quote.vendors[index];
     if (!vendor?.chosen) throw new Error('a vendor has no way of delivery');
-    return orderRow(
-      sums,
-      { ...vendor, chosen: vendor.chosen },
-      {
-        groupId: group.id,
-        number: partNumber(group.number, index, quote.sums.groups.length),
-        reservedUntil: reservedUntil(payment, now),
-        placedAt: now,
-        updatedAt: now,
-      },
-    );
+    const chosen = { ...vendor, chosen: vendor.chosen };
+    return orderRow(sums, chosen.chosen, {
+      ...(isPaidLater && until ? promisedLater(chosen, { now: until, isFar }) : promisedNow(chosen)),
+      groupId: group.id,
+      number: partNumber(group.number, index, quote.sums.groups.length),
+      reservedUntil: until,
+      placedAt: now,
+      updatedAt: now,
+    });
   });
   const written = await insertOrders(ask, rows);
   const idOf = new Map(written.map(({ businessId, id }) => [businessId, id]));
@@ -175,18 +179,27 @@ function reservedUntil(payment: PaymentKind, now: Date): Date | null {
   return new Date(now.getTime() + CARD_MINUTES * 60_000);
 }
 
-type Chosen = VendorQuote & { chosen: NonNullable<VendorQuote['chosen']> };
+type Chosen = VendorQuote & { chosen: ChosenWay };
 
-function orderRow<T extends object>(sums: GroupSums, { chosen }: Chosen, rest: T) {
+const promisedNow = ({ chosen: { promise } }: Chosen) => ({
+  promise: promise.keptWords,
+  promisedFrom: promise.from,
+  promisedBy: promise.by,
+});
+
+/** Counted from the money, which may come until the reservation ends. The payment then names the day. */
+function promisedLater({ chosen, terms }: Chosen, last: Sending) {
+  const { from, by } = promiseOf(terms, chosen, last) ?? chosen.promise;
+  return { promise: chosen.whenPaid, promisedFrom: from, promisedBy: by };
+}
+
+function orderRow<T extends object>(sums: GroupSums, chosen: ChosenWay, rest: T) {
   return {
     ...rest,
     businessId: sums.businessId,
     state: 'pending_payment' as const,
     way: chosen.way,
     storeId: chosen.storeId,
-    promise: chosen.promise.keptWords,
-    promisedFrom: chosen.promise.from,
-    promisedBy: chosen.promise.by,
     collectCode: chosen.way === 'collect' ? String(randomInt(1_000_000)).padStart(6, '0') : null,
     goods: sums.goods,
     delivery: sums.delivery,

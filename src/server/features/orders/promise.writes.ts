@@ -1,8 +1,9 @@
-import type { DeliveryPromise } from '#rules/orders/delivery-ways.ts';
-import { collectPromise, isAfterDay, nextDayPromise, standardPromise } from '#rules/orders/delivery-ways.ts';
+import { isAfterDay } from '#rules/orders/delivery-ways.ts';
+import { isFarArea } from '#rules/orders/far-areas.ts';
+import { promiseOf } from '#rules/orders/vendor-ways.ts';
 import type { Ask } from '../../db/connect.ts';
-import type { OrderRow } from './order.writes.ts';
-import type { VendorTerms } from './terms.reads.ts';
+import type { Payment } from '../money/public.ts';
+import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { readVendorTerms } from './terms.reads.ts';
 
 const RENEW = {
@@ -11,30 +12,26 @@ const RENEW = {
 };
 
 /**
- * A transfer may take days, and nothing is sent before it is in. What is paid on a later day than it was ordered is
- * promised anew, counted from the payment.
+ * A transfer may take days, and nothing is sent before it is in: its orders are promised a day when it is paid. Others
+ * are promised anew where they are paid on a later day than they were ordered. Without a store that opens, the promise
+ * stays as it was.
  */
-export async function renewPromises(ask: Ask, orders: readonly OrderRow[], now: Date): Promise<void> {
-  const later = orders.filter(({ placedAt }) => isAfterDay(placedAt, now));
-  if (later.length === 0) return;
+export async function renewPromises(
+  ask: Ask,
+  { group: { postCode } }: LockedGroup,
+  orders: readonly OrderRow[],
+  { kind, now }: { kind: Payment['kind']; now: Date },
+): Promise<void> {
+  const due = orders.filter(({ placedAt }) => kind === 'bank_transfer' || isAfterDay(placedAt, now));
+  if (due.length === 0) return;
   const terms = await readVendorTerms(
     ask,
-    later.map(({ businessId }) => businessId),
+    due.map(({ businessId }) => businessId),
   );
-  for (const order of later) {
-    const promise = promiseOf(order, terms.get(order.businessId), now);
+  const sending = { now, isFar: isFarArea(postCode ?? undefined) };
+  for (const order of due) {
+    const vendor = terms.get(order.businessId);
+    const promise = vendor && promiseOf(vendor, order, sending);
     if (promise) await ask(RENEW, [order.id, promise.keptWords, promise.from, promise.by]);
   }
-}
-
-/** None where the store is gone or never open: the promise stays, and is late. */
-function promiseOf(
-  { way, storeId }: OrderRow,
-  terms: VendorTerms | undefined,
-  now: Date,
-): DeliveryPromise | undefined {
-  if (!terms) return undefined;
-  if (way === 'standard') return standardPromise(terms, now);
-  if (way === 'next_day') return nextDayPromise(now);
-  return collectPromise(terms.stores.find(({ id }) => id === storeId)?.hours ?? [], now);
 }

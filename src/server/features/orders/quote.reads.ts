@@ -1,11 +1,12 @@
 import type { CodeProblem } from '#rules/orders/codes.ts';
 import { basketProblem, termsProblem } from '#rules/orders/codes.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
+import { isFarArea } from '#rules/orders/far-areas.ts';
 import type { BasketLine } from '#rules/orders/basket.ts';
 import { vatScheme } from '#rules/orders/basket.ts';
 import type { BasketSums } from '#rules/orders/sums.ts';
 import { basketSums, sum } from '#rules/orders/sums.ts';
-import type { ChosenWay, VendorWay } from '#rules/orders/vendor-ways.ts';
+import type { ChosenWay, Sending, VendorWay } from '#rules/orders/vendor-ways.ts';
 import { chosenWay, firstWay, vendorWays } from '#rules/orders/vendor-ways.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
@@ -27,6 +28,8 @@ export interface Buyer {
   userId: number | null;
   /** Empty while nobody knows it. */
   email: string;
+  /** Where it is sent to, once that is known. */
+  postCode?: string | undefined;
 }
 
 export type QuotedLine = BasketLine & { item: PricedItem };
@@ -58,9 +61,10 @@ export async function readQuote(
   const known = choices.code ? await readCode(ask, choices.code, buyer.email) : undefined;
   const credit = buyer.userId === null ? pence(0) : await readCredit(ask, buyer.userId);
 
+  const sending = { now, isFar: isFarArea(buyer.postCode) };
   const vendors = ids.flatMap((id) => {
     const own = terms.get(id);
-    return own ? [vendorQuote(own, linesOf(items, own), choices, now)] : [];
+    return own ? [vendorQuote(own, linesOf(items, own), choices, sending)] : [];
   });
   const groups = vendors.map(({ terms: own, chosen }) => ({
     businessId: own.businessId,
@@ -101,10 +105,10 @@ function vendorQuote(
   terms: VendorTerms,
   lines: readonly QuotedLine[],
   { delivery }: Choices,
-  now: Date,
+  sending: Sending,
 ): VendorQuote {
   const goods = sum(lines, ({ unit, quantity }) => pence(unit * quantity));
-  const ways = vendorWays(terms, goods, now);
+  const ways = vendorWays(terms, goods, sending);
   const wanted = delivery.find((choice) => choice.business_id === terms.businessId);
   const chosen = wanted && chosenWay(ways, { way: wanted.way, storeId: wanted.store_id ?? null });
   return {

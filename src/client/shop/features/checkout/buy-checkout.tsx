@@ -1,9 +1,10 @@
 import { UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Address } from '#contract/account-profile.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
+import { readPostCode } from '#rules/forms/post-code.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { ApiError, messageOf } from '#client/lib/api-error.ts';
 import { usePlaces } from '#client/lib/stores.api.ts';
@@ -33,6 +34,9 @@ import { useCheckoutForm, type FormSetup } from './use-checkout-form.ts';
 type Props = FormSetup & {
   cart: Cart;
   order: CheckoutOrder;
+  /** How it is paid, and what is told when another way is chosen. */
+  kind: PaymentKind | undefined;
+  onKind: (kind: PaymentKind) => void;
   isMember: boolean;
   /** The account's, the default one first. */
   addresses: readonly Address[];
@@ -53,6 +57,8 @@ type Props = FormSetup & {
 export function BuyCheckout({
   cart,
   order,
+  kind: chosen,
+  onKind,
   isMember,
   addresses: saved,
   now,
@@ -66,10 +72,7 @@ export function BuyCheckout({
 }: Props) {
   const { navigate } = useRouter();
   const collects = order.ways.every(({ chosen }) => chosen?.way === 'collect');
-  const [kind, setKind] = useState<PaymentKind>();
   const [changes, setChanges] = useState<ApiError['changed']>([]);
-  const open = order.payments.filter(({ reason }) => reason === null);
-  const chosen = open.find((payment) => payment.kind === kind)?.kind ?? open[0]?.kind;
   const isFree = order.totals.total === 0;
 
   const placing = usePlacingCode().data;
@@ -112,6 +115,7 @@ export function BuyCheckout({
   const [nearCode, setNearCode] = useState<string>();
   const postCode = (collects ? nearCode : undefined) ?? state.form.post_code ?? '';
   const from = usePlaces(postCode).data?.[0];
+  usePostCode(collects ? undefined : readPostCode(postCode), order.post_code, choose);
   const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   const isFilled = state.isRight(state.parts.flatMap(({ fields }) => fields));
   // A way is chosen beforehand, so that alone does not tell that the buyer has looked at it.
@@ -169,12 +173,12 @@ export function BuyCheckout({
           <PaymentChoice
             payments={order.payments}
             chosen={chosen}
-            onChoose={setKind}
+            onChoose={onKind}
             collect={collectAll(order, from, (choices) => {
-              setKind('in_store');
+              onKind('in_store');
               return choose(choices);
             })}
-            error={open.length === 0 ? 'There is no way to pay for this order.' : undefined}
+            error={chosen ? undefined : 'There is no way to pay for this order.'}
           />
         )}
         {!collects && <BillingAddress state={state} />}
@@ -192,6 +196,19 @@ export function BuyCheckout({
 
 const isEmptied = (error: unknown) => error instanceof ApiError && error.status === 409;
 const sayNotKept = (error: unknown) => notifyError(`Your address was not kept. ${messageOf(error)}`);
+
+/** What the ways promise depends on where it is sent to. */
+function usePostCode(typed: string | undefined, known: string | null, choose: Props['choose']) {
+  const tell = useRef(choose);
+  useEffect(() => {
+    tell.current = choose;
+  });
+  const isNews = typed !== undefined && typed !== known;
+  useEffect(() => {
+    // Where that fails, the whole form is sent with the order anyway.
+    if (isNews) tell.current({ post_code: typed }).catch(() => undefined);
+  }, [isNews, typed]);
+}
 
 /** Everything from the nearest store of its vendor. */
 function collectAll(

@@ -180,7 +180,7 @@ function WayCard({ name, option, store, from, checked, onChoose }: CardProps) {
         onChange={onChoose}
         className="size-5 justify-self-end appearance-none rounded-full border-[1.5px] border-control bg-paper transition-colors checked:border-6 checked:border-accent-mark disabled:border-outline disabled:bg-grey-1"
       />
-      <span className="mt-1 text-small font-semibold w768:col-span-2 w768:mt-2.5">
+      <span className="mt-1 text-small font-semibold text-balance w768:col-span-2 w768:mt-2.5">
         {isOffered ? (store?.promise ?? promise) : 'Not now'}
       </span>
       <span className="col-start-1 text-caption text-muted w768:col-span-2">

@@ -1,0 +1,27 @@
+import { readOutwardCode } from '../forms/post-code.ts';
+
+/** Areas that are far as a whole: Northern Ireland, the north of Scotland, Man, Jersey, Guernsey and the Scottish isles. */
+const AREAS: ReadonlySet<string> = new Set(['BT', 'GY', 'HS', 'IM', 'IV', 'JE', 'KW', 'ZE']);
+
+/** Far districts of other areas, from and to: Arran, Argyll and its islands, Perthshire, Wight, Scilly. */
+const DISTRICTS: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>> = {
+  KA: [[27, 28]],
+  PA: [
+    [20, 49],
+    [60, 78],
+  ],
+  PH: [
+    [17, 26],
+    [30, 44],
+    [49, 50],
+  ],
+  PO: [[30, 41]],
+  TR: [[21, 25]],
+};
+
+/** Whether a parcel takes a day longer there: in the Highlands, on islands and in Northern Ireland. */
+export function isFarArea(postCode: string | undefined): boolean {
+  const [, area = '', district] = /^([A-Z]+)(\d+)/.exec(readOutwardCode(postCode ?? '') ?? '') ?? [];
+  if (AREAS.has(area)) return true;
+  return (DISTRICTS[area] ?? []).some(([from, to]) => Number(district) >= from && Number(district) <= to);
+}

@@ -1,0 +1,24 @@
+import type { DeliveryTime } from '../checkout/delivery.ts';
+import { deliveryEstimate, deliveryWords } from '../checkout/delivery.ts';
+import type { DeliveryWay } from './delivery-ways.ts';
+import { PACKING_HOURS, USUAL_TIME } from './delivery-ways.ts';
+
+const MONEY_IN = 'after your money is in';
+
+/**
+ * When it comes, for somebody who pays by transfer. Nothing is sent before the money is in, and nobody knows that day
+ * yet, so the time is counted from it.
+ */
+export function paidLaterWords(way: DeliveryWay, delivery: DeliveryTime, isFar: boolean): string {
+  const workingDays = isFar ? '2 working days' : '1 working day';
+  if (way === 'collect') return `Ready ${PACKING_HOURS} opening hours ${MONEY_IN}`;
+  if (way === 'next_day') return `${workingDays} ${MONEY_IN}`;
+  const time = deliveryEstimate(delivery, new Date(0)) ? delivery : USUAL_TIME;
+  if (time.days > 0) {
+    const days = time.days + (time.hours > 0 ? 1 : 0) + (isFar ? 1 : 0);
+    return `${days} to ${days + 1} days ${MONEY_IN}`;
+  }
+  if (isFar) return `${workingDays} ${MONEY_IN}`;
+  const estimate = deliveryEstimate(time, new Date(0));
+  return `${estimate ? deliveryWords(estimate) : ''} ${MONEY_IN}, in opening hours`;
+}
