@@ -110,7 +110,12 @@ export async function sampleMails(
   };
   const accept = { ...staff, move: 'accept' } as const;
   const dispatch = { ...staff, move: 'dispatch', ...parcel } as const;
-  const ask = { actor: 'buyer', move: 'request_return', reason: 'changed_mind' } as const;
+  const ask = {
+    actor: 'buyer',
+    move: 'request_return',
+    reason: 'changed_mind',
+    note: 'It is larger than I thought.',
+  } as const;
 
   const transfer = await place([{ ...first, quantity: 2 }, other], 'bank_transfer');
   await keep('placed-by-transfer');

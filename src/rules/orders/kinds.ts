@@ -12,6 +12,7 @@ export const RETURN_REASONS = [
   'wrong_item',
   'other',
 ] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** What can be printed of an order. */
 export const PAPER_KINDS = ['invoice', 'credit_note', 'return_label', 'packing_slip'] as const;

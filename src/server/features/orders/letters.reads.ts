@@ -1,6 +1,8 @@
 import type { OrderState } from '#rules/flows/order.ts';
+import type { ReturnReason } from '#rules/orders/kinds.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
+import type { PostalAddress } from './tables.ts';
 
 export interface LetterLine {
   id: number;
@@ -46,8 +48,17 @@ export interface LetterOrder {
   note: string;
   /** The number of its invoice, once it is paid. */
   invoice: string | null;
-  /** The last one, and how many of each line go back, by the id of the line. */
-  return: { asCredit: boolean; isAppealed: boolean; units: Record<string, number> } | null;
+  placedAt: string;
+  paidAt: string | null;
+  /** The last one, and how many of each line are in it, by the id of the line. */
+  return: {
+    asCredit: boolean;
+    isAppealed: boolean;
+    reason: ReturnReason;
+    note: string;
+    photos: number;
+    units: Record<string, number>;
+  } | null;
   /** The last one. */
   refund: { toPayment: number; toCredit: number; bonus: number } | null;
 }
@@ -59,6 +70,9 @@ export interface LetterFacts {
   linkVersion: number;
   email: string;
   name: string;
+  phone: string | null;
+  /** None where everything is collected. */
+  address: PostalAddress | null;
   goods: number;
   delivery: number;
   discount: number;
@@ -77,7 +91,7 @@ export interface LetterFacts {
 const FACTS = {
   name: 'order-letter',
   text: `
-  select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.goods, g.delivery, g.discount, g.code, g.credit,
+  select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.phone, g.address, g.goods, g.delivery, g.discount, g.code, g.credit,
     g.vat, g.total, g.user_id is not null as "hasAccount",
     (select p.kind from payments p where p.group_id = g.id order by p.created_at desc limit 1) as "paymentKind",
     (select min(o.reserved_until) from orders o where o.group_id = g.id) as "reservedUntil",
@@ -85,7 +99,7 @@ const FACTS = {
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'sentAt', o.sent_at, 'business', b.name,
         'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
-        'delivery', o.delivery, 'credit', o.credit, 'total', o.total, 'refunded', o.refunded,
+        'delivery', o.delivery, 'credit', o.credit, 'total', o.total, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code,
             'hours', (select json_agg(json_build_object('weekday', day, 'opens', to_char(h.opens, 'HH24:MI'),
@@ -101,7 +115,8 @@ const FACTS = {
           where c.order_id = o.id order by c.id desc limit 1),
         'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), ''),
         'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1),
-        'return', (select json_build_object('asCredit', r.as_credit, 'isAppealed', r.appeal is not null, 'units', r.units)
+        'return', (select json_build_object('asCredit', r.as_credit, 'isAppealed', r.appeal is not null, 'reason', r.reason,
+            'note', r.note, 'photos', cardinality(r.photo_ids), 'units', r.units)
           from order_returns r where r.order_id = o.id order by r.id desc limit 1),
         'refund', (select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus)
           from refunds f where f.order_id = o.id order by f.created_at desc, f.id desc limit 1)

@@ -15,6 +15,7 @@ import {
   readGoods,
   readyCarts,
   send,
+  sendOut,
   track,
 } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
@@ -139,6 +140,37 @@ describe('a vendor', () => {
       `An order was cancelled (${order.number})`,
     ]);
     expect(told[0]?.text).toContain('paid at the counter');
+    expect(told[0]?.text).toMatch(/^Collected at: .+, [A-Z]+\d+ \d[A-Z]{2}$/m);
+    expect(told[0]?.text).not.toContain('Deliver to');
+  });
+
+  it('is told where a parcel goes and by when to accept, and of a return why and with what', async () => {
+    const placed = await place();
+    await payNow(cards.shop, placed);
+    const order = firstOf(placed);
+    const told = () => toldAbout(VENDOR, order.number);
+    const [news] = await told();
+    expect(news?.text).toContain(
+      `Deliver to: ${BUYER.name}\n${BUYER.line_1}\n${BUYER.town}\n${BUYER.post_code}`,
+    );
+    expect(news?.text).toMatch(
+      /Please accept it by [A-Z][a-z]{2} \d+ [A-Z][a-z]+, \d+(:\d\d)? [AP]M, and pack it\./,
+    );
+    await sendOut(hands, order);
+    const { orders } = await track(cards.shop, order.token);
+    const lines = [{ line_id: orders[0]?.lines[0]?.id, units: 1 }];
+    await hands.asBuyer(order, {
+      move: 'request_return',
+      reason: 'faulty',
+      note: 'It does not charge.',
+      lines,
+    });
+    const wish = (await told()).at(-1);
+    expect(wish?.subject).toContain('A buyer wants to return something');
+    expect(wish?.text).toContain(orders[0]?.lines[0]?.name);
+    expect(wish?.text).toContain('Reason: It doesn’t work\nNote: It does not charge.\nPhotos: None');
+    for (const { text } of await told())
+      expect(text, 'there is no page of orders yet').not.toContain('/vendor');
   });
 });
 

@@ -1,71 +1,112 @@
 import { ANSWERED } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
-import { addresses } from '#rules/page/addresses.ts';
+import { acceptBy } from '#rules/orders/next-step.ts';
+import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
+import { timeWords } from '#rules/orders/time-words.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import { arrivalOf, itemsOf, itemsOfReturn } from './letter-parts.reads.ts';
+import { itemsOf, itemsOfReturn } from './letter-parts.reads.ts';
+import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 
 type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'facts'>;
 
 /**
- * To the owner of a business; the site itself looks after those that have none. It holds no link that opens anything
- * without a login.
+ * To the owner of a business; the site itself looks after those that have none. It names a customer and an address, so
+ * its words are forgotten once it is sent.
  */
 async function tellVendor(
   at: Connection,
   { facts, order }: OrderLetter,
-  {
-    items = itemsOf([order]),
-    subject,
-    title,
-    paragraphs,
-  }: Pick<Letter, 'items' | 'title' | 'paragraphs'> & { subject: string },
+  { subject, ...words }: Words & { subject: string },
   { shop, notedAt }: Sender,
 ): Promise<void> {
-  const note = { groupId: facts.id, orderId: order.id, recipient: 'vendor', title } as const;
+  const note = { groupId: facts.id, orderId: order.id, recipient: 'vendor', title: words.title } as const;
   if (notedAt) return noteMail(at, note, notedAt);
   const to = order.vendorEmail ?? shop.email;
   if (to === '') return;
   const letter = layOut({
     shop,
-    title,
-    paragraphs,
-    items,
-    facts: [{ label: 'Customer', value: facts.name }],
-    action: { label: 'Go to your orders', url: shop.url + addresses.vendor() },
+    items: itemsOf([order]),
+    ...words,
+    facts: [{ label: 'Customer', value: facts.name }, ...(words.facts ?? [])],
     footnote: `You get this mail because ${order.business} sells at ${shop.name}.`,
   });
-  await mailAboutOrder(at, { ...note, to, subject, ...letter });
+  await mailAboutOrder(at, { ...note, isSecret: true, to, subject, ...letter });
+}
+
+/** Where it goes, in one line each. */
+function placeOf({ address, name }: LetterFacts, { way, store, business }: LetterOrder) {
+  if (way === 'collect') {
+    const place = store ? `${store.name}, ${store.address}, ${store.post_code}` : business;
+    return { label: 'Collected at', value: place };
+  }
+  const lines = [name, address?.line_1, address?.line_2, address?.town, address?.post_code];
+  return { label: 'Deliver to', value: lines.filter(Boolean).join('\n') };
+}
+
+const WAYS: Record<LetterOrder['way'], string> = {
+  standard: 'Standard delivery',
+  next_day: 'Next day delivery',
+  collect: 'Collect in store',
+};
+
+function newOrderFacts({ facts, order }: OrderLetter): NonNullable<Letter['facts']> {
+  return [
+    ...(facts.phone ? [{ label: 'Phone', value: facts.phone }] : []),
+    placeOf(facts, order),
+    { label: 'How', value: WAYS[order.way] },
+    { label: 'Promised', value: order.promise },
+  ];
 }
 
 export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {
   const letter = await readLetterOfOrder(at.ask, orderId);
-  const { number } = letter.order;
-  const what =
-    letter.facts.paymentKind === 'in_store'
-      ? `Order ${number} is paid at the counter. Please accept it and get it ready.`
-      : `Order ${number} is paid. Please accept it and pack it.`;
+  const { number, placedAt, paidAt, promisedBy, way } = letter.order;
+  const by = acceptBy({
+    placedAt: new Date(placedAt),
+    paidAt: paidAt === null ? null : new Date(paidAt),
+    promisedBy: new Date(promisedBy),
+  });
+  const paid = letter.facts.paymentKind === 'in_store' && !paidAt ? 'is paid at the counter' : 'is paid';
+  const pack = way === 'collect' ? 'get it ready' : 'pack it';
   const words = {
     subject: `New order ${number}`,
     title: 'You have a new order',
-    paragraphs: [what, arrivalOf(letter.order)],
+    paragraphs: [
+      `Order ${number} ${paid}. Please accept it by ${dateWords(by)}, ${timeWords(by)}, and ${pack}.`,
+    ],
+    facts: newOrderFacts(letter),
   };
   await tellVendor(at, letter, words, sender);
 }
 
+function returnFacts({ return: wish }: LetterOrder): NonNullable<Letter['facts']> {
+  if (!wish) return [];
+  return [
+    { label: 'Reason', value: RETURN_REASON_WORDS[wish.reason] },
+    ...(wish.note ? [{ label: 'Note', value: wish.note }] : []),
+    { label: 'Photos', value: wish.photos > 0 ? `${wish.photos}, with the return` : 'None' },
+    { label: 'Wants', value: wish.asCredit ? 'Store credit' : 'Money back' },
+  ];
+}
+
 /** What a vendor is told of a buyer's move. */
-const TELLINGS: Partial<Record<OrderMove, (number: string) => { title: string; words: string }>> = {
-  cancel: (number) => ({
+const TELLINGS: Partial<Record<OrderMove, (order: LetterOrder) => Words>> = {
+  cancel: ({ number }) => ({
     title: 'An order was cancelled',
-    words: `Order ${number} was cancelled. Please don’t pack it.`,
+    paragraphs: [`Order ${number} was cancelled. Please don’t pack it.`],
   }),
-  request_return: (number) => ({
+  request_return: (order) => ({
     title: 'A buyer wants to return something',
-    words: `Please look at the return of order ${number} and answer it ${ANSWERED}.`,
+    paragraphs: [`Please look at the return of order ${order.number} and answer it ${ANSWERED}.`],
+    items: itemsOfReturn(order),
+    facts: returnFacts(order),
   }),
 };
 
@@ -75,20 +116,8 @@ export async function tellVendorOfMove(
   move: OrderMove,
   sender: Sender,
 ): Promise<void> {
-  const { number } = letter.order;
-  const telling = TELLINGS[move]?.(number);
-  if (!telling) return;
-  const { title, words } = telling;
-  const items = move === 'request_return' ? itemsOfReturn(letter.order) : itemsOf([letter.order]);
-  const subject = `${title} (${number})`;
-  await tellVendor(at, letter, { subject, title, paragraphs: [words], items }, sender);
-}
-
-export async function mailVendorOfMove(
-  at: Connection,
-  orderId: number,
-  move: OrderMove,
-  sender: Sender,
-): Promise<void> {
-  await tellVendorOfMove(at, await readLetterOfOrder(at.ask, orderId), move, sender);
+  const words = TELLINGS[move]?.(letter.order);
+  if (!words) return;
+  const subject = `${words.title} (${letter.order.number})`;
+  await tellVendor(at, letter, { ...words, subject }, sender);
 }

@@ -1,8 +1,9 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { returnedWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PhotoRow } from './photo-row.tsx';
-import { appealWords, RETURN_REASON_WORDS, returnStepsOf } from './return-words.ts';
+import { appealWords, returnStepsOf } from './return-words.ts';
 
 type Props = { order: TrackedOrder; last: NonNullable<TrackedOrder['return']>; now: Date };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { stateWords } from './order-words.ts';
-import { appealWords, RETURN_REASON_WORDS, returnStepsOf } from './return-words.ts';
+import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
+import { appealWords, returnStepsOf } from './return-words.ts';
 
 type Return = NonNullable<TrackedOrder['return']>;
 

@@ -47,14 +47,3 @@ export function appealWords({ events, moves }: Pick<TrackedOrder, 'events' | 'mo
   const last = new Date(Date.parse(refusal.at) + APPEAL_DAYS * DAY_MS);
   return `If you don’t agree, you can ask the shop to decide: once, within ${APPEAL_DAYS} days, so until ${dateWords(last)}.`;
 }
-
-type Reason = NonNullable<TrackedOrder['return']>['reason'];
-
-export const RETURN_REASON_WORDS: Record<Reason, string> = {
-  changed_mind: 'I changed my mind',
-  faulty: 'It doesn’t work',
-  damaged: 'It arrived damaged',
-  not_as_described: 'It isn’t as described',
-  wrong_item: 'It’s the wrong item',
-  other: 'Something else',
-};

@@ -1,0 +1,11 @@
+import type { ReturnReason } from './kinds.ts';
+
+/** In the words of the buyer. */
+export const RETURN_REASON_WORDS: Record<ReturnReason, string> = {
+  changed_mind: 'I changed my mind',
+  faulty: 'It doesn’t work',
+  damaged: 'It arrived damaged',
+  not_as_described: 'It isn’t as described',
+  wrong_item: 'It’s the wrong item',
+  other: 'Something else',
+};
