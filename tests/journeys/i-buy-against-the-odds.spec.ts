@@ -1,3 +1,4 @@
+import type { Tracked } from '#contract/orders.ts';
 import { CREDIT_HOLDER } from '#demo/people.ts';
 import { DEMO_CODE } from '#demo/purse.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
@@ -32,26 +33,47 @@ test(
     await expect(heading(page, 'Pay for your order')).toBeShown();
     const orders = page.getByRole('region', { name: /^Order TF-/ });
     await expect(orders).toHaveCount(2);
-    await expect(orders.nth(0)).toContainText('Parcel 1 of 2');
+    await expect(orders.nth(0), 'one parcel is not one of two').not.toContainText('Parcel');
+    await expect(orders.nth(1)).toContainText('Collect in store');
     await expect(orders.nth(1)).toContainText('Collect from');
     await expectNoBarriers(page);
 
     await page.getByRole('button', { name: 'Pay, and let the news come late' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'We wait for its answer' })).toBeShown();
     await expect(page.getByRole('button', { name: /^Pay|bank/ }), 'nothing to press twice').toHaveCount(0);
+    await expect(heading(page, 'Your bank has your payment')).toBeShown();
+    await expect(page.getByText(/Held for you|You pay by/), 'no clock runs').toHaveCount(0);
+    await page.reload();
+    await expect(heading(page, 'Your bank has your payment')).toBeShown();
+    await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Cancel the orders' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel all 2 orders?' });
     await dialog.getByRole('button', { name: 'Cancel all of them' }).click();
     await expect(heading(page, 'This order was cancelled')).toBeShown();
 
-    // The news of the payment comes now; the trial's own would take longer than a journey should wait.
-    const token = new URL(page.url()).pathname.split('/')[2];
-    const tracked = (await (await page.request.get(`/no/auth/web/site/track/${token}`)).json()) as {
-      result: { payment: { id: string } };
-    };
-    await page.request.post(`/no/auth/web/site/payments/${tracked.result.payment.id}/trial`, {
-      data: { outcome: 'paid' },
-      headers: { 'idempotency-key': crypto.randomUUID() },
+    // The news of the payment takes longer than a journey should wait, so the answer is made to tell of it.
+    await page.route('**/site/track/*', async (route) => {
+      const response = await route.fetch();
+      const { result, ...rest } = (await response.json()) as { result: Tracked };
+      const at = new Date().toISOString();
+      const late = {
+        at,
+        move: 'late_payment',
+        from: 'cancelled',
+        to: 'cancelled',
+        actor: 'system',
+        note: '',
+      };
+      const told = {
+        ...result,
+        payment: { ...result.payment, state: 'paid', paid_at: at },
+        orders: result.orders.map((order) => ({
+          ...order,
+          refunded: order.total,
+          events: [...order.events, late],
+        })),
+      };
+      await route.fulfill({ response, json: { ...rest, result: told } });
     });
     await page.reload();
     await expect(
@@ -68,6 +90,31 @@ test(
     await expectNoBarriers(page);
   },
 );
+
+test('I collect from two stores and pay there: each has its sum, and I cancel one of the two', async ({
+  page,
+}) => {
+  await openCheckout(page, [CHARGER, LAPTOP]);
+  await page.getByRole('button', { name: 'Collect both' }).click();
+  await expect(page.getByRole('radio', { name: /^Pay in store/ })).toBeChecked();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Collect in store, 2 vendors');
+  await fillIn(page, ['Email', 'Full name']);
+  await page.getByRole('button', { name: /^Order for £/ }).click();
+  const counters = page.getByRole('region', { name: 'Pay at each counter' });
+  await expect(counters.getByRole('definition')).toHaveText([/^£[\d.,]+$/, /^£[\d.,]+$/]);
+  const orders = page.getByRole('region', { name: /^Order TF-/ });
+  await expect(orders.filter({ hasText: 'Parcel' })).toHaveCount(0);
+  await expectNoBarriers(page);
+  await orders.nth(0).getByRole('button', { name: 'Cancel the order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await expect(dialog).toContainText('The other order goes on. Nothing was taken');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect(orders.nth(0)).toContainText('You cancelled it today');
+  await expect(orders.nth(1).getByRole('button', { name: 'Cancel the order' })).toBeShown();
+  const left = await page.getByRole('heading', { name: /^Pay £.+ at the counter$/ }).innerText();
+  const sums = page.getByRole('region', { name: 'Payment', exact: true });
+  await expect(sums.getByText('To pay').locator('..')).toContainText(/£[\d.,]+/.exec(left)?.[0] ?? '?');
+});
 
 test('A code and my store credit lower the sum, and come back when I cancel', async ({
   page,

@@ -16,7 +16,7 @@ import { OrderMessages } from '#client/shop/features/orders/order-messages.tsx';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
-import { headOf, isOver } from '#client/shop/features/orders/order-words.ts';
+import { awaiting, headOf, isOver } from '#client/shop/features/orders/order-words.ts';
 import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
 import { useTracking, type Tracking } from '#client/shop/features/orders/track.api.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
@@ -163,14 +163,27 @@ function Papers({ orders }: { orders: readonly TrackedOrder[] }) {
   );
 }
 
+/** What is collected is no parcel. */
+function placeOf(order: TrackedOrder, orders: readonly TrackedOrder[]): string | undefined {
+  if (orders.length === 1) return undefined;
+  if (order.delivery.way === 'collect') return 'Collect in store';
+  const sent = orders.filter(({ delivery }) => delivery.way !== 'collect');
+  return sent.length > 1 ? `Parcel ${sent.indexOf(order) + 1} of ${sent.length}` : undefined;
+}
+
 type KnownProps = { token: string; tracking: Tracking; tracked: NonNullable<Tracking['tracked']> };
 
-function Known({ token, tracking, tracked }: KnownProps) {
+function Known({ token, tracking, tracked: known }: KnownProps) {
   const { move, tryPayment, refresh } = tracking;
   const [now] = useState(() => new Date());
   const [returned] = useState(takeCardReturn);
   const settings = useSettings();
-  const { title, text, isGood, mailed } = headOf(tracked, tracked.orders.some(isPartSent));
+  // A bank that says no after all moves the order to another version.
+  const [awaited, setAwaited] = useState<number>();
+  const isAwaited =
+    known.state === 'pending_payment' && (known.payment.is_awaited || awaited === known.version);
+  const tracked = isAwaited ? awaiting(known) : known;
+  const { title, text, isGood, mailed } = headOf(tracked, tracked.orders.some(isPartSent), isAwaited);
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
   return (
@@ -199,17 +212,18 @@ function Known({ token, tracking, tracked }: KnownProps) {
             token={token}
             tracked={tracked}
             returned={returned}
+            isAwaited={isAwaited}
+            onAwaited={() => setAwaited(known.version)}
             tryPayment={tryPayment}
             move={move}
             refresh={refresh}
           />
           <h2 className="text-tile">{isOpen ? 'What happens next' : 'What you ordered'}</h2>
-          {tracked.orders.map((order, index) => (
+          {tracked.orders.map((order) => (
             <OrderParcel
               key={order.number}
               order={order}
-              index={index}
-              of={tracked.orders.length}
+              place={placeOf(order, tracked.orders)}
               others={tracked.orders.filter((one) => one !== order && !isOver(one.state)).length}
               now={now}
               hasAccount={tracked.has_account}

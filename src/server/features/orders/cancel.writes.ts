@@ -7,7 +7,6 @@ import { cancelPayment, giveCodeBack, giveCredit, markPaid, readPaymentOf } from
 import { stockWishes, unsentOf } from '#rules/orders/line-units.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { mailCancelled } from './mails.writes.ts';
-import { mailVendorOfMove } from './vendor-mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines, writeMove } from './order.writes.ts';
 
@@ -20,8 +19,8 @@ export interface Cancelling {
 }
 
 /**
- * Cancels what waits for payment. One payment is for all orders of a basket, so all of them go: their stock can be
- * sold again, code and credit are given back. False where nothing waits any more.
+ * Cancels what waits for a payment by card or transfer. One payment is for all orders of a basket, so all of them go:
+ * their stock can be sold again, code and credit are given back. False where nothing waits any more.
  */
 export async function cancelWaiting(
   at: Connection,
@@ -36,12 +35,8 @@ export async function cancelWaiting(
   for (const order of waiting) {
     await writeMove(at.ask, order, { move: 'cancel', to: 'cancelled', actor, actorId, note, now });
   }
+  // Vendors hear of an order when it is paid, so they are not told.
   await mailCancelled(at, locked.group.id, sender, { note, credit });
-  // Vendors hear of an order when it is paid, or at once where that happens at the counter.
-  const payment = await readPaymentOf(at.ask, locked.group.id);
-  if (payment?.kind === 'in_store') {
-    for (const { id } of waiting) await mailVendorOfMove(at, id, 'cancel', sender);
-  }
   return true;
 }
 

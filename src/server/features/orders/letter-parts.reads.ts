@@ -41,27 +41,33 @@ export const itemsOfReturn = ({ lines, return: last }: LetterOrder) =>
   });
 
 export function sumsOf(facts: LetterFacts, paid: string) {
+  const isCollected = facts.orders.every(({ way }) => way === 'collect');
+  const delivery = isCollected ? 'Collect in store' : 'Delivery';
   const lines = [
     { label: 'Items', amount: facts.goods },
-    { label: 'Delivery', amount: facts.delivery },
+    { label: delivery, amount: facts.delivery },
     { label: ['Code', facts.code ?? ''].join(' ').trim(), amount: -facts.discount },
     { label: 'Store credit', amount: -facts.credit },
   ];
   return [
     ...lines
-      .filter(({ label, amount }) => amount !== 0 || label === 'Delivery')
+      .filter(({ label, amount }) => amount !== 0 || label === delivery)
       .map(({ label, amount }) => ({ label, value: amount === 0 ? 'Free' : money(amount) })),
     { label: paid, value: money(facts.total), isTotal: true },
     ...(facts.vat > 0 ? [{ label: 'VAT included', value: money(facts.vat) }] : []),
   ];
 }
 
+/** What is left to pay of an order that is paid at the counter. */
+export const dueOf = ({ total, credit }: LetterOrder): number => total - credit;
+
 /** When it comes. After the promised day that would be a day in the past. */
 export function arrivalOf({ way, promise, promisedBy, store, business }: LetterOrder): string {
   const isOver = isAfterDay(new Date(promisedBy), new Date());
   if (way === 'collect' && store) {
     const place = `Collect from ${store.name}, ${store.address}, ${store.post_code}`;
-    return isOver ? `${place}. We are sorry that it is later than promised.` : `${place}: ${promise}.`;
+    if (isOver) return `${place}. We are sorry that it is later than promised.`;
+    return promise.startsWith('Ready') ? `${place}. ${promise}.` : `${place}: ${promise}.`;
   }
   return isOver
     ? `We are sorry that it is later than promised: it was to come ${promise}.`

@@ -82,6 +82,11 @@ const MAKERS: Record<OrderMove, Maker> = {
       return move(moving);
     }
     const { now, sender, by } = request;
+    // Each order is paid at its own counter, so the others of the basket go on.
+    if (isUnpaid(moving)) {
+      await releaseUnpaid(at, locked, [order], now);
+      return move(moving);
+    }
     // One payment is for the whole basket, so it goes as a whole; that is not for one of several vendors to decide.
     if (by.actor === 'vendor' && locked.orders.length > 1) {
       return impossible('This basket is for several vendors. The buyer or the administrator cancels it.');

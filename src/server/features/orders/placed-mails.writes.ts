@@ -1,30 +1,32 @@
 import { timeWords } from '#rules/orders/time-words.ts';
+import { money } from '#rules/papers/paper.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { readPaymentOf } from '../money/public.ts';
 import { readTransferAccount } from '../site/public.ts';
 import type { LetterFacts } from './letters.reads.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import { arrivalOf, firstName, itemsOf, sumsOf } from './letter-parts.reads.ts';
+import { arrivalOf, dueOf, firstName, itemsOf, sumsOf } from './letter-parts.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import { lockGroup } from './order.writes.ts';
 
 /** How somebody pays who has not paid yet. */
-function placedWords({ paymentKind, reservedUntil }: LetterFacts): {
+function placedWords({ paymentKind, reservedUntil, orders }: LetterFacts): {
   title: string;
   how: string;
   action?: string;
 } {
   if (paymentKind === 'bank_transfer') {
+    const isCollected = orders.every(({ way }) => way === 'collect');
     return {
       title: 'How to pay for your order',
-      how: 'Please transfer the total within five working days. We keep the items for you until then, and send them once the money is in.',
+      how: `Please transfer the total within five working days. We keep the items for you until then, and ${isCollected ? 'get them ready' : 'send them'} once the money is in.`,
     };
   }
   if (paymentKind === 'in_store') {
     return {
       title: 'Your order is in',
-      how: 'We tell you when it is ready. Bring your order number, and pay at the counter.',
+      how: 'We tell you when it is ready. Bring your order number, and pay at the counter by card or cash.',
     };
   }
   const until = reservedUntil ? ` until ${timeWords(reservedUntil)}` : '';
@@ -47,7 +49,11 @@ export async function mailPlaced(at: Connection, groupId: string, sender: Sender
     paragraphs: [
       `Thank you, ${firstName(facts.name)}. We have your order ${facts.number}.`,
       how,
-      ...facts.orders.map(arrivalOf),
+      ...facts.orders.map((order) =>
+        facts.paymentKind === 'in_store' && dueOf(order) > 0
+          ? `${arrivalOf(order)} Pay ${money(dueOf(order))} there.`
+          : arrivalOf(order),
+      ),
     ],
     items: itemsOf(facts.orders),
     sums: sumsOf(facts, 'To pay'),

@@ -53,7 +53,7 @@ export function OrderTotals({
   order: CheckoutOrder;
   quantity: number;
 }) {
-  const how = ways.every(({ chosen }) => chosen?.way === 'collect') ? 'Collection' : 'Delivery';
+  const how = ways.every(({ chosen }) => chosen?.way === 'collect') ? 'Collect in store' : 'Delivery';
   return (
     <dl className="grid gap-3 text-label tabular-nums">
       <Row label={countOf(quantity, 'item')} value={sumWords(totals.goods)} />

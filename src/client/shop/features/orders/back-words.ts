@@ -3,9 +3,9 @@ import { penceFromPounds, pence, poundsFromPence } from '#rules/money/money.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 
-const less = (all: number, part: number) =>
+export const less = (all: number, part: number) =>
   poundsFromPence(pence(penceFromPounds(all) - penceFromPounds(part)));
-const more = (one: number, other: number) =>
+export const more = (one: number, other: number) =>
   poundsFromPence(pence(penceFromPounds(one) + penceFromPounds(other)));
 
 export type Back = Pick<TrackedOrder, 'refunded' | 'refunded_credit' | 'credit_bonus' | 'refunded_at'>;
@@ -55,7 +55,7 @@ type Cancellable = Pick<TrackedOrder, 'state' | 'total' | 'credit' | 'number'> &
 /** Text of the cancel dialog: which order is cancelled, that the others continue, and what the buyer gets back. */
 export function cancelWords({ number, business, ...order }: Cancellable, others: number): string {
   if (others === 0) return cancelledBack(order);
-  const rest = others > 1 ? 'The other parcels go on.' : 'The other parcel goes on.';
+  const rest = others > 1 ? 'The other orders go on.' : 'The other order goes on.';
   return `This cancels ${number} from ${business.name}. ${rest} ${cancelledBack(order)}`;
 }
 

@@ -10,7 +10,7 @@ export function LinkPanel({ token }: { token: string }) {
   return (
     <Panel
       title="Track without a login"
-      text="Anyone with this link sees where the parcels are, never your card."
+      text="Anyone with this link sees where your order is, never your card."
     >
       <div className="flex items-center gap-2 rounded-box bg-grey-1 py-1.5 pr-1.5 pl-4 text-small">
         <span className="min-w-0 flex-1 truncate">{url.replace(/^https?:\/\//, '')}</span>

@@ -44,8 +44,8 @@ const AppealDialog = lazyOverlay<AppealDialogProps>(() =>
 
 type Props = {
   order: TrackedOrder;
-  index: number;
-  of: number;
+  /** Which of several parcels it is, such as 'Parcel 1 of 2'. */
+  place: string | undefined;
   /** How many of those that were placed with it go on without it. */
   others: number;
   now: Date;
@@ -55,7 +55,7 @@ type Props = {
 };
 
 /** What one vendor sends: its things, where it stands, what happens next, and what the buyer may do. */
-export function OrderParcel({ order, index, of, others, now, hasAccount, tracking, again }: Props) {
+export function OrderParcel({ order, place, others, now, hasAccount, tracking, again }: Props) {
   const { move, refresh } = tracking;
   const [failure, setFailure] = useState<string>();
   const [dialog, setDialog] = useState<'cancel' | 'return' | 'appeal'>();
@@ -89,11 +89,12 @@ export function OrderParcel({ order, index, of, others, now, hasAccount, trackin
       aria-label={`Order ${order.number}`}
       className="overflow-hidden rounded-card border border-border"
     >
-      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 bg-grey-1 px-4 py-3.5 w600:flex w600:px-5">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 bg-grey-1 px-4 py-3.5 w600:flex w600:flex-wrap w600:px-5">
         <Store size={20} className="shrink-0" />
         <h3 className="min-w-0 text-label font-semibold">{order.business.name}</h3>
         <span className="col-start-2 text-small text-muted">
-          {of > 1 ? `Parcel ${index + 1} of ${of}, ${order.number}` : order.number}
+          {place && `${place}, `}
+          {order.number}
         </span>
         <span className="col-span-2 grid grid-cols-subgrid items-center text-small font-semibold w600:ml-auto w600:flex w600:gap-2">
           {isOver(order.state) || hasArrived(order.state) ? (
@@ -134,6 +135,14 @@ export function OrderParcel({ order, index, of, others, now, hasAccount, trackin
                         {words}{' '}
                       </Badge>
                     ))}
+                  </span>
+                )}
+                {line.nearest && (
+                  <span className="block text-caption">
+                    Nearest that we have:{' '}
+                    <Anchor href={line.nearest.path} className="font-semibold text-accent-text underline">
+                      {line.nearest.name}, {sumWords(line.nearest.price)}
+                    </Anchor>
                   </span>
                 )}
               </span>
@@ -178,7 +187,8 @@ export function OrderParcel({ order, index, of, others, now, hasAccount, trackin
                 {next}
               </p>
             )}
-            {order.moves.includes('cancel') && order.state === 'paid' && (
+            {/* What waits for one payment is cancelled beside the payment. */}
+            {order.moves.includes('cancel') && order.next?.who === 'vendor' && (
               <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('cancel')}>
                 Cancel the order
               </Button>

@@ -3,6 +3,7 @@ import { countOf, sumWords } from '#client/lib/format.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { backOf } from './back-words.ts';
+import { counterSums } from './counter.ts';
 import { isOver, whenWords } from './order-words.ts';
 
 /** What was paid for what. */
@@ -14,10 +15,12 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
     0,
   );
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
+  const counter = payment.kind === 'in_store' ? counterSums(tracked) : undefined;
+  const atCounter = counter && (counter.left || counter.paid);
   const rows: { label: string; value: string; isMuted?: boolean }[] = [
     { label: countOf(things, 'item'), value: sumWords(totals.goods) },
     {
-      label: isCollected ? 'Collection' : 'Delivery',
+      label: isCollected ? 'Collect in store' : 'Delivery',
       value: totals.delivery === 0 ? 'Free' : sumWords(totals.delivery),
     },
     ...(totals.discount > 0
@@ -25,8 +28,14 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
       : []),
     ...(totals.credit > 0 ? [{ label: 'Store credit', value: `−${sumWords(totals.credit)}` }] : []),
     ...(totals.vat > 0 ? [{ label: 'VAT included', value: sumWords(totals.vat), isMuted: true }] : []),
+    ...(counter && atCounter && counter.cancelled > 0
+      ? [{ label: 'Cancelled', value: `−${sumWords(counter.cancelled)}` }]
+      : []),
+    ...(counter && counter.left > 0 && counter.paid > 0
+      ? [{ label: 'Paid in store', value: `−${sumWords(counter.paid)}` }]
+      : []),
   ];
-  const isPaid = payment.state === 'paid';
+  const isPaid = payment.state === 'paid' || (counter?.left === 0 && counter.paid > 0);
   return (
     <Panel title="Payment">
       <dl className="grid gap-3 text-label tabular-nums">
@@ -38,7 +47,7 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-outline pt-4">
           <dt className="text-h3">{isPaid ? 'Paid' : isOver(state) ? 'Total' : 'To pay'}</dt>
-          <dd className="text-h3">{sumWords(totals.total)}</dd>
+          <dd className="text-h3">{sumWords(atCounter || totals.total)}</dd>
         </div>
         {money > 0 && (
           <div className="flex justify-between gap-4">

@@ -4,29 +4,49 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import type { CardReturn } from './card-return.ts';
+import { countersOf } from './counter.ts';
 import { CopyRow } from './copy-row.tsx';
 import { CancelAll, ForAll } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 import { TrialPanel } from './trial-panel.tsx';
 
-type Props = { token: string; tracked: Tracked; returned: CardReturn } & Pick<
-  Tracking,
-  'tryPayment' | 'move' | 'refresh'
->;
+type Props = {
+  token: string;
+  tracked: Tracked;
+  returned: CardReturn;
+  isAwaited: boolean;
+  onAwaited: () => void;
+} & Pick<Tracking, 'tryPayment' | 'move' | 'refresh'>;
 
 /** What is left to do about the money; nothing once it is paid. */
 export function PaymentPanel(props: Props) {
   const { payment, state } = props.tracked;
+  if (payment.kind === 'in_store') return <Counters tracked={props.tracked} />;
   if (state !== 'pending_payment') return null;
   if (payment.kind === 'stripe') return <Card {...props} />;
   if (payment.kind === 'trial') return <TrialPanel {...props} />;
-  if (payment.kind === 'bank_transfer') return <Transfer {...props} />;
+  return <Transfer {...props} />;
+}
+
+/** Each order is paid in its own store. */
+function Counters({ tracked }: Pick<Props, 'tracked'>) {
+  const counters = countersOf(tracked);
+  const [only, ...others] = counters;
+  if (!only) return null;
+  const isOne = others.length === 0;
   return (
-    <Panel title={`Pay ${sumWords(payment.amount)} at the counter`}>
-      <p className="mb-4 text-small text-secondary">
-        Card or cash, when you collect. Bring your order number.
-      </p>
-      <CancelAll {...props} />
+    <Panel title={isOne ? `Pay ${sumWords(only.due)} at the counter` : 'Pay at each counter'}>
+      {!isOne && (
+        <dl className="mb-4 divide-y divide-border border-y border-border text-small">
+          {counters.map(({ number, store, due }) => (
+            <div key={number} className="flex justify-between gap-4 py-3">
+              <dt>{store}</dt>
+              <dd className="font-semibold tabular-nums">{sumWords(due)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-small text-secondary">Card or cash, when you collect. Bring your order number.</p>
     </Panel>
   );
 }
@@ -40,13 +60,14 @@ function Card(props: Props) {
 }
 
 function Transfer(props: Props) {
-  const { payment } = props.tracked;
+  const { payment, orders } = props.tracked;
   const { transfer } = payment;
   if (!transfer) return null;
+  const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
   return (
     <Panel
       title={`Pay by transfer: ${sumWords(payment.amount)}`}
-      text="We keep the items for five working days, and send them once the money is in."
+      text={`We keep the items for five working days, and ${isCollected ? 'get them ready' : 'send them'} once the money is in.`}
     >
       <div className="grid gap-4">
         <ForAll {...props} />
