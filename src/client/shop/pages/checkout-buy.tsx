@@ -3,8 +3,9 @@ import type { ComponentProps } from 'react';
 import { OrderStrip } from '#client/shop/features/cart/order-strip.tsx';
 import { OrderSummary } from '#client/shop/features/cart/order-summary.tsx';
 import { BuyCheckout } from '#client/shop/features/checkout/buy-checkout.tsx';
-import { asPaid, paymentOf } from '#client/shop/features/checkout/paid-later.ts';
 import type { PaymentKind } from '#client/shop/features/checkout/payment-choice.tsx';
+import { paymentOf } from '#client/shop/features/checkout/payment-of.ts';
+import { usePlacingCode } from '#client/shop/features/checkout/placing-code.ts';
 import { CARTS } from '#client/lib/cart-ids.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useMedia } from '#client/ui/use-media.ts';
@@ -23,7 +24,7 @@ export function CheckoutBuy(props: Props) {
   const [wanted, setWanted] = useState<PaymentKind>();
   const { line, cart, isMember, refresh } = props;
   const kind = paymentOf(props.order, wanted);
-  const order = asPaid(props.order, kind);
+  const order = usePlacingCode().data?.asPaid(props.order, kind) ?? props.order;
   const sums = { line, cart, order, now, bench: undefined, payout: undefined };
   const summary = <OrderSummary {...sums} />;
   return (

@@ -140,7 +140,7 @@ describe('a vendor', () => {
       `An order was cancelled (${order.number})`,
     ]);
     expect(told[0]?.text).toContain('paid at the counter');
-    expect(told[0]?.text).toMatch(/^Collected at: .+, [A-Z]+\d+ \d[A-Z]{2}$/m);
+    expect(told[0]?.text).toMatch(/^Collected at: .+, [A-Z]+\d+\s\d[A-Z]{2}$/m);
     expect(told[0]?.text).not.toContain('Deliver to');
   });
 
@@ -151,7 +151,7 @@ describe('a vendor', () => {
     const told = () => toldAbout(VENDOR, order.number);
     const [news] = await told();
     expect(news?.text).toContain(
-      `Deliver to: ${BUYER.name}\n${BUYER.line_1}\n${BUYER.town}\n${BUYER.post_code}`,
+      `Deliver to: ${BUYER.name}\n${BUYER.line_1}\n${BUYER.town}\n${BUYER.post_code.replace(' ', '\u00a0')}`,
     );
     expect(news?.text).toMatch(
       /Please accept it by [A-Z][a-z]{2} \d+ [A-Z][a-z]+, \d+(:\d\d)? [AP]M, and pack it\./,

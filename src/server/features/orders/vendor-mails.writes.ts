@@ -40,13 +40,22 @@ async function tellVendor(
   await mailAboutOrder(at, { ...note, isSecret: true, to, subject, ...letter });
 }
 
+/** A postcode that is read out or typed is not broken in two. */
+const oneLine = (postCode: string) => postCode.replace(' ', '\u00a0');
+
 /** Where it goes, in one line each. */
 function placeOf({ address, name }: LetterFacts, { way, store, business }: LetterOrder) {
   if (way === 'collect') {
-    const place = store ? `${store.name}, ${store.address}, ${store.post_code}` : business;
+    const place = store ? `${store.name}, ${store.address}, ${oneLine(store.post_code)}` : business;
     return { label: 'Collected at', value: place };
   }
-  const lines = [name, address?.line_1, address?.line_2, address?.town, address?.post_code];
+  const lines = [
+    name,
+    address?.line_1,
+    address?.line_2,
+    address?.town,
+    address && oneLine(address.post_code),
+  ];
   return { label: 'Deliver to', value: lines.filter(Boolean).join('\n') };
 }
 
@@ -73,7 +82,7 @@ export async function mailNewOrder(at: Connection, orderId: number, sender: Send
     paidAt: paidAt === null ? null : new Date(paidAt),
     promisedBy: new Date(promisedBy),
   });
-  const paid = letter.facts.paymentKind === 'in_store' && !paidAt ? 'is paid at the counter' : 'is paid';
+  const paid = letter.facts.paymentKind === 'in_store' && !paidAt ? 'will be paid at the counter' : 'is paid';
   const pack = way === 'collect' ? 'get it ready' : 'pack it';
   const words = {
     subject: `New order ${number}`,

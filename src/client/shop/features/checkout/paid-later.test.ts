@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CheckoutOrder } from '#contract/checkout.ts';
-import { asPaid, paymentOf } from './paid-later.ts';
+import { asPaid } from './paid-later.ts';
+import { paymentOf } from './payment-of.ts';
 
 const store = { id: 1, promise: 'Today from 2 PM' };
 const way = { promise: 'Wed 18 Nov', when_paid: '2 to 3 days after your money is in' };

@@ -2,12 +2,6 @@ import type { CheckoutOrder } from '#contract/checkout.ts';
 
 type PaymentKind = CheckoutOrder['payments'][number]['kind'];
 
-/** The way of paying that was chosen, or the first that is open. */
-export function paymentOf({ payments }: CheckoutOrder, wanted: PaymentKind | undefined) {
-  const open = payments.filter(({ reason }) => reason === null);
-  return (open.find(({ kind }) => kind === wanted) ?? open[0])?.kind;
-}
-
 /** By transfer nothing is sent before the money is in, so no way can name a day yet. */
 export function asPaid(order: CheckoutOrder, kind: PaymentKind | undefined): CheckoutOrder {
   if (kind !== 'bank_transfer' || order.totals.total === 0) return order;
