@@ -6,14 +6,13 @@ import type { Cart } from '#contract/cart.ts';
 import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
 import { readPostCode } from '#rules/forms/post-code.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { ApiError, messageOf } from '#client/lib/api-error.ts';
+import { ApiError } from '#client/lib/api-error.ts';
 import { usePlaces } from '#client/lib/stores.api.ts';
 import { countOf } from '#client/lib/format.ts';
 import { CARTS } from '#client/lib/cart-ids.ts';
 import { noteGuestOrder } from '#client/lib/guest-order.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useRouter } from '#client/lib/router.tsx';
-import { notifyError } from '#client/ui/toast-store.ts';
 import type { ChangeItem } from './changed-notice.tsx';
 import { BillingAddress } from './billing-address.tsx';
 import { CodeAndCredit } from './code-and-credit.tsx';
@@ -77,19 +76,8 @@ export function BuyCheckout({
 
   const placing = usePlacingCode().data;
   const place = async (form: TypedForm) => {
-    const { findLostOrder, keepAddress, placeOrder } = await loadPlacing();
-    try {
-      await setup.save(form);
-    } catch (error) {
-      // The answer to an earlier press was lost, and its order emptied the cart.
-      const lost = isEmptied(error) ? await findLostOrder(setup.cartId) : undefined;
-      if (lost) return lost;
-      throw error;
-    }
-    if (!chosen) throw new ApiError(400, 'Please choose how you pay.');
-    const placed = await placeOrder(setup.cartId, { payment: chosen, agreed_total: order.totals.total });
-    if (isMember && form.keep_address) keepAddress(form).catch(sayNotKept);
-    return placed;
+    const { placeCart } = await loadPlacing();
+    return placeCart(form, { ...setup, kind: chosen, total: order.totals.total, isMember });
   };
 
   const state = useCheckoutForm({
@@ -193,9 +181,6 @@ export function BuyCheckout({
     </form>
   );
 }
-
-const isEmptied = (error: unknown) => error instanceof ApiError && error.status === 409;
-const sayNotKept = (error: unknown) => notifyError(`Your address was not kept. ${messageOf(error)}`);
 
 /** What the ways promise depends on where it is sent to. */
 function usePostCode(typed: string | undefined, known: string | null, choose: Props['choose']) {

@@ -1,0 +1,34 @@
+import { ApiError, messageOf } from '#client/lib/api-error.ts';
+import { notifyError } from '#client/ui/toast-store.ts';
+import { keepAddress } from './keep-address.ts';
+import type { PaymentKind } from './payment-choice.tsx';
+import { findLostOrder, placeOrder } from './place-order.ts';
+import type { TypedForm } from './typed-form.ts';
+
+interface Cart {
+  cartId: string;
+  save: (form: TypedForm) => Promise<void>;
+  kind: PaymentKind | undefined;
+  /** What the buyer was shown. */
+  total: number;
+  isMember: boolean;
+}
+
+const isEmptied = (error: unknown) => error instanceof ApiError && error.status === 409;
+const sayNotKept = (error: unknown) => notifyError(`Your address was not kept. ${messageOf(error)}`);
+
+/** Saves the form and places the order. */
+export async function placeCart(form: TypedForm, { cartId, save, kind, total, isMember }: Cart) {
+  try {
+    await save(form);
+  } catch (error) {
+    // The answer to an earlier press was lost, and its order emptied the cart.
+    const lost = isEmptied(error) ? await findLostOrder(cartId) : undefined;
+    if (lost) return lost;
+    throw error;
+  }
+  if (!kind) throw new ApiError(400, 'Please choose how you pay.');
+  const placed = await placeOrder(cartId, { payment: kind, agreed_total: total });
+  if (isMember && form.keep_address) keepAddress(form).catch(sayNotKept);
+  return placed;
+}
