@@ -169,8 +169,9 @@ describe('a vendor', () => {
     expect(wish?.subject).toContain('A buyer wants to return something');
     expect(wish?.text).toContain(orders[0]?.lines[0]?.name);
     expect(wish?.text).toContain('Reason: It doesn’t work\nNote: It does not charge.\nPhotos: None');
-    for (const { text } of await told())
-      expect(text, 'there is no page of orders yet').not.toContain('/vendor');
+    for (const { text } of await told()) {
+      expect(text).toContain(`Open the order:\nhttp://127.0.0.1:0/vendor/orders/${order.number}\n`);
+    }
   });
 });
 

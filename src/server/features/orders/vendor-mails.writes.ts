@@ -3,6 +3,7 @@ import type { OrderMove } from '#rules/flows/order.ts';
 import { acceptBy } from '#rules/orders/next-step.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/letter.ts';
@@ -17,8 +18,8 @@ type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'facts'>;
 
 /**
- * To the owner of a business; the site itself looks after those that have none. It names a customer and an address, so
- * its words are forgotten once it is sent.
+ * To the owner of a business; the site itself looks after those that have none. Its link opens nothing without a login.
+ * It names a customer and an address, so its words are forgotten once it is sent.
  */
 async function tellVendor(
   at: Connection,
@@ -35,6 +36,11 @@ async function tellVendor(
     items: itemsOf([order]),
     ...words,
     facts: [{ label: 'Customer', value: facts.name }, ...(words.facts ?? [])],
+    // The site's own office looks after businesses that have no account.
+    action: {
+      label: 'Open the order',
+      url: shop.url + officePaths.order(order.vendorEmail ? 'vendor' : 'admin', order.number),
+    },
     footnote: `You get this mail because ${order.business} sells at ${shop.name}.`,
   });
   await mailAboutOrder(at, { ...note, isSecret: true, to, subject, ...letter });
