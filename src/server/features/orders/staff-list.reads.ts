@@ -61,7 +61,10 @@ const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::i
 
 const WANTED = `${THEIRS} and ($7::text[] is null or o.state = any($7)) and (not $8 or ${LATE})`;
 
-/** A text is asked for one of two ways, each with its own index; the cursor is what the last row was sorted by. */
+/** A cursor has milliseconds, as JavaScript has: with finer moments the last row of a page would come again. */
+const DUE = `date_trunc('milliseconds', o.promised_by)`;
+
+/** Newest first, or the earliest deadline first; the cursor is what the last row was sorted by. */
 const LISTS = {
   newest: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
@@ -69,8 +72,8 @@ const LISTS = {
     order by o.id desc limit $11`,
   due: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
-    where ${WANTED} and ($9::int is null or (o.promised_by, o.id) > ($10::timestamptz, $9))
-    order by o.promised_by, o.id limit $11`,
+    where ${WANTED} and ($9::int is null or (${DUE}, o.id) > ($10::timestamptz, $9))
+    order by ${DUE}, o.id limit $11`,
 };
 
 const COUNTS = `
