@@ -322,7 +322,7 @@ const staffOrder = orderSummary
     town: words.nullable().describe('Where it is sent to; null for what is collected'),
     due: moment
       .nullable()
-      .describe('What the buyer was promised, while staff have something to send or hand over'),
+      .describe('Until when staff accept it, or have it sent or ready; null where they have nothing to do'),
     is_late: z.boolean(),
     moves: z.array(move).describe('What whoever asks may do now'),
   })
@@ -333,6 +333,7 @@ export type StaffOrder = z.infer<typeof staffOrder>;
 const staffPage = page.extend({
   sort: z.enum(ORDER_SORTS).optional().describe('due: the earliest deadline first; newest first unless told'),
   late: flag.optional(),
+  to_accept: flag.optional(),
   business_id: idText.optional().describe('For the administrator: only those of this business'),
   cursor: z
     .string()
@@ -346,7 +347,7 @@ const staffList = z
     status: okStatus,
     data: z.array(staffOrder),
     next_cursor: words.nullable(),
-    counts: z.record(z.string(), z.int()).describe('By state, and how many are late'),
+    counts: z.record(z.string(), z.int()).describe('By state, and how many are late or to accept'),
   })
   .meta({ id: 'StaffOrderList' });
 

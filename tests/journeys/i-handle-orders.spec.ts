@@ -46,7 +46,10 @@ test(
     await office.getByRole('button', { name: 'Dispatch' }).click();
     const dialog = office.getByRole('dialog', { name: 'Dispatch' });
     await dialog.getByRole('button', { name: 'Dispatch' }).click();
-    await expect(dialog.getByText('From the label.'), 'what is missing is said').toBeShown();
+    await expect(
+      dialog.getByText('Please type the number on the label.'),
+      'what is missing is said',
+    ).toBeShown();
     await expectNoBarriers(office);
     await dialog.getByLabel('Carrier').fill('DPD');
     await dialog.getByLabel('Tracking number').fill(crypto.randomUUID().slice(0, 12));

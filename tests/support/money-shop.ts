@@ -25,6 +25,7 @@ export const CODES = [
 export interface HowToReturn {
   resell: boolean;
   asCredit?: boolean;
+  reason?: 'faulty' | 'changed_mind';
 }
 
 export const isDone = ({ status, body }: { status: number; body: object }, what: string) =>
@@ -115,7 +116,7 @@ export async function moneyShop() {
   async function returnUnits(
     order: Order,
     units: (left: number) => number,
-    { resell, asCredit = false }: HowToReturn,
+    { resell, asCredit = false, reason = 'faulty' }: HowToReturn,
   ): Promise<boolean> {
     const { orders } = await track(shop, order.token);
     const lines = (orders[0]?.lines ?? []).flatMap(({ id, returnable }) => {
@@ -123,7 +124,7 @@ export async function moneyShop() {
       return wanted > 0 ? [{ line_id: id, units: wanted }] : [];
     });
     if (lines.length === 0) return false;
-    const wish = { move: 'request_return', reason: 'faulty', lines, as_credit: asCredit };
+    const wish = { move: 'request_return', reason, lines, as_credit: asCredit };
     isDone(await hands.asBuyer(order, wish), 'return');
     isDone(await hands.asStaff(order, { move: 'accept_return' }), 'accept the return');
     isDone(await hands.asStaff(order, { move: 'receive_return', resell }), 'receive the return');

@@ -73,7 +73,9 @@ export function standardPromise(
     return hoursPromise(estimate, own?.hours ?? OFFICE_HOURS, now);
   }
   const words = estimate ? deliveryWords(estimate) : '';
-  return { from: estimate?.from ?? now, by: estimate?.to ?? now, words, keptWords: words };
+  // A day is kept until its end, whatever the time of the order.
+  const by = shopMoment(shopTime(estimate?.to ?? now), minutesOf(ARRIVES_BY));
+  return { from: estimate?.from ?? now, by, words, keptWords: words };
 }
 
 type ShortEstimate = Exclude<DeliveryEstimate, { kind: 'dates' }>;

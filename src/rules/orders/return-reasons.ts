@@ -9,3 +9,13 @@ export const RETURN_REASON_WORDS: Record<ReturnReason, string> = {
   wrong_item: 'It’s the wrong item',
   other: 'Something else',
 };
+
+const OUR_FAULTS: ReadonlySet<ReturnReason> = new Set([
+  'faulty',
+  'damaged',
+  'not_as_described',
+  'wrong_item',
+]);
+
+/** Who sent something that is not what was bought pays for all of the delivery. */
+export const isOurFault = (reason: ReturnReason): boolean => OUR_FAULTS.has(reason);

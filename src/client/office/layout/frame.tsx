@@ -21,7 +21,7 @@ function useEntries(): Entry[] {
   const area = useArea();
   const counts = useOrderCounts();
   return [
-    { label: 'Orders', href: officePaths.orders(area), icon: Package, count: counts?.['paid'] },
+    { label: 'Orders', href: officePaths.orders(area), icon: Package, count: counts?.['to_accept'] },
     area === 'admin'
       ? { label: 'Businesses', href: addresses.admin(), icon: Store }
       : { label: 'Your business', href: addresses.vendor(), icon: Store },

@@ -18,7 +18,7 @@ import { PapersPanel } from '../features/orders/papers-panel.tsx';
 import { ParcelsPanel } from '../features/orders/parcels-panel.tsx';
 import { PaymentPanel } from '../features/orders/payment-panel.tsx';
 import { ReturnPanel } from '../features/orders/return-panel.tsx';
-import { paymentWords, STATES } from '../features/orders/state-words.ts';
+import { paymentWords, stateOf } from '../features/orders/state-words.ts';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -59,7 +59,7 @@ export function OrderPage({ number }: { number: string }) {
       </>
     );
   }
-  const state = STATES[order.state];
+  const state = stateOf(order);
   const paid = paymentWords(tracked.payment);
   return (
     <>

@@ -10,7 +10,12 @@ import { AcceptBar } from '../features/orders/accept-bar.tsx';
 import { OrderSearch } from '../features/orders/order-search.tsx';
 import { OrderTable } from '../features/orders/order-table.tsx';
 import { OrderTabs } from '../features/orders/order-tabs.tsx';
-import { useOrders, type OrderList, type OrdersQuery } from '../features/orders/orders.api.ts';
+import {
+  useOrderCounts,
+  useOrders,
+  type OrderList,
+  type OrdersQuery,
+} from '../features/orders/orders.api.ts';
 import { countOfTab, TABS, type TabKey } from '../features/orders/state-words.ts';
 import { useTicks } from '../features/orders/use-ticks.ts';
 import { useArea } from '../layout/area.ts';
@@ -40,7 +45,7 @@ const isCursors = (text: string) => /^[\d,-]{1,400}$/.test(text);
 
 const PER_PAGE = 25;
 /** These have a deadline of the staff's own, so they are listed by it. */
-const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['late', 'new', 'work']);
+const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['open', 'late', 'new', 'work']);
 
 function queryOf({ tab = 'open', q, from }: OrdersSearch): OrdersQuery {
   const states = TABS.find(({ key }) => key === tab)?.states ?? [];
@@ -49,6 +54,7 @@ function queryOf({ tab = 'open', q, from }: OrdersSearch): OrdersQuery {
     state: [...states],
     per_page: PER_PAGE,
     ...(tab === 'late' && { late: true }),
+    ...(tab === 'new' && { to_accept: true }),
     ...(BY_DEADLINE.has(tab) && { sort: 'due' }),
     ...(q && { q }),
     ...(cursor && { cursor }),
@@ -63,11 +69,13 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const show = (next: OrdersSearch) => void go({ to: '/$area/orders', params: { area }, search: next });
   const { tab = 'open', q } = search;
   const list = orders.data;
+  // Of all orders, also while a search shows a few.
+  const counts = useOrderCounts();
   const ticks = useTicks(list?.data ?? []);
   return (
     <>
       <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Orders</h1>
-      <p className="mt-1 mb-5 text-label text-muted">{list ? figures(list) : '\u00a0'}</p>
+      <p className="mt-1 mb-5 text-label text-muted">{counts ? figures(counts) : '\u00a0'}</p>
       <section aria-label="Orders" className="rounded-card border border-border bg-paper">
         <OrderTabs
           shown={tab}
@@ -87,7 +95,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
 }
 
 /** '46 open. 2 are late.' */
-function figures({ counts }: OrderList): string {
+function figures(counts: OrderList['counts']): string {
   const late = countOfTab('late', counts);
   const open = `${countOf(countOfTab('open', counts), 'order')} open.`;
   return late > 0 ? `${open} ${late} ${late === 1 ? 'is' : 'are'} late.` : `${open} Nothing is late.`;

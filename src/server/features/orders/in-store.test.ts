@@ -77,6 +77,14 @@ describe('two orders that are paid at two counters', () => {
     isDone(await till.hands.asStaff(second, { move: 'complete', code: orders[0]?.delivery.code }), 'collect');
     expect(await states(placed)).toEqual(['cancelled', 'completed', 'paid']);
     await till.right('one cancelled, one collected');
+    expect((await track(till.shop, first.token)).payment, 'what was never paid').toMatchObject({
+      state: 'cancelled',
+      paid_at: null,
+    });
+    expect((await track(till.shop, second.token)).payment.state).toBe('paid');
+    expect((await mailsAbout(second.number)).map(({ subject }) => subject)).toContain(
+      `Your receipt (${second.number})`,
+    );
   });
 
   it('are both cancelled at once: everything goes back, once', async () => {

@@ -46,9 +46,13 @@ export const SEARCH = `($1::text is null or o.number = $2 or g.number = $2 or g.
 export const searchValues = (q: string | undefined): (string | null)[] =>
   q ? [`%${q.replace(/[\\%_]/g, '\\$&')}%`, readNumber(q) ?? '', q] : [null, null, null];
 
+/** Of orders that are paid at the counter each is paid, or not, by itself. */
+const paymentStateSql = `case when p.kind <> 'in_store' then p.state when o.paid_at is not null then 'paid'
+  when o.state = 'cancelled' then 'cancelled' else 'pending' end`;
+
 export const ORDER_COLUMNS = `o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total, o.refunded, o.promise,
     json_build_object('id', b.id, 'name', b.name) as business, g.name as customer,
-    (select json_build_object('kind', p.kind, 'state', p.state) from payments p where p.group_id = g.id
+    (select json_build_object('kind', p.kind, 'state', ${paymentStateSql}) from payments p where p.group_id = g.id
       order by p.created_at desc limit 1) as payment,
     (select json_agg(json_build_object('product_id', l.product_id, 'product_variation_id', l.variation_id,
         'option_ids', l.option_ids, 'name', l.name, 'choice', l.choice, 'image', l.image, 'quantity', l.quantity)

@@ -204,6 +204,18 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
         ]
       : [],
   }),
+  /** Whoever pays by card gets a receipt when they pay; at the counter that is now. */
+  complete: (order, { paymentKind }) =>
+    paymentKind === 'in_store' && dueOf(order) > 0
+      ? {
+          title: 'Your receipt',
+          paragraphs: [
+            `You have collected your order ${order.number}${order.store ? ` at ${order.store.name}` : ''} and paid ${money(dueOf(order))} at the counter. Your invoice is on the page of the order.`,
+          ],
+          items: itemsOf([order]),
+          action: 'See your invoice',
+        }
+      : undefined,
   ...RETURN_TELLINGS,
 };
 

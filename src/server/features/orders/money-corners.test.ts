@@ -102,9 +102,9 @@ describe('in the corners', () => {
     expect(paidFor && kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(full);
     // Free things can be returned too, and no more of them than there are.
-    expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
-    expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
-    expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(false);
+    expect(await till.returnUnits(order, () => 1, { resell: true, reason })).toBe(true);
+    expect(await till.returnUnits(order, () => 1, { resell: true, reason })).toBe(true);
+    expect(await till.returnUnits(order, () => 1, { resell: true, reason })).toBe(false);
     await till.right('returned');
   });
 
@@ -146,11 +146,12 @@ describe('in the corners', () => {
   });
 
   it.each([
-    ['standard', 3_99],
-    ['next_day', 3_99],
+    ['standard', 'changed_mind', 3_99],
+    ['next_day', 'changed_mind', 3_99],
+    ['next_day', 'faulty', 5_99],
   ] as const)(
-    'a return of everything brings back what standard delivery costs, by %s, and a part of it does not',
-    async (way, back) => {
+    'a return of everything brings back delivery, by %s because of %s, and a part of it does not',
+    async (way, reason, back) => {
       const good = till.goods.find(({ businessId }) => businessId !== till.goods[0]?.businessId);
       if (!good) throw new Error('there is one vendor alone');
       await till.shop.database.pool.query(
@@ -170,10 +171,10 @@ describe('in the corners', () => {
       const [full] = (await track(till.shop, order.token)).orders;
       const price = full?.lines[0]?.price ?? 0;
       expect(full?.delivery_price).toBe(way === 'standard' ? 3.99 : 5.99);
-      expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
+      expect(await till.returnUnits(order, () => 1, { resell: true, reason })).toBe(true);
       const half = (await track(till.shop, order.token)).orders[0]?.refunded ?? 0;
       expect(half).toBeCloseTo(price / 2, 1);
-      expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
+      expect(await till.returnUnits(order, () => 1, { resell: true, reason })).toBe(true);
       const { orders, state } = await track(till.shop, order.token);
       expect([state, orders[0]?.refunded]).toEqual(['refunded', Math.round(price * 100 + back) / 100]);
       await till.right(`all returned, ${way}`);

@@ -117,11 +117,12 @@ export async function deliveryBack(
   ask: Ask,
   order: OrderRow,
   lines: readonly OrderLineRow[],
+  isFault: boolean,
 ): Promise<Shares> {
   const ofLines = lines.reduce((sum, { discount }) => sum + discount, 0);
   const paid = pence(order.delivery - (order.discount - ofLines));
   const delivery = { paid, vat: pence(order.deliveryVat) };
-  if (order.way === 'standard') return deliveryShares(delivery, paid);
+  if (order.way === 'standard' || isFault) return deliveryShares(delivery, paid);
   const terms = (await readVendorTerms(ask, [order.businessId])).get(order.businessId);
   const goods = pence(lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0));
   return deliveryShares(delivery, wayPrice(terms?.ways.standard ?? DEFAULT_TERMS.standard, goods));

@@ -1,6 +1,7 @@
 import { APPEAL_DAYS, RETURN_DAYS } from '#rules/checkout/returns.ts';
 import { mayAnswer, mayAppeal, mayReturn } from '#rules/orders/next-step.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
+import { isOurFault } from '#rules/orders/return-reasons.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
 import {
@@ -76,12 +77,12 @@ export const RETURN_MAKERS = {
 
   async refund(moving) {
     const { at, locked, order, lines, payment, request } = moving;
-    return onReturn(moving, ['received'], async ({ id, units, asCredit }) => {
+    return onReturn(moving, ['received'], async ({ id, units, asCredit, reason }) => {
       const named = linesOf(lines, units);
       await lockProducts(at.ask, stockWishes(named));
       const kept = lines.reduce((sum, line) => sum + line.quantity - goneUnits(line), 0);
       const isAll = sumUnits(named) === kept;
-      const delivery = isAll && { delivery: await deliveryBack(at.ask, order, lines) };
+      const delivery = isAll && { delivery: await deliveryBack(at.ask, order, lines, isOurFault(reason)) };
       await refundOrder(
         at,
         { group: locked.group, order, lines, payment },

@@ -37,7 +37,9 @@ const STEPS = {
   accept_return: (order) => ({
     title: 'Please send it back',
     paragraphs: [
-      `${order.business} has accepted your return.`,
+      order.return?.isAppealed
+        ? 'We have looked at your return once more, and it is accepted.'
+        : `${order.business} has accepted your return.`,
       `What to do next: pack it well, with everything that came with it. Print the label and stick it on the parcel. ${returnWays({ name: order.business, hasStores: order.hasStores })}`,
       order.return?.asCredit
         ? 'You get your store credit, with 5% more, once it has arrived.'

@@ -34,6 +34,8 @@ interface Facts {
   sent_at: Date | null;
   completed_at: Date | null;
   reserved_until: Date | null;
+  due_at: Date;
+  is_in_work: boolean;
   is_late: boolean;
   last_return: { state: ReturnState; at: string; appeal: string | null } | null;
   has_returnable: boolean;
@@ -44,13 +46,30 @@ interface Facts {
 const someLine = (condition: string) =>
   `exists (select from order_lines l where l.order_id = o.id and ${condition})`;
 
-/** While the vendor has something to send or to get ready. */
-const IN_WORK = `o.state in ('paid', 'preparing')`;
-const LATE = `(${IN_WORK} and o.promised_by < $6)`;
+/** What is paid at the counter is accepted before it is paid. */
+const TO_ACCEPT = `(o.state = 'paid' or (o.state = 'pending_payment'
+  and exists (select from payments p where p.group_id = g.id and p.kind = 'in_store')))`;
+
+/** `acceptBy` of the rules: one working day after it was paid or placed, and never later than promised. */
+const LONDON = `(coalesce(o.paid_at, o.placed_at) at time zone 'Europe/London')`;
+const ACCEPT_BY = `least(o.promised_by, (date_trunc('minute', ${LONDON}) + make_interval(days =>
+  case extract(isodow from ${LONDON})::int when 5 then 3 when 6 then 2 else 1 end)) at time zone 'Europe/London')`;
+
+/** While the vendor has something to accept, to send or to get ready. */
+const IN_WORK = `(${TO_ACCEPT} or o.state = 'preparing')`;
+
+/**
+ * What waits for somebody else comes after everything that waits for the vendor. A cursor has milliseconds, as
+ * JavaScript has: with finer moments the last row of a page would come again.
+ */
+const DUE = `date_trunc('milliseconds', case when ${TO_ACCEPT} then ${ACCEPT_BY} when ${IN_WORK} then o.promised_by
+  else o.placed_at + interval '100 years' end)`;
+
+const LATE = `(${IN_WORK} and ${DUE} < $6)`;
 
 const FACTS = `
   o.way, case when o.way <> 'collect' then g.address ->> 'town' end as town, o.promised_by, o.paid_at, o.sent_at,
-  o.completed_at, o.reserved_until, ${LATE} as is_late,
+  o.completed_at, o.reserved_until, ${DUE} as due_at, ${IN_WORK} as is_in_work, ${LATE} as is_late,
   (select json_build_object('state', r.state, 'at', r.updated_at, 'appeal', r.appeal)
     from order_returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
   ${someLine(`${returnableSql('l')} > 0`)} as has_returnable,
@@ -59,31 +78,38 @@ const FACTS = `
 
 const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)`;
 
-const WANTED = `${THEIRS} and ($7::text[] is null or o.state = any($7)) and (not $8 or ${LATE})`;
-
-/** A cursor has milliseconds, as JavaScript has: with finer moments the last row of a page would come again. */
-const DUE = `date_trunc('milliseconds', o.promised_by)`;
+const WANTED = `${THEIRS} and ($7::text[] is null or o.state = any($7)) and (not $8 or ${LATE}) and (not $9 or ${TO_ACCEPT})`;
 
 /** Newest first, or the earliest deadline first; the cursor is what the last row was sorted by. */
 const LISTS = {
   newest: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
-    where ${WANTED} and ($9::int is null or o.id < $9) and $10::timestamptz is null
-    order by o.id desc limit $11`,
+    where ${WANTED} and ($10::int is null or o.id < $10) and $11::timestamptz is null
+    order by o.id desc limit $12`,
   due: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
-    where ${WANTED} and ($9::int is null or (${DUE}, o.id) > ($10::timestamptz, $9))
-    order by ${DUE}, o.id limit $11`,
+    where ${WANTED} and ($10::int is null or (${DUE}, o.id) > ($11::timestamptz, $10))
+    order by ${DUE}, o.id limit $12`,
 };
 
 const COUNTS = `
-  select o.state, count(*)::int as count, (count(*) filter (where ${LATE}))::int as late
+  select o.state, count(*)::int as count, (count(*) filter (where ${LATE}))::int as late,
+    (count(*) filter (where ${TO_ACCEPT}))::int as to_accept
   from ${ORDER_TABLES} where ${THEIRS} group by o.state`;
 
 /** A page of the orders that somebody of the staff may see. */
 export async function readStaffOrders(
   ask: Ask,
-  { state, q, cursor, per_page: perPage = PER_PAGE, sort = 'newest', late = false, ...rest }: Query & Staff,
+  {
+    state,
+    q,
+    cursor,
+    per_page: perPage = PER_PAGE,
+    sort = 'newest',
+    late = false,
+    to_accept: toAccept = false,
+    ...rest
+  }: Query & Staff,
 ): Promise<Answer<'GET /office/orders'>> {
   const { businessId, business_id: wanted = null, actor, now } = rest;
   const [id, at] = cursor?.split('-') ?? [];
@@ -92,22 +118,23 @@ export async function readStaffOrders(
     ...theirs,
     state ?? null,
     late,
+    toAccept,
     id ?? null,
     sort === 'due' && id !== undefined ? new Date(Number(at ?? 0)) : null,
     perPage + 1,
   ]);
-  const counts = await ask<StateCount & { late: number }>({ text: COUNTS }, theirs);
+  const counts = await ask<StateCount & { late: number; to_accept: number }>({ text: COUNTS }, theirs);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
   return {
     status: 200,
     data: shown.map((row) => staffWire(row, actor, now)),
-    next_cursor: last
-      ? sort === 'due'
-        ? `${last.id}-${last.promised_by.getTime()}`
-        : String(last.id)
-      : null,
-    counts: { ...countsWire(counts), late: counts.reduce((sum, one) => sum + one.late, 0) },
+    next_cursor: last ? (sort === 'due' ? `${last.id}-${last.due_at.getTime()}` : String(last.id)) : null,
+    counts: {
+      ...countsWire(counts),
+      late: counts.reduce((sum, one) => sum + one.late, 0),
+      to_accept: counts.reduce((sum, one) => sum + one.to_accept, 0),
+    },
   };
 }
 
@@ -122,6 +149,8 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     has_returnable: hasReturnable,
     has_sent: hasSentUnits,
     has_unsent: hasUnsentUnits,
+    due_at: dueAt,
+    is_in_work: isInWork,
     ...order
   } = row;
   const facts = {
@@ -141,14 +170,13 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     promisedBy,
     reservedUntil,
   };
-  const isInWork = order.state === 'paid' || order.state === 'preparing';
   const { way, town, is_late: isLate } = order;
   return {
     ...summaryWire(order),
     way,
     town,
     is_late: isLate,
-    due: isInWork ? promisedBy.toISOString() : null,
+    due: isInWork ? dueAt.toISOString() : null,
     moves: possibleMoves(facts, actor, now),
   };
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/calls.ts';
+import { acceptBy } from '#rules/orders/next-step.ts';
 import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { buy, goodsOfTwoVendors, payNow } from '#tests/support/buying.ts';
+import { buy, goodsOfTwoVendors, payNow, placeCart, plentyOf, readyCarts } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 
 type List = Answer<'GET /office/orders'>;
@@ -75,6 +76,53 @@ describe('the orders of the office', () => {
     expect(
       (await listAs(admin, `&business_id=${foreign}`)).data.every(({ business }) => business.id === foreign),
     ).toBe(true);
+  });
+
+  it('have the deadlines of the rules', async () => {
+    const [number = ''] = numbers;
+    const promisedBy = new Date('2026-12-24T18:00:00Z');
+    // A week with a weekend, and both changes of the clock.
+    for (const day of [
+      '2026-11-16',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+      '2026-03-27',
+      '2026-10-23',
+    ]) {
+      const paidAt = new Date(`${day}T22:47:12.345Z`);
+      await shop.database.pool.query('update orders set paid_at = $2, promised_by = $3 where number = $1', [
+        number,
+        paidAt,
+        promisedBy,
+      ]);
+      const { data } = await listAs(admin, `&q=${number}`);
+      const due = acceptBy({ paidAt, placedAt: paidAt, promisedBy });
+      expect(data[0]?.due, day).toBe(due.toISOString());
+    }
+  });
+
+  it('have those among them that are paid at the counter and wait to be accepted', async () => {
+    const good = await plentyOf(shop);
+    const { rows } = await shop.database.pool.query<{ id: number }>(
+      'select id from stores where business_id = $1 order by id limit 1',
+      [good.businessId],
+    );
+    const storeId = rows[0]?.id ?? 0;
+    const choices = {
+      delivery: [{ business_id: good.businessId, way: 'collect' as const, store_id: storeId }],
+    };
+    const [cart = ''] = await readyCarts(shop, 1, [{ good, quantity: 1 }], { choices });
+    const placed = await placeCart(shop, cart, { payment: 'in_store' });
+    const number = placed.orders[0]?.number ?? '';
+    const { data, counts } = await listAs(admin, '&to_accept=1&sort=due');
+    expect(data.find((one) => one.number === number)).toMatchObject({
+      state: 'pending_payment',
+      payment: { state: 'pending' },
+    });
+    expect(data.find((one) => one.number === number)?.due).not.toBeNull();
+    expect(counts['to_accept']).toBe(data.length);
   });
 
   it('say what can be done with each', async () => {

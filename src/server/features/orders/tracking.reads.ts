@@ -232,7 +232,8 @@ export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<V
   const viewer = { ...by, offers };
   const shown = (only ? [only] : group.orders).map((order) => orderWire(group, order, viewer));
   const least = shown.reduce((a, b) => (rank(b.state) < rank(a.state) ? b : a));
-  const { payment, address } = group;
+  const { address } = group;
+  const payment = { ...group.payment, ...(only && paidAtCounter(group, only)) };
   // One order shows its own sums: the rest of the basket is another vendor's business.
   const of = only ?? group;
   const due = only ? only.total - only.credit : group.total;
@@ -285,6 +286,15 @@ export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<V
 
 const offerWire = (offer: Offer | undefined) =>
   offer ? { name: offer.name, price: pounds(offer.price), path: offer.path } : null;
+/** Of orders that are paid at the counter each is paid, or not, by itself. */
+function paidAtCounter(
+  { payment }: GroupJson,
+  { state, paid_at }: OrderJson,
+): Pick<GroupJson['payment'], 'state' | 'paid_at'> | undefined {
+  if (payment.kind !== 'in_store') return undefined;
+  return { state: paid_at ? 'paid' : state === 'cancelled' ? 'cancelled' : 'pending', paid_at };
+}
+
 const rank = (state: OrderState) => ORDER_STATES.indexOf(state);
 const pounds = (amount: number) => poundsFromPence(pence(amount));
 const momentOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());

@@ -37,6 +37,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   paymentId: 'The id of a payment',
   per_page: 'How many on a page, at most 100',
   late: '1: only what is late',
+  to_accept: '1: only what waits for the vendor to accept it',
   product_id: 'The id of a product',
   q: 'What was typed into the search field',
   refundId: 'The id of a refund',

@@ -24,7 +24,7 @@ export function ItemsPanel({ order }: { order: TrackedOrder }) {
               {unsaid(line.choice, line.name) && (
                 <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
               )}
-              <Became line={line} />
+              <Became line={line} gone={order.delivery.way === 'collect' ? 'handed over' : 'sent'} />
             </span>
             <span className="shrink-0 text-muted tabular-nums">× {line.quantity}</span>
             <span className="w-20 shrink-0 text-right font-semibold tabular-nums">
@@ -47,14 +47,12 @@ export function ItemsPanel({ order }: { order: TrackedOrder }) {
   );
 }
 
-function Became({ line }: { line: TrackedOrder['lines'][number] }) {
+function Became({ line, gone }: { line: TrackedOrder['lines'][number]; gone: string }) {
   const { quantity, sent, cancelled, returned } = line;
   const words = [
-    sent > 0 && (sent === quantity ? 'Sent' : `${sent} sent`),
-    cancelled > 0 && (cancelled === quantity ? 'Cancelled' : `${cancelled} cancelled`),
+    sent > 0 && `${sent === quantity ? '' : `${sent} `}${gone}`,
+    cancelled > 0 && `${cancelled === quantity ? '' : `${cancelled} `}not sent`,
     returned > 0 && `${returned} came back`,
   ].filter((word) => word !== false);
-  return words.length > 0 ? (
-    <span className="block text-caption text-sell-text">{words.join(', ')}</span>
-  ) : null;
+  return words.length > 0 ? <span className="block text-caption text-muted">{words.join(', ')}</span> : null;
 }

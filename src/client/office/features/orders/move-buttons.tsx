@@ -23,7 +23,7 @@ export function MoveButtons({ tracked, order }: { tracked: Tracked; order: Track
     setBusy(move);
     try {
       await moveOrder(number, { move, version });
-      notify(`${number}: ${MOVES[move].label.toLowerCase()}`);
+      notify(`${number} ${MOVES[move].done}`);
     } catch (error) {
       notifyError(messageOf(error));
     }

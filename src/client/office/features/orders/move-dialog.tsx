@@ -39,7 +39,7 @@ function asksOf(move: OrderMove, { delivery }: TrackedOrder): Asks {
     case 'complete':
       return delivery.way === 'collect' ? { code: true } : {};
     case 'refund_missing':
-      return { units: true, note: 'optional', resell: 'It was found again and can be sold' };
+      return { units: true, note: 'optional', resell: 'It is in stock after all, and can be sold to others' };
     case 'receive_return':
       return { resell: 'It can be sold again' };
     default:
@@ -90,9 +90,9 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
     const form = event.currentTarget;
     const missing = {
       ...(asks.note === 'required' && !values.note.trim() && { note: 'Please say why.' }),
-      ...(asks.parcel && !values.carrier.trim() && { carrier: 'Who brings it?' }),
-      ...(asks.parcel && !values.tracking.trim() && { tracking: 'From the label.' }),
-      ...(asks.code && !/^\d{6}$/.test(values.code.trim()) && { code: 'Six digits.' }),
+      ...(asks.parcel && !values.carrier.trim() && { carrier: 'Please name the carrier.' }),
+      ...(asks.parcel && !values.tracking.trim() && { tracking: 'Please type the number on the label.' }),
+      ...(asks.code && !/^\d{6}$/.test(values.code.trim()) && { code: 'Please type the six digits.' }),
       ...(asks.units && named.length === 0 && { units: 'Choose at least one piece.' }),
     };
     setErrors(missing);
@@ -114,7 +114,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
     };
     try {
       await moveOrder(order.number, body);
-      notify(`${order.number}: ${title.toLowerCase()}`);
+      notify(`${order.number} ${MOVES[move].done}`);
       onClose();
     } catch (error) {
       setFailure(messageOf(error));

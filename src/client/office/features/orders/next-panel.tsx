@@ -3,9 +3,10 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import { cx } from '#client/ui/cx.ts';
 import { dueWords } from './due-words.ts';
 
+/** What a buyer is to do has the form in which the buyer reads it: 'collect it'. */
 const WHO = {
   vendor: 'The vendor',
-  buyer: 'The buyer',
+  buyer: 'The buyer is to',
   administrator: 'The administrator',
   system: 'The carrier',
 };
@@ -25,7 +26,8 @@ export function NextPanel({ order, now }: { order: TrackedOrder; now: Date }) {
     >
       <Clock3 size={18} className="mt-px" />
       <span>
-        <b className="font-semibold">Next:</b> {WHO[next.who]} {next.what.replace(/\.$/, '')}
+        <b className="font-semibold">Next:</b> {WHO[next.who]}{' '}
+        {next.what.replace(/\.$/, '').replace('your appeal', 'the appeal')}
         {due && ` by ${due.at}`}.{' '}
         {due && <span className={isLate ? 'font-semibold' : 'text-muted'}>{due.left}</span>}
       </span>

@@ -8,7 +8,7 @@ import { cx } from '#client/ui/cx.ts';
 import { Chip } from './chip.tsx';
 import { dueWords } from './due-words.ts';
 import { isTyping } from './is-typing.ts';
-import { paymentWords, STATES } from './state-words.ts';
+import { paymentWords, stateOf } from './state-words.ts';
 import type { Ticks } from './use-ticks.ts';
 
 type Props = {
@@ -60,9 +60,9 @@ export function OrderTable({ orders, area, now, grouped, ticks, isStale }: Props
       </div>
       <div role="rowgroup" className="max-w768:grid max-w768:gap-3 max-w768:p-3">
         {orders.map((order, index) => {
-          const band = order.due ? dueWords(order.due, now).group : '';
+          const band = bandOf(order, now);
           const before = orders[index - 1];
-          const isNew = !before || (before.due ? dueWords(before.due, now).group : '') !== band;
+          const isNew = !before || bandOf(before, now) !== band;
           return (
             <OrderRow
               key={order.number}
@@ -80,15 +80,19 @@ export function OrderTable({ orders, area, now, grouped, ticks, isStale }: Props
   );
 }
 
+/** What waits for nobody here comes last. */
+const bandOf = ({ due }: StaffOrder, now: Date) => (due ? dueWords(due, now).group : 'Waiting for others');
+
 type RowProps = Pick<Props, 'area' | 'now' | 'ticks'> & { order: StaffOrder; band: string; isAt: boolean };
 
 function OrderRow({ order, area, now, band, isAt, ticks }: RowProps) {
-  const { number, state, lines, customer, town, total, payment, business, due, is_late: isLate } = order;
+  const { number, lines, customer, town, total, payment, business, due, is_late: isLate } = order;
   const isTicked = ticks.has(number);
   const [first, ...more] = lines;
   const things = `${first?.name ?? ''}${more.length > 0 ? `, +${more.length}` : ''}`;
   const when = due ? dueWords(due, now) : undefined;
   const paid = paymentWords(payment);
+  const stands = stateOf(order);
   const delivery = order.way === 'collect' ? 'Collect' : order.way === 'next_day' ? 'Next day' : 'Standard';
   return (
     <>
@@ -165,7 +169,7 @@ function OrderRow({ order, area, now, band, isAt, ticks }: RowProps) {
           <Chip look={paid.look}>{paid.label}</Chip>
         </span>
         <span role="cell" className="max-w768:mt-3 max-w768:block">
-          <Chip look={STATES[state].look}>{STATES[state].label}</Chip>
+          <Chip look={stands.look}>{stands.label}</Chip>
           <span className="ml-2 text-caption text-muted w768:ml-0 w768:block w1200:hidden">{paid.label}</span>
         </span>
       </div>

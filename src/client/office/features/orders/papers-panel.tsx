@@ -18,7 +18,9 @@ const partOf = (name: string) => {
 };
 
 /** What can be printed, each in a window of its own. */
-export function PapersPanel({ order: { number, papers } }: { order: TrackedOrder }) {
+export function PapersPanel({ order: { number, papers: all, lines } }: { order: TrackedOrder }) {
+  const isDone = lines.every(({ quantity, sent, cancelled }) => quantity <= sent + cancelled);
+  const papers = all.filter(({ name }) => !(isDone && name === 'packing-slip'));
   if (papers.length === 0) return null;
   return (
     <Box title="Documents">

@@ -5,6 +5,13 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { Box } from './box.tsx';
 import { momentWords } from './due-words.ts';
 
+const IS_TO_COLLECT: ReadonlySet<TrackedOrder['state']> = new Set([
+  'pending_payment',
+  'paid',
+  'preparing',
+  'ready_to_collect',
+]);
+
 type Props = { order: TrackedOrder; name: string; address: readonly string[]; now: Date };
 
 /** Where it goes, and what has gone. */
@@ -17,14 +24,21 @@ export function ParcelsPanel({ order, name, address, now }: Props) {
         <p className="text-secondary">
           {[delivery.store?.address, delivery.store?.post_code].filter(Boolean).join(', ')}
         </p>
-        <p className="mt-2 text-muted">
-          {name} says a code of six digits at the counter. Type it in when you hand the order over.
-        </p>
+        {IS_TO_COLLECT.has(order.state) && (
+          <p className="mt-2 text-muted">
+            {name} says a code of six digits at the counter. Type it in when you hand the order over.
+          </p>
+        )}
       </Box>
     );
   }
   return (
-    <Box title="Delivery" note={<span className="text-muted">Promised: {delivery.promise}</span>}>
+    <Box
+      title="Delivery"
+      note={
+        <span className="text-muted">Promised: {delivery.promise.replace('your money', 'the money')}</span>
+      }
+    >
       <address className="not-italic">
         <span className="font-semibold">{name}</span>
         {address.map((line) => (

@@ -14,7 +14,10 @@ export function PaymentPanel({ tracked, order, now }: { tracked: Tracked; order:
       <dl>
         <Row name="This order">{sumWords(order.total)}</Row>
         {order.credit > 0 && <Row name="Store credit">−{sumWords(order.credit)}</Row>}
-        <Row name={isPaid ? payment.label || label : 'To pay'} strong>
+        <Row
+          name={isPaid ? payment.label || label : payment.state === 'cancelled' ? 'Not paid' : 'To pay'}
+          strong
+        >
           {sumWords(totals.total)}
         </Row>
         {order.refunded > 0 && <Row name="Refunded">{sumWords(order.refunded)}</Row>}

@@ -3,7 +3,7 @@ import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import type { ChipLook } from './chip.tsx';
 
 /** Where an order stands, in the words of whoever works on it. */
-export const STATES: Record<OrderState, { label: string; look: ChipLook }> = {
+const STATES: Record<OrderState, { label: string; look: ChipLook }> = {
   pending_payment: { label: 'Unpaid', look: 'waits' },
   awaiting_trade_in: { label: 'Awaits trade-in', look: 'waits' },
   paid: { label: 'To accept', look: 'new' },
@@ -17,22 +17,31 @@ export const STATES: Record<OrderState, { label: string; look: ChipLook }> = {
   cancelled: { label: 'Cancelled', look: 'over' },
 };
 
-/** What a move is called on its button, and whether it takes something away. */
-export const MOVES: Record<OrderMove, { label: string; busy: string; isHard?: true }> = {
-  pay: { label: 'Mark as paid', busy: 'Marking' },
-  cancel: { label: 'Cancel order', busy: 'Cancelling', isHard: true },
-  accept: { label: 'Accept', busy: 'Accepting' },
-  refuse: { label: 'Refuse', busy: 'Refusing', isHard: true },
-  ready: { label: 'Ready to collect', busy: 'Saving' },
-  dispatch: { label: 'Dispatch', busy: 'Saving' },
-  refund_missing: { label: 'Refund what is missing', busy: 'Refunding', isHard: true },
-  complete: { label: 'Hand over', busy: 'Saving' },
-  request_return: { label: 'Ask for a return', busy: 'Asking' },
-  accept_return: { label: 'Accept return', busy: 'Accepting' },
-  refuse_return: { label: 'Refuse return', busy: 'Refusing', isHard: true },
-  appeal: { label: 'Appeal', busy: 'Sending' },
-  receive_return: { label: 'Return has arrived', busy: 'Saving' },
-  refund: { label: 'Refund', busy: 'Refunding' },
+/** What is paid at the counter has to be accepted before it is paid. */
+export const stateOf = ({ state, moves }: { state: OrderState; moves: readonly OrderMove[] }) =>
+  moves.includes('accept') ? STATES.paid : STATES[state];
+
+/** What a move is called on its button, what is said once it is made (after the number of the order), and whether it takes something away. */
+export const MOVES: Record<OrderMove, { label: string; busy: string; done: string; isHard?: true }> = {
+  pay: { label: 'Mark as paid', busy: 'Marking', done: 'is paid' },
+  cancel: { label: 'Cancel order', busy: 'Cancelling', done: 'is cancelled', isHard: true },
+  accept: { label: 'Accept', busy: 'Accepting', done: 'is accepted' },
+  refuse: { label: 'Refuse', busy: 'Refusing', done: 'is refused', isHard: true },
+  ready: { label: 'Ready to collect', busy: 'Saving', done: 'is ready to collect' },
+  dispatch: { label: 'Dispatch', busy: 'Saving', done: 'has a new parcel' },
+  refund_missing: {
+    label: 'Refund what is missing',
+    busy: 'Refunding',
+    done: 'has refunded what is missing',
+    isHard: true,
+  },
+  complete: { label: 'Hand over', busy: 'Saving', done: 'is complete' },
+  request_return: { label: 'Ask for a return', busy: 'Asking', done: 'has a return' },
+  accept_return: { label: 'Accept return', busy: 'Accepting', done: 'has its return accepted' },
+  refuse_return: { label: 'Refuse return', busy: 'Refusing', done: 'has its return refused', isHard: true },
+  appeal: { label: 'Appeal', busy: 'Sending', done: 'is appealed' },
+  receive_return: { label: 'Return has arrived', busy: 'Saving', done: 'has its return back' },
+  refund: { label: 'Refund', busy: 'Refunding', done: 'is refunded' },
 };
 
 /** Moves that go on with the order, the usual next one first. */
@@ -85,8 +94,8 @@ export const TABS = [
       'returned',
     ],
   },
-  { key: 'late', label: 'Late', states: ['paid', 'preparing'] },
-  { key: 'new', label: 'New', states: ['paid'] },
+  { key: 'late', label: 'Late', states: ['pending_payment', 'paid', 'preparing'] },
+  { key: 'new', label: 'New', states: ['pending_payment', 'paid'] },
   { key: 'work', label: 'In work', states: ['preparing'] },
   { key: 'waiting', label: 'Waiting', states: ['pending_payment', 'awaiting_trade_in'] },
   { key: 'ready', label: 'Ready', states: ['ready_to_collect'] },
@@ -97,10 +106,12 @@ export const TABS = [
 
 export type TabKey = (typeof TABS)[number]['key'];
 
-export const countOfTab = (key: TabKey, counts: Readonly<Record<string, number>>): number =>
-  key === 'late'
-    ? (counts['late'] ?? 0)
-    : (TABS.find((tab) => tab.key === key)?.states ?? []).reduce(
-        (sum, state) => sum + (counts[state] ?? 0),
-        0,
-      );
+/** Counted by the server, since these don't depend on the state alone. */
+const COUNTED: Partial<Record<TabKey, string>> = { late: 'late', new: 'to_accept' };
+
+export function countOfTab(key: TabKey, counts: Readonly<Record<string, number>>): number {
+  const counted = COUNTED[key];
+  if (counted) return counts[counted] ?? 0;
+  const states = TABS.find((tab) => tab.key === key)?.states ?? [];
+  return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+}
