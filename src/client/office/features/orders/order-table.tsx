@@ -23,7 +23,7 @@ type Props = {
 };
 
 const GRID =
-  'w768:grid w768:grid-cols-[48px_116px_minmax(0,1.4fr)_minmax(0,1fr)_120px] w768:items-center w1200:grid-cols-[44px_104px_minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,1fr)_88px_128px_112px]';
+  'w768:grid w768:grid-cols-[48px_116px_minmax(0,1.4fr)_minmax(0,1fr)_120px] w768:items-center w1200:grid-cols-[44px_104px_minmax(0,2fr)_minmax(0,1.25fr)_minmax(0,1fr)_88px_120px_112px]';
 
 /** A table on a desk, six columns on a tablet, cards on a phone. */
 export function OrderTable({ orders, area, now, grouped, ticks, isStale }: Props) {
@@ -81,7 +81,7 @@ export function OrderTable({ orders, area, now, grouped, ticks, isStale }: Props
 }
 
 /** What waits for nobody here comes last. */
-const bandOf = ({ due }: StaffOrder, now: Date) => (due ? dueWords(due, now).group : 'Waiting for others');
+const bandOf = ({ due }: StaffOrder, now: Date) => (due ? dueWords(due, now).group : 'No deadline');
 
 type RowProps = Pick<Props, 'area' | 'now' | 'ticks'> & { order: StaffOrder; band: string; isAt: boolean };
 
