@@ -8,6 +8,7 @@ import { catalogCalls } from './catalog.ts';
 import { checkoutCalls } from './checkout.ts';
 import { creditCalls } from './credit.ts';
 import { demoCalls } from './demos.ts';
+import { orderOfficeCalls } from './orders-office.ts';
 import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
 import { ownProductCalls } from './own-products.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...demoCalls,
   ...entryCalls,
   ...orderCalls,
+  ...orderOfficeCalls,
   ...ownBusinessCalls,
   ...ownProductCalls,
   ...paymentCalls,

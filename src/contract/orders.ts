@@ -6,36 +6,24 @@ import {
   MAIL_RECIPIENTS,
   MAIL_STATES,
   MOST_PHOTOS,
-  ORDER_SORTS,
   PAPER_KINDS,
   PAYMENT_KINDS,
   PAYMENT_STATES,
   RETURN_REASONS,
   RETURN_STATES,
 } from '#rules/orders/kinds.ts';
-import type { Role } from './call.ts';
 import { defineCalls, MEMBERS } from './call.ts';
-import {
-  createdStatus,
-  cursor,
-  flag,
-  id,
-  idText,
-  nameList,
-  okStatus,
-  pounds,
-  wholeNumber,
-} from './fields.ts';
+import { createdStatus, cursor, id, nameList, okStatus, pounds, wholeNumber } from './fields.ts';
 import { ownReview } from './reviews-shapes.ts';
 import { photo, photoIds } from './photos.ts';
 import { cleanLine, cleanLines } from './typed.ts';
 
-const words = z.string();
-const moment = z.iso.datetime().describe('In UTC');
+export const words = z.string();
+export const moment = z.iso.datetime().describe('In UTC');
 
 const state = z.enum(ORDER_STATES);
-const move = z.enum(ORDER_MOVES);
-const way = z.enum(DELIVERY_WAYS);
+export const move = z.enum(ORDER_MOVES);
+export const way = z.enum(DELIVERY_WAYS);
 
 export const orderTotals = z
   .object({
@@ -248,7 +236,7 @@ export const tracked = z
   .meta({ id: 'Tracking' });
 export type Tracked = z.infer<typeof tracked>;
 
-const moveBody = z
+export const moveBody = z
   .strictObject({
     move,
     version: z.int().min(1),
@@ -272,13 +260,12 @@ const moveBody = z
   .meta({ id: 'OrderMove' });
 
 export const token = z.string().min(20).max(80);
-const STAFF: readonly Role[] = ['vendor', 'administrator'];
 
 const orderItem = z
   .object({ ...bought, name: words, choice: words, image: words.nullable(), quantity: z.int() })
   .meta({ id: 'OrderItem' });
 
-const orderSummary = z
+export const orderSummary = z
   .object({
     number: words,
     token: buyersToken,
@@ -299,7 +286,7 @@ const orderSummary = z
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-const page = z.strictObject({
+export const orderPage = z.strictObject({
   state: nameList(state).optional(),
   q: z.string().trim().max(80).optional(),
   cursor: cursor.optional(),
@@ -314,42 +301,6 @@ const list = z
     counts: z.record(z.string(), z.int()),
   })
   .meta({ id: 'OrderList' });
-
-/** An order in the office's list. */
-const staffOrder = orderSummary
-  .extend({
-    way,
-    town: words.nullable().describe('Where it is sent to; null for what is collected'),
-    due: moment
-      .nullable()
-      .describe('Until when staff accept it, or have it sent or ready; null where they have nothing to do'),
-    is_late: z.boolean(),
-    moves: z.array(move).describe('What whoever asks may do now'),
-  })
-  .meta({ id: 'StaffOrder' });
-export type StaffOrder = z.infer<typeof staffOrder>;
-
-/** In the order of deadlines the cursor is a moment and an id. */
-const staffPage = page.extend({
-  sort: z.enum(ORDER_SORTS).optional().describe('due: the earliest deadline first; newest first unless told'),
-  late: flag.optional(),
-  to_accept: flag.optional(),
-  business_id: idText.optional().describe('For the administrator: only those of this business'),
-  cursor: z
-    .string()
-    .regex(/^[1-9]\d{0,8}(?:-\d{1,15})?$/, 'must be the next_cursor of the page before')
-    .optional()
-    .describe('The next_cursor of the page before'),
-});
-
-const staffList = z
-  .object({
-    status: okStatus,
-    data: z.array(staffOrder),
-    next_cursor: words.nullable(),
-    counts: z.record(z.string(), z.int()).describe('By state, and how many are late or to accept'),
-  })
-  .meta({ id: 'StaffOrderList' });
 
 export const orderCalls = defineCalls({
   'GET /no/auth/web/site/track/{token}': {
@@ -375,27 +326,7 @@ export const orderCalls = defineCalls({
   'GET /web/site/orders': {
     summary: "The account's own orders, newest first",
     access: MEMBERS,
-    query: page,
+    query: orderPage,
     answer: list,
-  },
-  'GET /office/orders': {
-    summary: "The orders of the vendor's business, or all of them for the administrator",
-    access: STAFF,
-    query: staffPage,
-    answer: staffList,
-  },
-  'GET /office/orders/{number}': {
-    summary: 'An order with what the asker may do with it',
-    access: STAFF,
-    params: z.strictObject({ number: words.max(30) }),
-    answer: z.object({ status: okStatus, result: tracked }),
-  },
-  'POST /office/orders/{number}/moves': {
-    summary: 'Accept, send, refund or otherwise move an order; 409 where somebody else has moved it',
-    access: STAFF,
-    idempotency: 'required',
-    params: z.strictObject({ number: words.max(30) }),
-    body: moveBody,
-    answer: z.object({ status: okStatus, result: tracked }),
   },
 });

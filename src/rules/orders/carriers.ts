@@ -1,19 +1,22 @@
 /** Where each carrier shows a parcel. The first name that begins what was typed is meant. */
 const PAGES: readonly { name: string; page: (tracking: string) => string }[] = [
-  { name: 'royal mail', page: (at) => `https://www.royalmail.com/track-your-item#/tracking-results/${at}` },
-  { name: 'parcelforce', page: (at) => `https://www.parcelforce.com/track-trace?trackNumber=${at}` },
-  { name: 'dpd', page: (at) => `https://track.dpd.co.uk/search?reference=${at}` },
-  { name: 'evri', page: (at) => `https://www.evri.com/track/parcel/${at}/details` },
-  { name: 'dhl', page: (at) => `https://www.dhl.com/gb-en/home/tracking.html?tracking-id=${at}` },
-  { name: 'ups', page: (at) => `https://www.ups.com/track?loc=en_GB&tracknum=${at}` },
-  { name: 'fedex', page: (at) => `https://www.fedex.com/fedextrack/?trknbr=${at}` },
-  { name: 'yodel', page: (at) => `https://www.yodel.co.uk/tracking/${at}` },
+  { name: 'Royal Mail', page: (at) => `https://www.royalmail.com/track-your-item#/tracking-results/${at}` },
+  { name: 'Parcelforce', page: (at) => `https://www.parcelforce.com/track-trace?trackNumber=${at}` },
+  { name: 'DPD', page: (at) => `https://track.dpd.co.uk/search?reference=${at}` },
+  { name: 'Evri', page: (at) => `https://www.evri.com/track/parcel/${at}/details` },
+  { name: 'DHL', page: (at) => `https://www.dhl.com/gb-en/home/tracking.html?tracking-id=${at}` },
+  { name: 'UPS', page: (at) => `https://www.ups.com/track?loc=en_GB&tracknum=${at}` },
+  { name: 'FedEx', page: (at) => `https://www.fedex.com/fedextrack/?trknbr=${at}` },
+  { name: 'Yodel', page: (at) => `https://www.yodel.co.uk/tracking/${at}` },
 ];
+
+/** Carriers whose pages we know, to choose from. */
+export const CARRIERS = PAGES.map(({ name }) => name);
 
 /** The carrier's own page of a parcel; undefined of a carrier that we don't know. */
 export function parcelPage(carrier: string, tracking: string): string | undefined {
   const typed = carrier.trim().toLowerCase();
-  const found = PAGES.find(({ name }) => typed === name || typed.startsWith(`${name} `));
+  const found = PAGES.find(({ name }) => `${typed} `.startsWith(`${name.toLowerCase()} `));
   const number = tracking.replace(/\s/g, '');
   return number === '' ? undefined : found?.page(encodeURIComponent(number));
 }

@@ -72,7 +72,7 @@ export function OrderPage({ number }: { number: string }) {
             <Chip look={paid.look}>{paid.label}</Chip>
           </h1>
           <p className="mt-1 text-label text-muted">
-            {order.business.name} · Placed {momentWords(order.placed_at, now).replace('Today', 'today')}
+            {order.business.name} · Placed {momentWords(order.placed_at, now)}
           </p>
         </div>
         <MoveButtons tracked={tracked} order={order} />

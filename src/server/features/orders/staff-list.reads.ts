@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '#contract/calls.ts';
-import type { StaffOrder } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { possibleMoves } from '#rules/orders/next-step.ts';

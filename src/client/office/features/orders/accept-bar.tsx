@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StaffOrder } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/orders-office.ts';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';

@@ -40,8 +40,8 @@ export function dueWords(moment: string, now: Date): Due {
   return { at, left: days === 1 ? 'tomorrow' : `in ${days} days`, group: 'Tomorrow and later' };
 }
 
-/** 'Today, 9:41 AM', 'Tue 17 Nov, 9:41 AM'. */
+/** 'today, 9:41 AM', 'Tue 17 Nov, 9:41 AM': inside a sentence. */
 export function momentWords(moment: string, now: Date): string {
   const at = new Date(moment);
-  return `${dayOf(at) === dayOf(now) ? 'Today' : dateWords(at)}, ${timeWords(at)}`;
+  return `${dayOf(at) === dayOf(now) ? 'today' : dateWords(at)}, ${timeWords(at)}`;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
+import { CARRIERS } from '#rules/orders/carriers.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -196,5 +197,3 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
     </Dialog>
   );
 }
-
-const CARRIERS = ['Royal Mail', 'DPD', 'Evri', 'DHL', 'UPS', 'Parcelforce', 'FedEx', 'Yodel'];

@@ -58,7 +58,7 @@ export function ParcelsPanel({ order, name, address, now }: Props) {
                   lines.reduce((sum, { units }) => sum + units, 0),
                   'piece',
                 )}
-                , sent {momentWords(sentAt, now).replace('Today', 'today')}
+                , sent {momentWords(sentAt, now)}
               </span>
             </li>
           ))}

@@ -24,9 +24,7 @@ export function PaymentPanel({ tracked, order, now }: { tracked: Tracked; order:
         {order.vat > 0 && <Row name="VAT in it">{sumWords(order.vat)}</Row>}
       </dl>
       {payment.paid_at && (
-        <p className="mt-2 text-caption text-muted">
-          Paid {momentWords(payment.paid_at, now).replace('Today', 'today')}
-        </p>
+        <p className="mt-2 text-caption text-muted">Paid {momentWords(payment.paid_at, now)}</p>
       )}
       {payment.transfer && (
         <p className="mt-2 text-caption text-muted">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffOrder } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/orders-office.ts';
 
 /** Which orders of the page are ticked. One that is no longer shown is no longer ticked. */
 export function useTicks(orders: readonly StaffOrder[]) {
