@@ -42,9 +42,17 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const parcel = { carrier: 'Royal Mail', tracking: 'RM 4821 0937 5GB' };
 
+const NAMES_OF_VENDORS = [
+  { part: 'was cancelled', name: 'vendor-cancelled' },
+  { part: 'wants to return', name: 'vendor-return-requested' },
+  { part: 'has appealed', name: 'vendor-return-appealed' },
+  { part: 'Please decide on an appeal', name: 'shop-return-appealed' },
+  { part: 'decided on an appeal', name: 'vendor-appeal-decided' },
+];
+
 const vendorName = (subject: string) => {
   if (subject.startsWith('New order')) return 'new-order';
-  return subject.includes('cancelled') ? 'vendor-cancelled' : 'vendor-return-requested';
+  return NAMES_OF_VENDORS.find(({ part }) => subject.includes(part))?.name ?? subject;
 };
 
 /** Every mail about orders, written by the functions that write the real ones, in the order in which they come. */

@@ -174,6 +174,7 @@ export const trackedOrder = z
         lines: z.array(units),
         photos: z.array(photo),
         as_credit: z.boolean().describe('Whether the buyer wants store credit, with 5 percent more'),
+        refusal: words.nullable().describe('Why it was refused when it was first looked at'),
         appeal: words.nullable().describe('Why the buyer asked the administrator to look at it again'),
       })
       .nullable()

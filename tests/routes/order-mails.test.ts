@@ -16,6 +16,8 @@ const NAMES = [
   'new-order',
   'vendor-cancelled',
   'vendor-return-requested',
+  'vendor-return-appealed',
+  'vendor-appeal-decided',
   'accepted',
   'part-dispatched',
   'dispatched',

@@ -32,7 +32,7 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 export const MOST_PHOTOS = 5;
 
 /** Who gets mails about an order. */
-export const MAIL_RECIPIENTS = ['buyer', 'vendor'] as const;
+export const MAIL_RECIPIENTS = ['buyer', 'vendor', 'administrator'] as const;
 
 /** How a mail stands: failed after the last try, or waiting for the next one. */
 export const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;

@@ -19,10 +19,15 @@ export interface ReturnJson extends Omit<Return, 'photos' | 'lines'> {
   at: string;
 }
 
+/** Why a return was refused at first. After an appeal it may be refused again, and that is not meant. */
+export const refusalSql = (one: string) => `(
+  select e.note from order_events e where e.order_id = ${one}.order_id and e.move = 'refuse_return'
+    and e.created_at >= ${one}.created_at order by e.id limit 1)`;
+
 /** Of an order, by the alias of its row. */
 export const returnSql = (order: string) => `(
   select json_build_object('state', r.state, 'reason', r.reason, 'note', r.note, 'units', r.units,
-    'as_credit', r.as_credit, 'appeal', r.appeal, 'at', r.updated_at, 'photos', ${photosSql('r.photo_ids')})
+    'as_credit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'at', r.updated_at, 'photos', ${photosSql('r.photo_ids')})
   from order_returns r where r.order_id = ${order}.id order by r.id desc limit 1)`;
 
 /** Of a line of an order. */

@@ -2,6 +2,7 @@ import type { OrderState } from '#rules/flows/order.ts';
 import type { ReturnReason } from '#rules/orders/kinds.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
+import { refusalSql } from './buyers-words.reads.ts';
 import type { PostalAddress } from './tables.ts';
 
 export interface LetterLine {
@@ -53,7 +54,10 @@ export interface LetterOrder {
   /** The last one, and how many of each line are in it, by the id of the line. */
   return: {
     asCredit: boolean;
-    isAppealed: boolean;
+    /** Why it was refused at first. */
+    refusal: string | null;
+    /** Why the buyer asked the administrator to decide. */
+    appeal: string | null;
     reason: ReturnReason;
     note: string;
     photos: number;
@@ -115,7 +119,7 @@ const FACTS = {
           where c.order_id = o.id order by c.id desc limit 1),
         'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), ''),
         'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1),
-        'return', (select json_build_object('asCredit', r.as_credit, 'isAppealed', r.appeal is not null, 'reason', r.reason,
+        'return', (select json_build_object('asCredit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'reason', r.reason,
             'note', r.note, 'photos', cardinality(r.photo_ids), 'units', r.units)
           from order_returns r where r.order_id = o.id order by r.id desc limit 1),
         'refund', (select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus)

@@ -17,7 +17,7 @@ import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 import { backWords, creditBackWords, RETURN_TELLINGS } from './return-tellings.reads.ts';
-import { tellVendorOfMove } from './vendor-mails.writes.ts';
+import { tellStaffOfMove } from './vendor-mails.writes.ts';
 
 type Words = Pick<
   Letter,
@@ -230,7 +230,7 @@ export async function mailMoved(
   const { facts, order } = letter;
   const words = telling(order, facts);
   if (words) await writeLetter(at, sender, facts, { ...words, order });
-  await tellVendorOfMove(at, letter, move, sender);
+  await tellStaffOfMove(at, letter, move, sender);
 }
 
 /** To a buyer, of what they have and have not written about yet. Nothing where nothing is left of that. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MAIL_RECIPIENTS } from '#rules/orders/kinds.ts';
 import type { Connection } from '../../db/connect.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import type { MailToSend } from '../../jobs/mail.ts';
@@ -7,7 +8,7 @@ interface Note {
   groupId: string;
   /** None: about all that was placed together. */
   orderId: number | null;
-  recipient: 'buyer' | 'vendor';
+  recipient: (typeof MAIL_RECIPIENTS)[number];
   title: string;
   /** For a mail that is written once; without a name, each time. */
   once?: string | undefined;

@@ -13,6 +13,9 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'items'> & {
 };
 type Telling = (order: LetterOrder) => Words;
 
+/** Whether the administrator decides, or has decided, on the last return. */
+export const isAppealed = ({ return: last }: LetterOrder) => last?.appeal != null;
+
 /** What went back to a buyer by the way they paid, and what is store credit again. */
 export function backWords(refund: LetterOrder['refund']): string[] {
   if (!refund) return [];
@@ -37,7 +40,7 @@ const STEPS = {
   accept_return: (order) => ({
     title: 'Please send it back',
     paragraphs: [
-      order.return?.isAppealed
+      isAppealed(order)
         ? 'We have looked at your return once more, and it is accepted.'
         : `${order.business} has accepted your return.`,
       `What to do next: pack it well, with everything that came with it. Print the label and stick it on the parcel. ${returnWays({ name: order.business, hasStores: order.hasStores })}`,
@@ -49,7 +52,7 @@ const STEPS = {
     addressOf: (token) => addresses.paper(token, 'return-label'),
   }),
   refuse_return: (order) =>
-    order.return?.isAppealed
+    isAppealed(order)
       ? {
           title: 'The answer to your appeal',
           paragraphs: [

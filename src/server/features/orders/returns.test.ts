@@ -55,6 +55,78 @@ const subjects = async ({ number }: Order) => {
   return rows.map(({ subject }) => subject.replace(` (${number})`, ''));
 };
 
+/** Who was mailed what about an order, with the words of each mail. */
+const lettersOf = async ({ number }: Order) => {
+  const { rows } = await shop.database.pool.query<{ to: string; subject: string; text: string }>(
+    `select payload ->> 'to' as to, payload ->> 'subject' as subject,
+       coalesce(payload -> 'secret' ->> 'text', payload ->> 'text') as text
+     from jobs where kind = 'mail' and payload ->> 'subject' like $1 order by created_at, id`,
+    [`%${number}%`],
+  );
+  return (to: string, subject: string) =>
+    rows.find((mail) => mail.to === to && mail.subject.includes(subject));
+};
+
+const staffOf = async ({ number }: Order) => {
+  const headers = await signIn(shop, ADMINISTRATOR);
+  return (await shop.call('GET /office/orders/{number}', { params: { number }, headers })).result;
+};
+
+/** The shop's own address. */
+const SITE = 'hello@threefold.example';
+
+describe('An appeal', () => {
+  const why = 'The parcel was open when it came.';
+
+  it('is mailed to the shop and to the vendor, with what both said and a link to the order', async () => {
+    const order = await refusedReturn();
+    await hands.asBuyer(order, { move: 'appeal', note: why });
+    const letter = await lettersOf(order);
+    const toShop = letter(SITE, 'Please decide on an appeal');
+    expect(toShop?.text).toContain(why);
+    expect(toShop?.text).toContain('It was bent before.');
+    expect(toShop?.text).toContain(`/admin/orders/${order.number}`);
+    const toVendor = letter(VENDOR, 'A buyer has appealed');
+    expect(toVendor?.text).toContain(why);
+    expect(toVendor?.text).toContain(`/vendor/orders/${order.number}`);
+    const { messages } = await staffOf(order);
+    expect(messages.filter(({ to }) => to !== 'buyer').map(({ to, title }) => [to, title])).toEqual([
+      ['vendor', 'You have a new order'],
+      ['vendor', 'A buyer wants to return something'],
+      ['vendor', 'A buyer has appealed'],
+      ['administrator', 'Please decide on an appeal'],
+    ]);
+    const { messages: buyers } = await track(shop, order.token);
+    expect(buyers.every(({ to }) => to === 'buyer')).toBe(true);
+  });
+
+  it.each([
+    ['accepted', { move: 'accept_return' }, 'send it back', 'Please send it back'],
+    [
+      'refused',
+      { move: 'refuse_return', note: 'The photos show use.' },
+      'The photos show use.',
+      'The answer to your appeal',
+    ],
+  ])('tells the vendor and the buyer that it was %s', async (_, answer, words, toBuyer) => {
+    const order = await refusedReturn();
+    await hands.asBuyer(order, { move: 'appeal', note: why });
+    expect((await hands.asStaff(order, answer)).status).toBe(200);
+    const letter = await lettersOf(order);
+    expect(letter(VENDOR, 'We have decided on an appeal')?.text).toContain(words);
+    const { email } = await staffOf(order);
+    expect(letter(email, toBuyer)).toBeDefined();
+  });
+
+  it('shows the shop why the vendor refused, also after it has decided itself', async () => {
+    const order = await refusedReturn();
+    expect((await staffOf(order)).orders).toMatchObject([{ return: { refusal: 'It was bent before.' } }]);
+    await hands.asBuyer(order, { move: 'appeal', note: why });
+    await hands.asStaff(order, { move: 'refuse_return', note: 'The photos show use.' });
+    expect((await staffOf(order)).orders).toMatchObject([{ return: { refusal: 'It was bent before.' } }]);
+  });
+});
+
 describe('A refused return', () => {
   it('can be appealed once, and the administrator accepts it', async () => {
     const order = await refusedReturn();

@@ -13,35 +13,39 @@ import { itemsOf, itemsOfReturn } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
+import { isAppealed } from './return-tellings.reads.ts';
 
 type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'facts'>;
 
 /**
- * To the owner of a business; the site itself looks after those that have none. Its link opens nothing without a login.
- * It names a customer and an address, so its words are forgotten once it is sent.
+ * To the owner of a business, or to the shop itself, which also looks after businesses that have no owner. Its link
+ * opens nothing without a login. It names a customer and an address, so its words are forgotten once it is sent.
  */
-async function tellVendor(
+async function tellStaff(
   at: Connection,
   { facts, order }: OrderLetter,
-  { subject, ...words }: Words & { subject: string },
+  { subject, recipient, ...words }: Words & { subject: string; recipient: 'vendor' | 'administrator' },
   { shop, notedAt }: Sender,
 ): Promise<void> {
-  const note = { groupId: facts.id, orderId: order.id, recipient: 'vendor', title: words.title } as const;
+  const note = { groupId: facts.id, orderId: order.id, recipient, title: words.title } as const;
   if (notedAt) return noteMail(at, note, notedAt);
-  const to = order.vendorEmail ?? shop.email;
-  if (to === '') return;
+  const isVendors = recipient === 'vendor' && order.vendorEmail !== null;
+  const to = isVendors ? order.vendorEmail : shop.email;
+  if (!to) return;
   const letter = layOut({
     shop,
     items: itemsOf([order]),
     ...words,
     facts: [{ label: 'Customer', value: facts.name }, ...(words.facts ?? [])],
-    // The site's own office looks after businesses that have no account.
     action: {
       label: 'Open the order',
-      url: shop.url + officePaths.order(order.vendorEmail ? 'vendor' : 'admin', order.number),
+      url: shop.url + officePaths.order(isVendors ? 'vendor' : 'admin', order.number),
     },
-    footnote: `You get this mail because ${order.business} sells at ${shop.name}.`,
+    footnote:
+      recipient === 'vendor'
+        ? `You get this mail because ${order.business} sells at ${shop.name}.`
+        : `You get this mail because you look after ${shop.name}.`,
   });
   await mailAboutOrder(at, { ...note, isSecret: true, to, subject, ...letter });
 }
@@ -98,7 +102,7 @@ export async function mailNewOrder(at: Connection, orderId: number, sender: Send
     ],
     facts: newOrderFacts(letter),
   };
-  await tellVendor(at, letter, words, sender);
+  await tellStaff(at, letter, { ...words, recipient: 'vendor' }, sender);
 }
 
 function returnFacts({ return: wish }: LetterOrder): NonNullable<Letter['facts']> {
@@ -111,8 +115,31 @@ function returnFacts({ return: wish }: LetterOrder): NonNullable<Letter['facts']
   ];
 }
 
-/** What a vendor is told of a buyer's move. */
-const TELLINGS: Partial<Record<OrderMove, (order: LetterOrder) => Words>> = {
+/** What was said for and against an appealed return. */
+function appealFacts(order: LetterOrder): NonNullable<Letter['facts']> {
+  const { refusal, appeal } = order.return ?? {};
+  return [
+    ...returnFacts(order),
+    ...(refusal ? [{ label: 'Refused because', value: refusal }] : []),
+    ...(appeal ? [{ label: 'Appeal', value: appeal }] : []),
+  ];
+}
+
+/** The outcome of an appeal. A vendor's own answer is no news to them, and who has no account is the shop itself. */
+const outcome =
+  (sentence: (order: LetterOrder) => string) =>
+  (order: LetterOrder): Words | undefined =>
+    isAppealed(order) && order.vendorEmail !== null
+      ? {
+          title: 'We have decided on an appeal',
+          paragraphs: [sentence(order)],
+          items: itemsOfReturn(order),
+          facts: appealFacts(order),
+        }
+      : undefined;
+
+/** What a vendor is told of a move that somebody else made. */
+const TELLINGS: Partial<Record<OrderMove, (order: LetterOrder) => Words | undefined>> = {
   cancel: ({ number }) => ({
     title: 'An order was cancelled',
     paragraphs: [`Order ${number} was cancelled. Please don’t pack it.`],
@@ -123,16 +150,51 @@ const TELLINGS: Partial<Record<OrderMove, (order: LetterOrder) => Words>> = {
     items: itemsOfReturn(order),
     facts: returnFacts(order),
   }),
+  appeal: (order) =>
+    order.vendorEmail === null
+      ? undefined
+      : {
+          title: 'A buyer has appealed',
+          paragraphs: [
+            `The buyer does not agree that the return of order ${order.number} was refused. We decide on it ${ANSWERED}, and write to you. You need not do anything.`,
+          ],
+          items: itemsOfReturn(order),
+          facts: appealFacts(order),
+        },
+  accept_return: outcome(
+    ({ number }) =>
+      `We have accepted the return of order ${number}, which you had refused. The buyer was asked to send it back to you. Please refund it once it has arrived.`,
+  ),
+  refuse_return: outcome(
+    ({ number, note }) => `The return of order ${number} stays refused. Our reason: ${note}`,
+  ),
 };
 
-export async function tellVendorOfMove(
+/** What the administrator is asked to do. */
+const REQUESTS: typeof TELLINGS = {
+  appeal: (order) => ({
+    title: 'Please decide on an appeal',
+    paragraphs: [
+      `The buyer does not agree that ${order.business} refused the return of order ${order.number}. Please decide on it ${ANSWERED}.`,
+    ],
+    items: itemsOfReturn(order),
+    facts: appealFacts(order),
+  }),
+};
+
+export async function tellStaffOfMove(
   at: Connection,
   letter: OrderLetter,
   move: OrderMove,
   sender: Sender,
 ): Promise<void> {
-  const words = TELLINGS[move]?.(letter.order);
-  if (!words) return;
-  const subject = `${words.title} (${letter.order.number})`;
-  await tellVendor(at, letter, { ...words, subject }, sender);
+  const tellings = [
+    { recipient: 'vendor', words: TELLINGS[move]?.(letter.order) },
+    { recipient: 'administrator', words: REQUESTS[move]?.(letter.order) },
+  ] as const;
+  for (const { recipient, words } of tellings) {
+    if (!words) continue;
+    const subject = `${words.title} (${letter.order.number})`;
+    await tellStaff(at, letter, { ...words, subject, recipient }, sender);
+  }
 }

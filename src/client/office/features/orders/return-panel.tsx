@@ -37,6 +37,9 @@ export function ReturnPanel({ order: { return: last, lines } }: { order: Tracked
       </ul>
       <p className="mt-2 font-semibold">{REASONS[last.reason]}</p>
       {last.note && <p className="wrap-anywhere whitespace-pre-line text-secondary">{last.note}</p>}
+      {last.refusal && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Refused: {last.refusal}</p>
+      )}
       {last.appeal && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Appeal: {last.appeal}</p>
       )}

@@ -31,6 +31,7 @@ const returned = (state: Return['state']): Return => ({
   note: '',
   lines: [],
   as_credit: false,
+  refusal: null,
   appeal: null,
   photos: [],
 });

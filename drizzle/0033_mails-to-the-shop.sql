@@ -1,0 +1,2 @@
+ALTER TABLE "order_mails" DROP CONSTRAINT "order_mails_recipient";--> statement-breakpoint
+ALTER TABLE "order_mails" ADD CONSTRAINT "order_mails_recipient" CHECK ("order_mails"."recipient" in ('buyer', 'vendor', 'administrator'));
