@@ -41,6 +41,64 @@ describe('next day', () => {
   });
 });
 
+/** When a parcel has to leave so that its promise is kept. */
+describe('a parcel leaves', () => {
+  const days = (count: number) => ({ delivery: { days: count, hours: 0, minutes: 0 }, stores: [] });
+  const hours = { delivery: { days: 0, hours: 3, minutes: 0 }, stores: [{ hours: week }] };
+
+  it.each([
+    ['next day, at once', nextDayPromise(MONDAY), '2026-11-16T16:00:00Z'],
+    [
+      'next day, ordered in the evening',
+      nextDayPromise(new Date('2026-11-16T17:00:00Z')),
+      '2026-11-17T16:00:00Z',
+    ],
+    ['next day, over a weekend', nextDayPromise(new Date('2026-11-20T10:00:00Z')), '2026-11-20T16:00:00Z'],
+    ['next day, far away', nextDayPromise(MONDAY, true), '2026-11-16T16:00:00Z'],
+    ['in two to three days', standardPromise(days(2), MONDAY), '2026-11-18T16:00:00Z'],
+    [
+      'in two to three days, in summer',
+      standardPromise(days(2), new Date('2026-07-06T10:00:00Z')),
+      '2026-07-08T15:00:00Z',
+    ],
+    ['in two to three days, far away', standardPromise(days(2), MONDAY, true), '2026-11-18T16:00:00Z'],
+    ['before a weekend', standardPromise(days(2), new Date('2026-11-19T10:00:00Z')), '2026-11-20T16:00:00Z'],
+    [
+      'at a weekend, where it was ordered too late for Friday',
+      standardPromise(days(1), new Date('2026-11-20T17:00:00Z')),
+      '2026-11-21T16:00:00Z',
+    ],
+    ['within hours, before the earlier one', standardPromise(hours, MONDAY), '2026-11-16T13:45:00Z'],
+    ['within hours, far away', standardPromise(hours, MONDAY, true), '2026-11-16T16:00:00Z'],
+  ] as const)('%s', (_, promise, leaves) => {
+    expect(promise.leavesBy.toISOString().replace('.000', '')).toBe(leaves);
+  });
+
+  it('after it was ordered and before it arrives, whatever the day and the hour', () => {
+    for (let hour = 0; hour < 24 * 21; hour++) {
+      const now = new Date(MONDAY.getTime() + hour * 3_600_000);
+      for (const isFar of [false, true]) {
+        const promises = [1, 2, 3, 4].map((count) => standardPromise(days(count), now, isFar));
+        for (const { leavesBy, by } of [
+          nextDayPromise(now, isFar),
+          standardPromise(hours, now),
+          ...promises,
+        ]) {
+          expect([leavesBy > now, leavesBy < by], `${now.toISOString()}, far: ${isFar}`).toEqual([
+            true,
+            true,
+          ]);
+        }
+      }
+    }
+  });
+
+  it('what is collected is ready when it was promised', () => {
+    const promise = collectPromise(week, MONDAY);
+    expect(promise?.leavesBy).toEqual(promise?.by);
+  });
+});
+
 describe('collecting', () => {
   it.each([
     ['2026-11-16T10:40:00Z', 'Today from 12:45 PM', 'Mon 16 Nov from 12:45 PM'],

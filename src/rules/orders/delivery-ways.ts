@@ -34,6 +34,8 @@ export function wayPrice({ price, freeFrom }: WayTerms, goods: Pence): Pence {
 export interface DeliveryPromise {
   from: Date;
   by: Date;
+  /** When it has to leave, or to be ready at the counter, so that the promise is kept. */
+  leavesBy: Date;
   /** For somebody who reads it now, such as 'Tomorrow from 11:30 AM'. */
   words: string;
   /** With its date, so that it is still true later: 'Tue 17 Nov from 11:30 AM'. */
@@ -74,8 +76,10 @@ export function standardPromise(
   }
   const words = estimate ? deliveryWords(estimate) : '';
   // A day is kept until its end, whatever the time of the order.
-  const by = shopMoment(shopTime(estimate?.to ?? now), minutesOf(ARRIVES_BY));
-  return { from: estimate?.from ?? now, by, words, keptWords: words };
+  const arrives = shopTime(estimate?.to ?? now);
+  const by = shopMoment(arrives, minutesOf(ARRIVES_BY));
+  const leavesBy = lastCutOff(arrives, now, isFar);
+  return { from: estimate?.from ?? now, by, leavesBy, words, keptWords: words };
 }
 
 type ShortEstimate = Exclude<DeliveryEstimate, { kind: 'dates' }>;
@@ -87,13 +91,15 @@ function hoursPromise(estimate: ShortEstimate, hours: readonly DayHours[], now: 
   const momentOf = ({ daysAhead, minutes }: DayTime) => shopMoment(addDays(today, daysAhead), minutes);
   const [first, last] = [after(estimate.from), after(estimate.to)];
   if (!first || !last) return nextDayPromise(now);
-  const by = momentOf(last.back);
+  const [from, by] = [momentOf(first.back), momentOf(last.back)];
   // Begun now and done before closing time, it takes as long as the vendor says.
   const isUnbroken =
     last.from.daysAhead === 0 && last.from.minutes < today.minutes + QUARTER && last.back.daysAhead === 0;
   return {
-    from: momentOf(first.back),
+    from,
     by,
+    // What leaves by the earlier of the two times is there by the later one.
+    leavesBy: from,
     words: isUnbroken ? `In ${deliveryWords(estimate)}` : dayTimeWords(last.back, now).replace(',', ', by'),
     keptWords: `${dateWords(by)}, by ${timeWords(by)}`,
   };
@@ -106,7 +112,20 @@ export function nextDayPromise(now: Date, isFar = false): DeliveryPromise {
   const arrives = isFar ? nextWorkingDay(nextWorkingDay(leaves)) : nextWorkingDay(leaves);
   const by = shopMoment(arrives, minutesOf(ARRIVES_BY));
   const words = `${dateWords(by)}, by ${clockWords(ARRIVES_BY)}`;
-  return { from: shopMoment(arrives, 0), by, words, keptWords: words };
+  const leavesBy = shopMoment(leaves, CUT_OFF);
+  return { from: shopMoment(arrives, 0), by, leavesBy, words, keptWords: words };
+}
+
+/**
+ * A parcel takes a working day, and one more to far areas. Where its last working day is over when it is ordered, it
+ * has to leave on a day off.
+ */
+function lastCutOff(arrives: ShopTime, now: Date, isFar: boolean): Date {
+  const days = isFar ? 2 : 1;
+  let leaves = arrives;
+  for (let left = days; left > 0; left -= isWorkingDay(leaves) ? 1 : 0) leaves = addDays(leaves, -1);
+  const onWorkingDay = shopMoment(leaves, CUT_OFF);
+  return onWorkingDay > now ? onWorkingDay : shopMoment(addDays(arrives, -days), CUT_OFF);
 }
 
 /** Until when today's orders leave today, such as '4 PM'; undefined where that is over, and on days off. */
@@ -148,6 +167,7 @@ export function collectPromise(hours: readonly DayHours[], now: Date): DeliveryP
   return {
     from,
     by: from,
+    leavesBy: from,
     words: dayTimeWords(ready, now).replace(',', ' from'),
     keptWords: `${dateWords(from)} from ${timeWords(from)}`,
   };

@@ -19,6 +19,7 @@ const inReturn = (returnState: OrderFacts['returnState']): OrderFacts => ({
   sentAt: MONDAY,
   completedAt: MONDAY,
   promisedBy: MONDAY,
+  sendBy: MONDAY,
   reservedUntil: null,
 });
 
@@ -44,17 +45,47 @@ it('a buyer has ten days to collect what is ready', () => {
   });
 });
 
+const [LATER, TODAY] = ['2026-11-20T16:00:00Z', '2026-11-16T13:45:00Z'];
+
 it.each([
-  ['on the next working day', 'paid', 'trial', '2026-11-20T10:00:00Z', '2026-11-17T10:40:00Z'],
-  ['before what was promised for today', 'paid', 'trial', '2026-11-16T13:45:00Z', '2026-11-16T13:45:00Z'],
+  ['on the next working day', 'paid', 'trial', '2026-11-16T10:40:00Z', LATER, '2026-11-17T10:40:00Z'],
+  ['before it has to leave', 'paid', 'trial', '2026-11-16T10:40:00Z', TODAY, TODAY],
+  ['before it is to be ready', 'pending_payment', 'in_store', '2026-11-16T10:40:00Z', TODAY, TODAY],
   [
-    'before it is to be ready, where it is paid at the counter',
-    'pending_payment',
-    'in_store',
-    '2026-11-16T12:45:00Z',
-    '2026-11-16T12:45:00Z',
+    'until the end of a day, not at night',
+    'paid',
+    'trial',
+    '2026-11-16T22:47:00Z',
+    LATER,
+    '2026-11-17T18:00:00Z',
   ],
-] as const)('an order is accepted %s', (_, state, paymentKind, promisedBy, by) => {
-  const order = { ...inReturn(null), state, paymentKind, promisedBy: new Date(promisedBy) };
+  ['in the morning, not before it', 'paid', 'trial', '2026-11-16T03:10:00Z', LATER, '2026-11-17T09:00:00Z'],
+  [
+    'by the shop’s clock in summer',
+    'paid',
+    'trial',
+    '2026-07-06T21:00:00Z',
+    '2026-07-10T15:00:00Z',
+    '2026-07-07T17:00:00Z',
+  ],
+  [
+    'after the weekend',
+    'paid',
+    'trial',
+    '2026-11-20T22:00:00Z',
+    '2026-11-25T16:00:00Z',
+    '2026-11-23T18:00:00Z',
+  ],
+] as const)('an order is accepted %s', (_, state, paymentKind, paid, sendBy, by) => {
+  const order = { ...inReturn(null), state, paymentKind, paidAt: new Date(paid), sendBy: new Date(sendBy) };
   expect(nextStep(order)).toEqual({ who: 'vendor', what: 'accepts the order', by: new Date(by) });
+});
+
+it('an order is sent when it has to leave, and arrives as promised', () => {
+  const order = { ...inReturn(null), sendBy: MONDAY, promisedBy: new Date('2026-11-17T18:00:00Z') };
+  expect(nextStep({ ...order, state: 'preparing' })).toMatchObject({
+    what: 'sends the rest',
+    by: order.sendBy,
+  });
+  expect(nextStep({ ...order, state: 'dispatched' })).toMatchObject({ by: order.promisedBy });
 });

@@ -5,7 +5,7 @@ import { ORDER_FLOW } from '../flows/order.ts';
 import { APPEAL_DAYS, RETURN_ANSWER_DAYS, RETURN_DAYS } from '../checkout/returns.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
 import type { ReturnState } from './kinds.ts';
-import { addWorkingDays } from '../stores/shop-time.ts';
+import { addWorkingDays, shopMoment, shopTime } from '../stores/shop-time.ts';
 
 /** What decides who acts next on an order. */
 export interface OrderFacts {
@@ -27,6 +27,8 @@ export interface OrderFacts {
   sentAt: Date | null;
   completedAt: Date | null;
   promisedBy: Date;
+  /** When it has to leave, or to be ready at the counter, so that the promise is kept. */
+  sendBy: Date;
   reservedUntil: Date | null;
 }
 
@@ -47,19 +49,26 @@ const daysLater = (moment: Date, days: number) => new Date(moment.getTime() + da
 /** Until when a store keeps what is ready to collect since then. */
 export const keptUntil = (readyAt: Date): Date => daysLater(readyAt, KEPT_DAYS);
 
-/** Until when a vendor says yes or no: within a working day, and never later than it was promised. */
+/** Minutes of the shop's day in which a vendor has to answer. */
+const [WORK_BEGINS, WORK_ENDS] = [9 * 60, 18 * 60];
+
+/**
+ * Until when a vendor says yes or no: within a working day, by day and not at night, and never later than it has to
+ * leave.
+ */
 export function acceptBy({
   paidAt,
   placedAt,
-  promisedBy,
-}: Pick<OrderFacts, 'paidAt' | 'placedAt' | 'promisedBy'>): Date {
-  const answer = addWorkingDays(paidAt ?? placedAt, ANSWER_DAYS);
-  return promisedBy < answer ? promisedBy : answer;
+  sendBy,
+}: Pick<OrderFacts, 'paidAt' | 'placedAt' | 'sendBy'>): Date {
+  const day = shopTime(addWorkingDays(paidAt ?? placedAt, ANSWER_DAYS));
+  const answer = shopMoment(day, Math.min(WORK_ENDS, Math.max(WORK_BEGINS, day.minutes)));
+  return sendBy < answer ? sendBy : answer;
 }
 
 /** Who acts next, what they do, and by when. */
 export function nextStep(order: OrderFacts): NextStep | null {
-  const { state, way, paymentKind, promisedBy, reservedUntil } = order;
+  const { state, way, paymentKind, promisedBy, sendBy, reservedUntil } = order;
   switch (state) {
     case 'pending_payment':
       if (paymentKind === 'in_store') {
@@ -76,7 +85,7 @@ export function nextStep(order: OrderFacts): NextStep | null {
       return { who: 'vendor', what: 'accepts the order', by: acceptBy(order) };
     case 'preparing': {
       const what = way === 'collect' ? 'gets it ready' : order.hasSentUnits ? 'sends the rest' : 'sends it';
-      return { who: 'vendor', what, by: promisedBy };
+      return { who: 'vendor', what, by: sendBy };
     }
     case 'ready_to_collect':
       return { who: 'buyer', what: 'collect it', by: order.sentAt && keptUntil(order.sentAt) };

@@ -15,8 +15,10 @@ export function paidLaterWords(way: DeliveryWay, delivery: DeliveryTime, isFar: 
   if (way === 'next_day') return `${workingDays} ${MONEY_IN}`;
   const time = deliveryEstimate(delivery, new Date(0)) ? delivery : USUAL_TIME;
   if (time.days > 0) {
-    const days = time.days + (time.hours > 0 ? 1 : 0) + (isFar ? 1 : 0);
-    return `${days} to ${days + 1} days ${MONEY_IN}`;
+    const days = time.days + (isFar ? 1 : 0);
+    // Hours on top of the days lead into the next day where the money comes late in a day.
+    const mayTakeOneMore = time.hours > 0 || time.minutes > 0;
+    return `${days} to ${days + (mayTakeOneMore ? 2 : 1)} days ${MONEY_IN}`;
   }
   if (isFar) return `${workingDays} ${MONEY_IN}`;
   const estimate = deliveryEstimate(time, new Date(0));

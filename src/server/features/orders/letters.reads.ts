@@ -30,6 +30,8 @@ export interface LetterOrder {
   way: 'standard' | 'next_day' | 'collect';
   promise: string;
   promisedBy: string;
+  /** When it has to leave, or to be ready at the counter. */
+  sendBy: string;
   /** When it was sent, or ready to collect. */
   sentAt: string | null;
   business: string;
@@ -101,7 +103,7 @@ const FACTS = {
     (select min(o.reserved_until) from orders o where o.group_id = g.id) as "reservedUntil",
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
-        'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'sentAt', o.sent_at, 'business', b.name,
+        'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'sendBy', o.send_by, 'sentAt', o.sent_at, 'business', b.name,
         'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
         'delivery', o.delivery, 'credit', o.credit, 'total', o.total, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded,
         'store', case when s.id is not null

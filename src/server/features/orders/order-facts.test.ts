@@ -44,7 +44,7 @@ describe('a promise', () => {
     expect((await told())?.delivery.late).toBeNull();
     await setOrder(
       order.number,
-      "promised_by = now() - interval '4 days', paid_at = now() - interval '9 days'",
+      "promised_by = now() - interval '4 days', send_by = now() - interval '5 days', paid_at = now() - interval '9 days'",
     );
     expect(await told()).toMatchObject({
       business: { phone: expect.stringMatching(/^0\d+ /) as string },

@@ -73,6 +73,7 @@ const insertOrders = insertInto(
     'promise',
     'promisedFrom',
     'promisedBy',
+    'sendBy',
     'collectCode',
     ...SUMS,
     'deliveryVat',
@@ -185,12 +186,13 @@ const promisedNow = ({ chosen: { promise } }: Chosen) => ({
   promise: promise.keptWords,
   promisedFrom: promise.from,
   promisedBy: promise.by,
+  sendBy: promise.leavesBy,
 });
 
 /** Counted from the money, which may come until the reservation ends. The payment then names the day. */
 function promisedLater({ chosen, terms }: Chosen, last: Sending) {
-  const { from, by } = promiseOf(terms, chosen, last) ?? chosen.promise;
-  return { promise: chosen.whenPaid, promisedFrom: from, promisedBy: by };
+  const { from, by, leavesBy } = promiseOf(terms, chosen, last) ?? chosen.promise;
+  return { promise: chosen.whenPaid, promisedFrom: from, promisedBy: by, sendBy: leavesBy };
 }
 
 function orderRow<T extends object>(sums: GroupSums, chosen: ChosenWay, rest: T) {

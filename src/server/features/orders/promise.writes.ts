@@ -8,7 +8,7 @@ import { readVendorTerms } from './terms.reads.ts';
 
 const RENEW = {
   name: 'order-promise',
-  text: 'update orders set promise = $2, promised_from = $3, promised_by = $4 where id = $1',
+  text: 'update orders set promise = $2, promised_from = $3, promised_by = $4, send_by = $5 where id = $1',
 };
 
 /**
@@ -32,6 +32,6 @@ export async function renewPromises(
   for (const order of due) {
     const vendor = terms.get(order.businessId);
     const promise = vendor && promiseOf(vendor, order, sending);
-    if (promise) await ask(RENEW, [order.id, promise.keptWords, promise.from, promise.by]);
+    if (promise) await ask(RENEW, [order.id, promise.keptWords, promise.from, promise.by, promise.leavesBy]);
   }
 }

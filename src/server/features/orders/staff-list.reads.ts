@@ -30,6 +30,7 @@ interface Facts {
   way: StaffOrder['way'];
   town: string | null;
   promised_by: Date;
+  send_by: Date;
   paid_at: Date | null;
   sent_at: Date | null;
   completed_at: Date | null;
@@ -50,10 +51,12 @@ const someLine = (condition: string) =>
 const TO_ACCEPT = `(o.state = 'paid' or (o.state = 'pending_payment'
   and exists (select from payments p where p.group_id = g.id and p.kind = 'in_store')))`;
 
-/** `acceptBy` of the rules: one working day after it was paid or placed, and never later than promised. */
+/** `acceptBy` of the rules: one working day after it was paid or placed, by day, and never later than it has to leave. */
 const LONDON = `(coalesce(o.paid_at, o.placed_at) at time zone 'Europe/London')`;
-const ACCEPT_BY = `least(o.promised_by, (date_trunc('minute', ${LONDON}) + make_interval(days =>
-  case extract(isodow from ${LONDON})::int when 5 then 3 when 6 then 2 else 1 end)) at time zone 'Europe/London')`;
+const ANSWER_DAY = `(date_trunc('day', ${LONDON}) + make_interval(days =>
+  case extract(isodow from ${LONDON})::int when 5 then 3 when 6 then 2 else 1 end))`;
+const ANSWER_TIME = `least(time '18:00', greatest(time '09:00', date_trunc('minute', ${LONDON})::time))`;
+const ACCEPT_BY = `least(o.send_by, (${ANSWER_DAY} + ${ANSWER_TIME}) at time zone 'Europe/London')`;
 
 /** While the vendor has something to accept, to send or to get ready. */
 const IN_WORK = `(${TO_ACCEPT} or o.state = 'preparing')`;
@@ -62,13 +65,13 @@ const IN_WORK = `(${TO_ACCEPT} or o.state = 'preparing')`;
  * What waits for somebody else comes after everything that waits for the vendor. A cursor has milliseconds, as
  * JavaScript has: with finer moments the last row of a page would come again.
  */
-const DUE = `date_trunc('milliseconds', case when ${TO_ACCEPT} then ${ACCEPT_BY} when ${IN_WORK} then o.promised_by
+const DUE = `date_trunc('milliseconds', case when ${TO_ACCEPT} then ${ACCEPT_BY} when ${IN_WORK} then o.send_by
   else o.placed_at + interval '100 years' end)`;
 
 const LATE = `(${IN_WORK} and ${DUE} < $6)`;
 
 const FACTS = `
-  o.way, case when o.way <> 'collect' then g.address ->> 'town' end as town, o.promised_by, o.paid_at, o.sent_at,
+  o.way, case when o.way <> 'collect' then g.address ->> 'town' end as town, o.promised_by, o.send_by, o.paid_at, o.sent_at,
   o.completed_at, o.reserved_until, ${DUE} as due_at, ${IN_WORK} as is_in_work, ${LATE} as is_late,
   (select json_build_object('state', r.state, 'at', r.updated_at, 'appeal', r.appeal)
     from order_returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
@@ -141,6 +144,7 @@ export async function readStaffOrders(
 function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrder {
   const {
     promised_by: promisedBy,
+    send_by: sendBy,
     paid_at: paidAt,
     sent_at: sentAt,
     completed_at: completedAt,
@@ -168,6 +172,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     sentAt,
     completedAt,
     promisedBy,
+    sendBy,
     reservedUntil,
   };
   const { way, town, is_late: isLate } = order;

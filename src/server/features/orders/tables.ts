@@ -92,6 +92,8 @@ export const orders = pgTable(
     promise: text().notNull(),
     promisedFrom: moment('promised_from').notNull(),
     promisedBy: moment('promised_by').notNull(),
+    /** When it has to leave, or to be ready at the counter, so that the promise is kept. */
+    sendBy: moment('send_by').notNull(),
     /** Said at the counter by whoever collects. */
     collectCode: text('collect_code'),
     goods: integer().notNull(),

@@ -39,6 +39,7 @@ interface OrderJson {
   way: 'standard' | 'next_day' | 'collect';
   promise: string;
   promised_by: string;
+  send_by: string;
   collect_code: string | null;
   goods: number;
   delivery: number;
@@ -140,7 +141,7 @@ const TRACKING = `
     ${MESSAGES} as messages,
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'link_version', o.link_version, 'state', o.state, 'version', o.version,
-        'way', o.way, 'promise', o.promise, 'promised_by', o.promised_by, 'collect_code', o.collect_code,
+        'way', o.way, 'promise', o.promise, 'promised_by', o.promised_by, 'send_by', o.send_by, 'collect_code', o.collect_code,
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
         'refunded_credit', o.refunded_credit + o.refunded_as_credit,
         'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id),
@@ -327,6 +328,7 @@ function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedO
     sentAt: dateOf(order.sent_at),
     completedAt: dateOf(order.completed_at),
     promisedBy: new Date(order.promised_by),
+    sendBy: new Date(order.send_by),
     reservedUntil: dateOf(order.reserved_until),
   };
   const next = nextStep(facts);

@@ -86,11 +86,11 @@ function newOrderFacts({ facts, order }: OrderLetter): NonNullable<Letter['facts
 
 export async function mailNewOrder(at: Connection, orderId: number, sender: Sender): Promise<void> {
   const letter = await readLetterOfOrder(at.ask, orderId);
-  const { number, placedAt, paidAt, promisedBy, way } = letter.order;
+  const { number, placedAt, paidAt, sendBy, way } = letter.order;
   const by = acceptBy({
     placedAt: new Date(placedAt),
     paidAt: paidAt === null ? null : new Date(paidAt),
-    promisedBy: new Date(promisedBy),
+    sendBy: new Date(sendBy),
   });
   const paid = letter.facts.paymentKind === 'in_store' && !paidAt ? 'will be paid at the counter' : 'is paid';
   const pack = way === 'collect' ? 'get it ready' : 'pack it';
