@@ -14,7 +14,7 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'items'> & {
 type Telling = (order: LetterOrder) => Words;
 
 /** Whether the administrator decides, or has decided, on the last return. */
-export const isAppealed = ({ return: last }: LetterOrder) => last?.appeal != null;
+export const isAppealed = ({ return: last }: LetterOrder) => (last?.appeal ?? null) !== null;
 
 /** What went back to a buyer by the way they paid, and what is store credit again. */
 export function backWords(refund: LetterOrder['refund']): string[] {
