@@ -1,17 +1,31 @@
 import { z } from 'zod';
 import { LONGEST_PASSWORD } from '#rules/account/password.ts';
+import { OFFICES, POSTS, RIGHTS } from '#rules/office/permissions.ts';
 import { defineCalls } from './call.ts';
 import { visitorCarts } from './cart.ts';
-import { email, id, okStatus } from './fields.ts';
+import { email, id, okStatus, pounds } from './fields.ts';
 
 const LONGEST_NEW_EMAIL = 200;
 const cartId = z.uuid().nullable();
+
+const office = z
+  .object({
+    of: z
+      .enum(OFFICES)
+      .describe('Whose office: the one of the business that business_id names, or the site’s'),
+    post: z.enum(POSTS),
+    permissions: z.array(z.enum(RIGHTS)).describe('All that the account may do there'),
+    refund_limit: pounds.nullable().describe('Of one order; null for any sum, where it may refund at all'),
+    store_ids: z.array(id).nullable().describe('The stores that it is limited to; null for all'),
+  })
+  .meta({ id: 'OfficePost' });
 
 const session = z
   .object({
     isUserLogIn: z.boolean(),
     role: z.enum(['visitor', 'shopper', 'vendor', 'administrator']),
     business_id: id.nullable(),
+    office: office.nullable().describe('Where the account works; null for who only shops'),
     buyCartId: cartId,
     sellCartId: cartId,
     repairCartId: cartId,

@@ -49,7 +49,7 @@ export const businessOfficeCalls = defineCalls({
   'GET /businesses': {
     summary: 'Businesses of vendors, the newest first; by default those that wait for approval',
     query: businessesQuery,
-    access: ['administrator'],
+    access: { permission: 'site', of: 'site' },
     answer: z.object({
       status: okStatus,
       data: z.array(officeBusiness),
@@ -61,7 +61,7 @@ export const businessOfficeCalls = defineCalls({
   'PUT /businesses': {
     summary: 'Approve a business, or refuse it with a reason that its owner reads',
     body: decision,
-    access: ['administrator'],
+    access: { permission: 'site', of: 'site' },
     refusals: [404],
     answer: z.object({ status: okStatus, result: officeBusiness }),
   },

@@ -1,9 +1,16 @@
 import type { z } from 'zod';
+import type { OfficeOf, Right } from '#rules/office/permissions.ts';
 
 export type Role = 'shopper' | 'vendor' | 'administrator';
 
 /** Calls that are open to nobody but people with a session. */
 export const MEMBERS: readonly Role[] = ['shopper', 'vendor', 'administrator'];
+
+/** For whoever has this right in an office; `of` where it is for one kind of office alone. */
+export interface OfficeAccess {
+  permission: Right;
+  of?: OfficeOf;
+}
 
 /** One call of the wire: what it takes and what it answers. The key in a call map is `METHOD /path/{param}`. */
 export interface CallDefinition {
@@ -13,8 +20,11 @@ export interface CallDefinition {
   body?: z.ZodObject;
   /** It takes one file in a multipart body, in the field `file`. */
   upload?: true;
-  /** Who may call it: 401 without a session, 403 for another role. Default: open to everybody. */
-  access?: readonly Role[];
+  /**
+   * Who may call it, by role or by the permission that it needs: 401 without a session, 403 for everybody else.
+   * Default: open to everybody.
+   */
+  access?: readonly Role[] | OfficeAccess;
   /** Whether the header Idempotency-Key is read: a request that comes twice under one key is carried out once. */
   idempotency?: 'optional' | 'required';
   /** Statuses that it refuses with besides those that every call of its kind has (`src/server/http/openapi`). */

@@ -81,7 +81,7 @@ export const demoCalls = defineCalls({
   'GET /demo_requests': {
     summary: 'Demo requests, newest first; search looks into names, company, email and phone',
     query: demoRequestsQuery,
-    access: ['administrator'],
+    access: { permission: 'site', of: 'site' },
     answer: z.object({
       status: okStatus,
       data: z.array(demoRequest),
@@ -93,7 +93,7 @@ export const demoCalls = defineCalls({
   'PUT /demo_requests': {
     summary: 'Change the status or the notes of a demo request',
     body: demoRequestChange,
-    access: ['administrator'],
+    access: { permission: 'site', of: 'site' },
     refusals: [404],
     answer: z.object({ status: okStatus, result: demoRequest }),
   },

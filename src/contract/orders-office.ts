@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ORDER_SORTS } from '#rules/orders/kinds.ts';
-import type { Role } from './call.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls, type OfficeAccess } from './call.ts';
 import { flag, idText, okStatus } from './fields.ts';
 import { moment, move, moveBody, orderPage, orderSummary, tracked, way, words } from './orders.ts';
 
-const STAFF: readonly Role[] = ['vendor', 'administrator'];
+const ORDERS: OfficeAccess = { permission: 'orders' };
 
 /** An order in the office's list. */
 const staffOrder = orderSummary
@@ -46,19 +45,19 @@ const staffList = z
 export const orderOfficeCalls = defineCalls({
   'GET /office/orders': {
     summary: "The orders of the vendor's business, or all of them for the administrator",
-    access: STAFF,
+    access: ORDERS,
     query: staffPage,
     answer: staffList,
   },
   'GET /office/orders/{number}': {
     summary: 'An order with what the asker may do with it',
-    access: STAFF,
+    access: ORDERS,
     params: z.strictObject({ number: words.max(30) }),
     answer: z.object({ status: okStatus, result: tracked }),
   },
   'POST /office/orders/{number}/moves': {
     summary: 'Accept, send, refund or otherwise move an order; 409 where somebody else has moved it',
-    access: STAFF,
+    access: ORDERS,
     idempotency: 'required',
     params: z.strictObject({ number: words.max(30) }),
     body: moveBody,

@@ -6,13 +6,13 @@ import {
   type DeliveryField,
 } from '#rules/stores/business-fields.ts';
 import { hoursError } from '#rules/stores/opening-hours.ts';
-import { defineCalls, MEMBERS, type Role } from './call.ts';
+import { defineCalls, MEMBERS, type OfficeAccess, type Role } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 import { openingHours, store } from './stores.ts';
 import { typed, typedOrNull } from './typed.ts';
 
 const SHOPPER: readonly Role[] = ['shopper'];
-const OWNER: readonly Role[] = ['vendor'];
+const PEOPLE_OF_BUSINESS: OfficeAccess = { permission: 'people', of: 'business' };
 
 export const approval = z.enum(['waiting', 'approved', 'refused']);
 
@@ -99,7 +99,7 @@ const storeBody = z
 export type StoreBody = z.output<typeof storeBody>;
 const storeParams = z.strictObject({ id: idText });
 
-/** What owners do with their business, and shoppers to have one. Whose it is, is known from the session alone. */
+/** What owners and their staff do with a business, and shoppers to have one. Whose it is, is known from the session alone. */
 export const ownBusinessCalls = defineCalls({
   'GET /web/site/business/exists': {
     summary: 'Business exists',
@@ -119,7 +119,7 @@ export const ownBusinessCalls = defineCalls({
   },
   'GET /web/site/business': {
     summary: "The owner's own business",
-    access: OWNER,
+    access: PEOPLE_OF_BUSINESS,
     refusals: [404],
     answer: businessAnswer,
   },
@@ -134,33 +134,33 @@ export const ownBusinessCalls = defineCalls({
   'PUT /web/site/business': {
     summary:
       "Change the owner's own business; 409 for a name that is taken. One that was refused waits for approval again",
-    access: OWNER,
+    access: PEOPLE_OF_BUSINESS,
     body: businessBody,
     refusals: [404],
     answer: businessAnswer,
   },
   'GET /web/site/stores': {
     summary: "The owner's own stores, those that visitors don't see among them",
-    access: OWNER,
+    access: PEOPLE_OF_BUSINESS,
     answer: storesAnswer,
   },
   'POST /web/site/stores': {
     summary: 'Open a store; 409 for a name that is taken, and once there are 50',
-    access: OWNER,
+    access: PEOPLE_OF_BUSINESS,
     body: storeBody,
     refusals: [404],
     answer: storesAnswer,
   },
   'PUT /web/site/stores/{id}': {
     summary: 'Change a store, its hours among it',
-    access: OWNER,
+    access: PEOPLE_OF_BUSINESS,
     params: storeParams,
     body: storeBody,
     answer: storesAnswer,
   },
   'DELETE /web/site/stores/{id}': {
     summary: 'Close a store for good',
-    access: OWNER,
+    access: PEOPLE_OF_BUSINESS,
     params: storeParams,
     refusals: [409],
     answer: storesAnswer,

@@ -40,7 +40,7 @@ export type OwnProductsQuery = z.output<typeof ownProductsQuery>;
 export const ownProductCalls = defineCalls({
   'GET /web/site/products': {
     summary: "The owner's own products with their stock, whatever shoppers see of them",
-    access: ['vendor'],
+    access: { permission: 'catalogue', of: 'business' },
     query: ownProductsQuery,
     answer: z.object({
       status: okStatus,

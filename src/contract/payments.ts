@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
-import type { Role } from './call.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls, type OfficeAccess } from './call.ts';
 import { labelList, okStatus, pounds } from './fields.ts';
 import { payment, token } from './orders.ts';
 
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
-const ADMINISTRATOR: readonly Role[] = ['administrator'];
+const MONEY_OF_SITE: OfficeAccess = { permission: 'money', of: 'site' };
 
 const cardPayment = payment
   .extend({
@@ -68,13 +67,13 @@ export const paymentCalls = defineCalls({
   'GET /office/refunds': {
     summary:
       'Refunds that wait for somebody, have failed or are on their way, oldest first; or those in given states, newest first',
-    access: ADMINISTRATOR,
+    access: MONEY_OF_SITE,
     query: z.strictObject({ state: labelList(refundState).optional() }),
     answer: z.object({ status: okStatus, data: z.array(refund) }),
   },
   'POST /office/refunds/{refundId}/moves': {
     summary: 'Say that a refund was given back by hand, or try one again that failed; 409 where it can’t be',
-    access: ADMINISTRATOR,
+    access: MONEY_OF_SITE,
     idempotency: 'required',
     params: z.strictObject({ refundId: z.uuid() }),
     body: z.strictObject({ move: z.enum(['done', 'retry'], { error: 'must be done or retry' }) }),
@@ -82,7 +81,7 @@ export const paymentCalls = defineCalls({
   },
   'GET /office/disputes': {
     summary: 'Payments that a bank wants back, those with the nearest deadline first',
-    access: ADMINISTRATOR,
+    access: MONEY_OF_SITE,
     answer: z.object({ status: okStatus, data: z.array(dispute) }),
   },
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { payoutFields } from '#rules/money/payout-fields.ts';
 import { STATEMENT_KINDS } from '#rules/money/statement.ts';
-import type { Role } from './call.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls, type OfficeAccess } from './call.ts';
 import { createdStatus, id, idText, okStatus, pounds } from './fields.ts';
 import { typed } from './typed.ts';
 
@@ -12,9 +11,9 @@ const moment = z.iso.datetime().describe('In UTC');
 const amount = z.number().multipleOf(0.01);
 const business = z.object({ id, name: words });
 
-const STAFF: readonly Role[] = ['vendor', 'administrator'];
-const VENDOR: readonly Role[] = ['vendor'];
-const ADMINISTRATOR: readonly Role[] = ['administrator'];
+const MONEY: OfficeAccess = { permission: 'money' };
+const MONEY_OF_BUSINESS: OfficeAccess = { permission: 'money', of: 'business' };
+const MONEY_OF_SITE: OfficeAccess = { permission: 'money', of: 'site' };
 
 const statement = z
   .object({
@@ -71,22 +70,22 @@ const MOST_AT_ONCE = 500;
 export const payoutCalls = defineCalls({
   'GET /office/statement': {
     summary: 'All that a vendor earned, gave back and was paid in a month, and what is left',
-    access: STAFF,
+    access: MONEY,
     query: z.strictObject({
       month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, such as 2026-11'),
-      business_id: idText.optional().describe('For the administrator alone, who has to name one'),
+      business_id: idText.optional().describe('For the site alone, which has to name one'),
     }),
     refusals: [404],
     answer: z.object({ status: okStatus, result: statement }),
   },
   'GET /office/payout-account': {
     summary: 'Where the vendor is paid to',
-    access: VENDOR,
+    access: MONEY_OF_BUSINESS,
     answer: z.object({ status: okStatus, result: account }),
   },
   'PUT /office/payout-account': {
     summary: 'Say where the vendor is paid to',
-    access: VENDOR,
+    access: MONEY_OF_BUSINESS,
     body: z.strictObject({
       holder: typed(payoutFields.holder),
       sort_code: typed(payoutFields.sort_code),
@@ -96,7 +95,7 @@ export const payoutCalls = defineCalls({
   },
   'GET /office/payouts': {
     summary: 'What each vendor is owed, and the last runs of payouts',
-    access: ADMINISTRATOR,
+    access: MONEY_OF_SITE,
     answer: z.object({
       status: okStatus,
       due: z.array(
@@ -107,7 +106,7 @@ export const payoutCalls = defineCalls({
   },
   'POST /office/payouts': {
     summary: 'Mark payouts as made; 409 where one is more than the vendor is owed, or there is no account',
-    access: ADMINISTRATOR,
+    access: MONEY_OF_SITE,
     idempotency: 'required',
     body: z.strictObject({
       payouts: z

@@ -7,8 +7,7 @@ import {
   REVIEW_TITLE,
 } from '#rules/catalog/review-fields.ts';
 import { REVIEW_MOVES } from '#rules/flows/review.ts';
-import type { Role } from './call.ts';
-import { defineCalls } from './call.ts';
+import { defineCalls, type OfficeAccess } from './call.ts';
 import { cursor, id, idText, nameList, okStatus, wholeNumber } from './fields.ts';
 import { photo, photoIds } from './photos.ts';
 import { ownReview } from './reviews-shapes.ts';
@@ -16,7 +15,7 @@ import { typed } from './typed.ts';
 
 const words = z.string();
 const state = z.enum(REVIEW_STATES);
-const STAFF: readonly Role[] = ['vendor', 'administrator'];
+const CATALOGUE: OfficeAccess = { permission: 'catalogue' };
 
 const reviewBody = z
   .strictObject({
@@ -81,7 +80,7 @@ export const reviewCalls = defineCalls({
   'GET /office/reviews': {
     summary:
       'Reviews, newest first: all of them for the administrator, published ones of their own goods for a vendor',
-    access: STAFF,
+    access: CATALOGUE,
     query: z.strictObject({
       state: nameList(state).optional(),
       cursor: cursor.optional(),
@@ -96,7 +95,7 @@ export const reviewCalls = defineCalls({
   },
   'POST /office/reviews/{id}/moves': {
     summary: 'Publish a review, hide it with a reason, or answer it once; 409 where it was changed since',
-    access: STAFF,
+    access: CATALOGUE,
     idempotency: 'required',
     params: z.strictObject({ id: idText }),
     body: reviewMove,

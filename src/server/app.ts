@@ -49,6 +49,7 @@ import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { readApprovesBusinesses, readMailShop, readTransferAccount } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { isStaff } from './features/staff/public.ts';
 import { businessOffice } from './features/stores/office.ts';
 import { ownBusinessRoutes } from './features/stores/own.routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
@@ -148,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   questionRoutes(calls, privateCalls, reads.pool);
   const site = () => siteOwner(db, config);
   const approves = () => readApprovesBusinesses(db);
-  ownBusinessRoutes(privateCalls, { pool, db, site, approves });
+  ownBusinessRoutes(privateCalls, { pool, db, site, approves, isStaff });
   businessOffice(privateCalls, { pool, db, countProducts, site });
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);

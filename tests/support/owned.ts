@@ -1,14 +1,18 @@
 import type { CallName } from '#contract/calls.ts';
 import { NUMBER_SPACE, writeNumber } from '#rules/orders/numbers.ts';
+import { rightsIn, type OfficeOf, type Right } from '#rules/office/permissions.ts';
 import type { TestApp } from './app.ts';
-import { signIn } from './people.ts';
+import { addStaff, signIn } from './people.ts';
 
 export const PEOPLE = [
   'visitor',
   'shopper',
   'otherShopper',
   'vendor',
+  'vendorStaff',
   'otherVendor',
+  'otherStaff',
+  'siteStaff',
   'administrator',
 ] as const;
 export type Person = (typeof PEOPLE)[number];
@@ -17,12 +21,16 @@ const EMAILS: Record<Exclude<Person, 'visitor'>, string> = {
   shopper: 'shopper@threefold.example',
   otherShopper: 'shopper@elsewhere.example',
   vendor: 'vendor@threefold.example',
+  vendorStaff: 'staff@threefold.example',
   otherVendor: 'vendor@elsewhere.example',
+  otherStaff: 'staff@elsewhere.example',
+  siteStaff: 'staff@site.example',
   administrator: 'admin@threefold.example',
 };
 
 /** Two of each kind, so that one can try what is the other's. */
-export async function addPeople({ database }: TestApp): Promise<void> {
+export async function addPeople(shop: TestApp): Promise<void> {
+  const { database } = shop;
   await database.pool.query(
     `insert into users (email, name, password_hash, confirmed_at)
      select n || '@elsewhere.example', n, 'none', now() from unnest(array['shopper', 'vendor']) as n`,
@@ -32,7 +40,21 @@ export async function addPeople({ database }: TestApp): Promise<void> {
      select id, 'Another business', '1 High Street', '020 7946 0000', 'NW1 8QP', 51.5, -0.1
      from users where email = 'vendor@elsewhere.example'`,
   );
+  const all = rightsIn('business').filter((right) => right !== 'refund');
+  await addStaff(shop, EMAILS.vendorStaff, { ownedBy: EMAILS.vendor, rights: all });
+  await addStaff(shop, EMAILS.otherStaff, { ownedBy: EMAILS.otherVendor, rights: all });
+  await addStaff(shop, EMAILS.siteStaff, { ownedBy: undefined, rights: ['content'] });
 }
+
+/** Where these people work, and what they may do there. */
+export const OFFICE_OF: Partial<Record<Person, { of: OfficeOf; rights: readonly Right[] }>> = {
+  vendor: { of: 'business', rights: rightsIn('business') },
+  otherVendor: { of: 'business', rights: rightsIn('business') },
+  vendorStaff: { of: 'business', rights: rightsIn('business') },
+  otherStaff: { of: 'business', rights: rightsIn('business') },
+  siteStaff: { of: 'site', rights: ['content'] },
+  administrator: { of: 'site', rights: rightsIn('site') },
+};
 
 /** With a session of its own for each request, since one may end it. */
 export async function headersOf(shop: TestApp, person: Person): Promise<Record<string, string>> {
@@ -99,7 +121,13 @@ async function store(shop: TestApp, body?: unknown): Promise<Owned> {
      from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id`,
   );
   const path = '/web/site/stores/';
-  return { owner: 'vendor', path: path + id, unknownPath: path + NOBODYS_NUMBER, body };
+  return {
+    owner: 'vendor',
+    alsoFor: ['vendorStaff'],
+    path: path + id,
+    unknownPath: path + NOBODYS_NUMBER,
+    body,
+  };
 }
 
 /** An account's cart with something in it that has no questions and enough of it. */
@@ -160,7 +188,7 @@ async function order(shop: TestApp, rest: string, body?: unknown): Promise<Owned
   const path = (of: string) => `/office/orders/${of}${rest}`;
   return {
     owner: 'vendor',
-    alsoFor: ['administrator'],
+    alsoFor: ['administrator', 'vendorStaff'],
     path: path(number),
     unknownPath: path('TF-000000000'),
     body,
@@ -216,7 +244,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
       const body = { move: 'answer', version: 1, answer: 'Thank you.' };
       return {
         owner: 'vendor',
-        alsoFor: ['administrator'],
+        alsoFor: ['administrator', 'vendorStaff'],
         path: path(id),
         unknownPath: path(NOBODYS_NUMBER),
         body,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Right } from '#rules/office/permissions.ts';
 import { SESSION_COOKIE } from '#server/http/account.ts';
 import type { TestApp } from './app.ts';
 
@@ -19,4 +20,25 @@ export async function signIn(
   );
   if (rowCount !== 1) throw new Error(`There is no account of ${email}`);
   return { cookie: `${SESSION_COOKIE}=${token}` };
+}
+
+/** Somebody who works for the business of an owner, or for the site where there is no owner. */
+export async function addStaff(
+  { database }: Pick<TestApp, 'database'>,
+  email: string,
+  given: { ownedBy: string | undefined; rights: readonly Right[]; limit?: number; storeIds?: number[] },
+): Promise<{ id: number }> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `with person as (
+       insert into users (email, name, password_hash, confirmed_at)
+       values ($1, split_part($1, '@', 1), 'none', now()) returning id
+     )
+     insert into staff_members (user_id, business_id, permissions, refund_limit, store_ids)
+     select person.id, (select b.id from businesses b join users u on u.id = b.owner_id where u.email = $2),
+       $3::text[], $4::int, $5::int[]
+     from person returning user_id as id`,
+    [email, given.ownedBy ?? null, given.rights, given.limit ?? null, given.storeIds ?? null],
+  );
+  if (!rows[0]) throw new Error(`${email} was not added`);
+  return rows[0];
 }

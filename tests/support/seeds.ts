@@ -231,8 +231,9 @@ const SEEDS: Partial<Record<CallName, Make>> = {
 
 const PERSON_OF_ROLE = { shopper: 'shopper', vendor: 'vendor', administrator: 'administrator' } as const;
 
-function personFor(call: CallDefinition): Person {
-  const [role] = call.access ?? [];
+function personFor({ access = [] }: CallDefinition): Person {
+  if ('permission' in access) return access.of === 'site' ? 'administrator' : 'vendor';
+  const [role] = access;
   return role ? PERSON_OF_ROLE[role] : 'visitor';
 }
 

@@ -10,6 +10,7 @@ const visitor: SessionResult = {
   isUserLogIn: false,
   role: 'visitor',
   business_id: null,
+  office: null,
   buyCartId: null,
   sellCartId: null,
   repairCartId: null,

@@ -1,3 +1,5 @@
+import type { OfficePost } from '#rules/office/grant.ts';
+import type { OfficeAccess } from '#contract/call.ts';
 import type { Db } from '../db/connect.ts';
 
 /** The account of the session, as every route sees it. */
@@ -7,9 +9,20 @@ export interface Account {
   email: string;
   /** Its owner has opened the link that was sent to the address. */
   isConfirmed: boolean;
+  /** Owners of a business and their staff are vendors; staff of the site are shoppers with a place in its office. */
   role: 'shopper' | 'vendor' | 'administrator';
+  /** The business that they own or work for. */
   businessId: number | null;
+  /** Where they work and what they may do there; null for who only shops. */
+  office: OfficePost | null;
 }
+
+/** Whose things somebody of the office sees. null: of all businesses; undefined: of none. */
+export const businessOf = ({ office }: Account): number | null | undefined => office?.businessId;
+
+/** Whether somebody may do this in the office; `of` where it is for one kind of office alone. */
+export const mayDo = ({ office }: Account, { permission, of }: OfficeAccess): boolean =>
+  office !== null && office.rights.includes(permission) && (of === undefined || office.of === of);
 
 /** Scripts can not read it; its value opens the session whose hash the database keeps. */
 export const SESSION_COOKIE = 'threefold_session';

@@ -1,10 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallDefinition, Role } from '#contract/call.ts';
+import type { CallDefinition, OfficeAccess, Role } from '#contract/call.ts';
 import type { Answer, CallName, Parsed } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { Account, FindAccount } from './account.ts';
-import { SESSION_COOKIE } from './account.ts';
+import { mayDo, SESSION_COOKIE } from './account.ts';
 import { parseInput, routeOf } from './call-input.ts';
 import type { StoredFile } from '../ports/file-store.ts';
 import { mediaTypeOf } from '../ports/file-types.ts';
@@ -55,7 +55,7 @@ export const noFile = () => refuse(404, 'There is nothing at this address.');
 const AROUND_FILE = 64 * 1024;
 
 /** Calls that are closed to visitors have an account for certain. */
-type AccountOf<N extends CallName> = (typeof calls)[N] extends { access: readonly Role[] }
+type AccountOf<N extends CallName> = (typeof calls)[N] extends { access: readonly Role[] | OfficeAccess }
   ? Account
   : Account | undefined;
 
@@ -215,12 +215,15 @@ function inWords(seconds: number): string {
   return `Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
+export const notOpen = () => refuse(403, 'This is not open to your account.');
+
 /** Closed calls say so before they look at what was sent. */
 function refusalFor(name: CallName, account: Account | undefined): Refusal | undefined {
   const { access } = calls[name] as CallDefinition;
   if (!access) return undefined;
   if (!account) return refuse(401, 'Please sign in.');
-  return access.includes(account.role) ? undefined : refuse(403, 'This is not open to your account.');
+  if (!('permission' in access)) return access.includes(account.role) ? undefined : notOpen();
+  return mayDo(account, access) ? undefined : notOpen();
 }
 
 /** Browsers say which site sent a request. One that came from another site was not the shopper's own action. */

@@ -46,7 +46,7 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
       if (!account)
         return note(reply, 401, 'Please sign in', { href: addresses.account(), label: 'Sign in' });
       const found = await readForStaff(ask, account, number);
-      const area = account.role === 'administrator' ? 'admin' : 'vendor';
+      const area = account.office?.of === 'site' ? 'admin' : 'vendor';
       const back = { href: officePaths.order(area, number), label: 'Back to the order' };
       return send(reply, { found, name, reader: 'staff', back });
     },

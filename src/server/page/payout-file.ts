@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ask } from '../db/connect.ts';
 import { readBankFile } from '../features/money/payouts.reads.ts';
 import type { Account } from '../http/account.ts';
+import { mayDo } from '../http/account.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Seal } from '../ports/seal.ts';
 
@@ -12,13 +13,13 @@ interface Sources {
   accountOf: (request: FastifyRequest) => Promise<Account | undefined>;
 }
 
-/** The transfers of a run of payouts as CSV, for the administrator to hand to a bank. */
+/** The transfers of a run of payouts as CSV, for the site to hand to a bank. */
 export function payoutFileRoute(app: FastifyInstance, { ask, seal, shopName, accountOf }: Sources): void {
   app.get<{ Params: { id: string } }>('/office/payouts/:id/file', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const account = await accountOf(request);
     if (!account) return reply.code(401).send(refuse(401, 'Please sign in.').answer());
-    if (account.role !== 'administrator') {
+    if (!mayDo(account, { permission: 'money', of: 'site' })) {
       return reply.code(403).send(refuse(403, 'This is not open to your account.').answer());
     }
     const runId = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;

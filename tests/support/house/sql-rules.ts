@@ -4,9 +4,9 @@ import { rungOf, type Zone } from './zones.ts';
 
 /**
  * Tables of a higher feature that a lower one may name all the same, each with its reason.
- * Every session is read with the business of its account, in one query for each request.
+ * Every session is read with the business of its account and its place in an office, in one query for each request.
  */
-const allowed: Record<string, string[]> = { account: ['businesses'] };
+const allowed: Record<string, string[]> = { account: ['businesses', 'staff_members'] };
 
 const TABLE_NAMED = /\b(?:from|join|into|update|using|truncate)\s+(?:only\s+|lateral\s+)?"?(\w+)"?/gi;
 const NAMED_AFTER_COMMA = /\bfrom\s+\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*(\w+)/gi;

@@ -20,6 +20,7 @@ export interface Zone {
 export const rungs = [
   ['account'],
   ['images', 'site', 'stores', 'demos'],
+  ['staff'],
   ['catalog'],
   ['listing'],
   ['alerts', 'wishlist', 'cart'],

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
+import type { OfficeOf } from '#rules/office/permissions.ts';
 import type { OfficeArea } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sessionQuery } from '#client/lib/session.ts';
@@ -13,13 +14,13 @@ import { SignIn } from '../features/account/sign-in.tsx';
 import { AreaContext } from './area.ts';
 import { Frame } from './frame.tsx';
 
-const AREAS: Partial<Record<string, OfficeArea>> = { vendor: 'vendor', administrator: 'admin' };
+const AREAS: Record<OfficeOf, OfficeArea> = { business: 'vendor', site: 'admin' };
 
 /** Lets in whoever works here, and tells everybody else how to go on. */
 export function Entrance({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery());
   const who = session.data?.result;
-  const area = AREAS[who?.role ?? ''];
+  const area = who?.office ? AREAS[who.office.of] : undefined;
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
   // A link that was made for the other side leads to the same page on one's own.
   const elsewhere = area && !pathname.startsWith(`/${area}/`);

@@ -2,9 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { LogOut, Package, Store, SquareArrowOutUpRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Right } from '#rules/office/permissions.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
-import { logOut } from '#client/lib/session.ts';
+import { logOut, useSession } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useOrderCounts } from '../features/orders/orders.api.ts';
@@ -17,16 +18,25 @@ interface Entry {
   count?: number | undefined;
 }
 
+/** What the account may use of the menu. */
 function useEntries(): Entry[] {
   const area = useArea();
-  const counts = useOrderCounts();
-  return [
-    { label: 'Orders', href: officePaths.orders(area), icon: Package, count: counts?.['to_accept'] },
+  const may = useSession().office?.permissions ?? [];
+  const counts = useOrderCounts({ enabled: may.includes('orders') });
+  const entries: (Entry & { needs?: Right })[] = [
+    {
+      label: 'Orders',
+      href: officePaths.orders(area),
+      icon: Package,
+      count: counts?.['to_accept'],
+      needs: 'orders',
+    },
     area === 'admin'
-      ? { label: 'Businesses', href: addresses.admin(), icon: Store }
-      : { label: 'Your business', href: addresses.vendor(), icon: Store },
+      ? { label: 'Businesses', href: addresses.admin(), icon: Store, needs: 'site' }
+      : { label: 'Your business', href: addresses.vendor(), icon: Store, needs: 'people' },
     { label: 'View shop', href: addresses.home(), icon: SquareArrowOutUpRight },
   ];
+  return entries.filter(({ needs }) => needs === undefined || may.includes(needs));
 }
 
 /** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */

@@ -31,7 +31,7 @@ export function AdminPage() {
 function Decisions() {
   const session = useQuery(sessionQuery());
   const known = session.data?.result;
-  if (known?.role === 'administrator') {
+  if (known?.office?.permissions.includes('site')) {
     return (
       <>
         <ButtonLink href={officePaths.orders('admin')} className="mb-6">

@@ -57,7 +57,11 @@ export function VendorPage({ search }: { search: Place['search'] }) {
   }
   switch (session.data?.result.role) {
     case 'vendor':
-      return <OwnerPage search={search} />;
+      return session.data.result.office?.permissions.includes('people') ? (
+        <OwnerPage search={search} />
+      ) : (
+        <StaffPage />
+      );
     case 'shopper':
       return <ShopperPage search={search} />;
     case 'visitor':
@@ -106,6 +110,20 @@ function ShopperPage({ search }: { search: Place['search'] }) {
   return (
     <Frame title="Register your business">
       {user?.is_confirmed ? <RegisterBusiness /> : <ConfirmFirst email={user?.email ?? ''} />}
+    </Frame>
+  );
+}
+
+/** Whoever works for a business without looking after it has their place in the office. */
+function StaffPage() {
+  return (
+    <Frame title={TITLE}>
+      <EmptyState
+        picture={<Store size={40} className="text-control" />}
+        title="You work for a business"
+        text="What you may do for it is in the office. The business itself is changed by its owner."
+        actions={<ButtonLink href={officePaths.orders('vendor')}>Go to the office</ButtonLink>}
+      />
     </Frame>
   );
 }

@@ -1,4 +1,6 @@
 import type { SessionResult } from '#contract/account.ts';
+import { poundsFromPence } from '#rules/money/money.ts';
+import type { OfficePost } from '#rules/office/grant.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Account, AccountCarts, SessionCarts, VisitorCarts } from '../../http/account.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
@@ -63,11 +65,24 @@ export async function startSession(
   return { status: 200, result: sessionOf(account, await carts.idsOf(account.id)) };
 }
 
+function officeWire(office: OfficePost | null): SessionResult['office'] {
+  if (!office) return null;
+  const { of, post, rights, refundLimit, storeIds } = office;
+  return {
+    of,
+    post,
+    permissions: [...rights],
+    refund_limit: refundLimit === null ? null : poundsFromPence(refundLimit),
+    store_ids: storeIds && [...storeIds],
+  };
+}
+
 export function sessionOf(account: Account | undefined, carts: AccountCarts = NO_CARTS): SessionResult {
   return {
     isUserLogIn: account !== undefined,
     role: account?.role ?? 'visitor',
     business_id: account?.businessId ?? null,
+    office: officeWire(account?.office ?? null),
     ...carts,
     user: account ? { name: account.name, email: account.email, is_confirmed: account.isConfirmed } : null,
   };

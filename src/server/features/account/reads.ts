@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { pence } from '#rules/money/money.ts';
+import type { OfficePost } from '#rules/office/grant.ts';
+import type { Right } from '#rules/office/permissions.ts';
+import { rightsOf } from '#rules/office/permissions.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 
@@ -10,16 +14,23 @@ interface AccountRow extends Record<string, unknown> {
   email: string;
   role: 'shopper' | 'administrator';
   is_confirmed: boolean;
+  /** The business that they own. */
   business_id: number | null;
+  is_staff: boolean;
+  /** The business that they work for; null for staff of the site. */
+  staff_business_id: number | null;
+  permissions: Right[] | null;
+  refund_limit: number | null;
+  store_ids: number[] | null;
 }
 
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-const COLUMNS =
-  'u.id, u.name, u.email, u.role, u.confirmed_at is not null as is_confirmed, b.id as business_id';
-const BUSINESS = 'left join businesses b on b.owner_id = u.id';
+const COLUMNS = `u.id, u.name, u.email, u.role, u.confirmed_at is not null as is_confirmed, b.id as business_id,
+   m.user_id is not null as is_staff, m.business_id as staff_business_id, m.permissions, m.refund_limit, m.store_ids`;
+const WORK = `left join businesses b on b.owner_id = u.id left join staff_members m on m.user_id = u.id`;
 
 export interface Seen {
   account: Account;
@@ -31,7 +42,7 @@ export interface Seen {
 export async function readSeen(pool: pg.Pool, token: string): Promise<Seen | undefined> {
   const { rows } = await pool.query<AccountRow & { is_stale: boolean }>(
     `select ${COLUMNS}, s.last_seen_at < now() - interval '5 minutes' as is_stale
-     from sessions s join users u on u.id = s.user_id ${BUSINESS}
+     from sessions s join users u on u.id = s.user_id ${WORK}
      where s.token_hash = $1 and s.expires_at > now()`,
     [tokenHash(token)],
   );
@@ -67,15 +78,16 @@ export async function readCredentialsOf(db: Db, userId: number): Promise<Credent
 
 async function readWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Credentials | undefined> {
   const { rows } = await db.execute<AccountRow & { password_hash: string }>(
-    sql`select ${sql.raw(COLUMNS)}, u.password_hash from users u ${sql.raw(BUSINESS)} where ${condition}`,
+    sql`select ${sql.raw(COLUMNS)}, u.password_hash from users u ${sql.raw(WORK)} where ${condition}`,
   );
   const row = rows[0];
   return row && { account: shapeAccount(row), passwordHash: row.password_hash };
 }
 
-/** Owning a business is what makes a shopper a vendor; it is looked up, never claimed. */
+/** Where somebody works is looked up, never claimed. */
 function shapeAccount(row: AccountRow): Account {
-  const businessId = row.business_id;
+  const office = officeOf(row);
+  const businessId = row.business_id ?? row.staff_business_id;
   const shopperRole = businessId === null ? 'shopper' : 'vendor';
   return {
     id: row.id,
@@ -84,6 +96,31 @@ function shapeAccount(row: AccountRow): Account {
     isConfirmed: row.is_confirmed,
     role: row.role === 'administrator' ? row.role : shopperRole,
     businessId,
+    office,
+  };
+}
+
+const EVERYTHING = { refundLimit: null, storeIds: null };
+
+/** Being the administrator goes before owning a business, and that before working for somebody. */
+function officeOf(row: AccountRow): OfficePost | null {
+  if (row.role === 'administrator') {
+    const post = 'administrator';
+    return { of: 'site', post, businessId: null, rights: rightsOf(post, 'site'), ...EVERYTHING };
+  }
+  if (row.business_id !== null) {
+    const rights = rightsOf('owner', 'business');
+    return { of: 'business', post: 'owner', businessId: row.business_id, rights, ...EVERYTHING };
+  }
+  if (!row.is_staff) return null;
+  const of = row.staff_business_id === null ? 'site' : 'business';
+  return {
+    of,
+    post: 'staff',
+    businessId: row.staff_business_id,
+    rights: rightsOf('staff', of, row.permissions ?? []),
+    refundLimit: row.refund_limit === null ? null : pence(row.refund_limit),
+    storeIds: row.store_ids,
   };
 }
 

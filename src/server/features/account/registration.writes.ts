@@ -138,12 +138,13 @@ function isTwice(error: unknown): boolean {
 
 /**
  * Ends an account that was never proven when its person comes into another one of theirs. A business goes along
- * where there is none yet, and otherwise keeps its account alive.
+ * where the other one has none and works for nobody, and otherwise keeps its account alive.
  */
 export async function leaveUnproven(tx: Db, fromUserId: number, toUserId: number): Promise<void> {
   await tx.execute(sql`
     update businesses set owner_id = ${toUserId}
-    where owner_id = ${fromUserId} and not exists (select from businesses where owner_id = ${toUserId})`);
+    where owner_id = ${fromUserId} and not exists (select from businesses where owner_id = ${toUserId})
+      and not exists (select from staff_members where user_id = ${toUserId})`);
   await tx.execute(sql`
     delete from users
     where id = ${fromUserId} and not exists (select from businesses where owner_id = ${fromUserId})`);

@@ -2,6 +2,7 @@ import { penceFromPounds } from '#rules/money/money.ts';
 import type { Database } from '../../db/connect.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
+import { notOpen } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
@@ -24,7 +25,7 @@ export function payoutsOffice(calls: PrivateCalls, sources: Sources): void {
 
   calls.define('PUT /office/payout-account', async ({ body }, { account }) => {
     const { businessId } = account;
-    if (businessId === null) return refuse(403, 'This is not open to your account.');
+    if (businessId === null) return notOpen();
     await keepPayoutAccount(db, seal, { businessId, account: body, actor: account, now: new Date() });
     return { status: 200, result: await readPayoutAccount(ask, seal, businessId) };
   });

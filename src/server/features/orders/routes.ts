@@ -3,11 +3,13 @@ import type { Tracked } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { movedWords } from '#rules/orders/moved-words.ts';
 import type { Connection, Database } from '../../db/connect.ts';
+import { businessOf } from '../../http/account.ts';
 import { onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
+import { notOpen } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseMoved } from '../../http/refusal.ts';
 import { readByToken } from './by-token.reads.ts';
-import { actorOf, businessOf, readForStaff } from './for-staff.reads.ts';
+import { actorOf, readForStaff } from './for-staff.reads.ts';
 import { readOwnOrders } from './list.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { readStaffOrders } from './staff-list.reads.ts';
@@ -56,8 +58,9 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
 
   calls.define('GET /office/orders', async ({ query }, { account }) => {
     const businessId = businessOf(account);
-    if (businessId === undefined) return refuse(403, 'This is not open to your account.');
-    return readStaffOrders(ask, { ...query, businessId, actor: actorOf(account), now: new Date() });
+    if (businessId === undefined) return notOpen();
+    const storeIds = account.office?.storeIds ?? null;
+    return readStaffOrders(ask, { ...query, businessId, storeIds, actor: actorOf(account), now: new Date() });
   });
 
   calls.define('GET /office/orders/{number}', async ({ params: { number } }, { account }) => {

@@ -21,6 +21,8 @@ type Query = Parsed<'GET /office/orders'>['query'];
 interface Staff {
   /** null: of all businesses. */
   businessId: number | null;
+  /** Only what is collected at these stores; null: all. */
+  storeIds: readonly number[] | null;
   actor: Actor;
   now: Date;
 }
@@ -79,20 +81,21 @@ const FACTS = `
   ${someLine('l.sent_units > 0')} as has_sent,
   ${someLine('l.quantity > l.sent_units + l.cancelled_units')} as has_unsent`;
 
-const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)`;
+const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
+  and ($7::int[] is null or o.store_id = any($7))`;
 
-const WANTED = `${THEIRS} and ($7::text[] is null or o.state = any($7)) and (not $8 or ${LATE}) and (not $9 or ${TO_ACCEPT})`;
+const WANTED = `${THEIRS} and ($8::text[] is null or o.state = any($8)) and (not $9 or ${LATE}) and (not $10 or ${TO_ACCEPT})`;
 
 /** Newest first, or the earliest deadline first; the cursor is what the last row was sorted by. */
 const LISTS = {
   newest: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
-    where ${WANTED} and ($10::int is null or o.id < $10) and $11::timestamptz is null
-    order by o.id desc limit $12`,
+    where ${WANTED} and ($11::int is null or o.id < $11) and $12::timestamptz is null
+    order by o.id desc limit $13`,
   due: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
-    where ${WANTED} and ($10::int is null or (${DUE}, o.id) > ($11::timestamptz, $10))
-    order by ${DUE}, o.id limit $12`,
+    where ${WANTED} and ($11::int is null or (${DUE}, o.id) > ($12::timestamptz, $11))
+    order by ${DUE}, o.id limit $13`,
 };
 
 const COUNTS = `
@@ -114,9 +117,9 @@ export async function readStaffOrders(
     ...rest
   }: Query & Staff,
 ): Promise<Answer<'GET /office/orders'>> {
-  const { businessId, business_id: wanted = null, actor, now } = rest;
+  const { businessId, storeIds, business_id: wanted = null, actor, now } = rest;
   const [id, at] = cursor?.split('-') ?? [];
-  const theirs = [...searchValues(q), businessId, wanted, now];
+  const theirs = [...searchValues(q), businessId, wanted, now, storeIds];
   const rows = await ask<OrderListRow & Facts>({ text: LISTS[sort] }, [
     ...theirs,
     state ?? null,

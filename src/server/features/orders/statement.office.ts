@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
+import { businessOf } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
-import { businessOf } from './for-staff.reads.ts';
 import { readStatement } from './statement.reads.ts';
 
 export function statementOffice(calls: PrivateCalls, { ask }: Pick<Database, 'ask'>): void {

@@ -2,19 +2,18 @@ import type { Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
+import { notOpen } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ReviewMoveProblem } from './moves.writes.ts';
 import { moveReview } from './moves.writes.ts';
 import type { Reader } from './office.reads.ts';
 import { readOfficeReview, readOfficeReviews } from './office.reads.ts';
 
-/** Undefined for a vendor without a business. */
-function readerOf({ role, businessId }: Account): Reader | undefined {
-  if (role === 'administrator') return { actor: 'administrator', businessId: null };
-  return businessId === null ? undefined : { actor: 'vendor', businessId };
+function readerOf({ office }: Account): Reader | undefined {
+  if (office?.of === 'site') return { actor: 'administrator', businessId: null };
+  return office?.businessId ? { actor: 'vendor', businessId: office.businessId } : undefined;
 }
 
-const notOpen = () => refuse(403, 'This is not open to your account.');
 const noReview = () => refuse(404, 'There is no such review.');
 
 const refusalOf = (problem: ReviewMoveProblem) =>

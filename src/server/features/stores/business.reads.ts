@@ -1,16 +1,21 @@
 import type pg from 'pg';
 import type { OwnBusiness } from '#contract/own-business.ts';
 
-/** The business of an account, as its owner knows it. */
-export async function readOwnBusiness(pool: pg.Pool, ownerId: number): Promise<OwnBusiness | undefined> {
-  const { rows } = await pool.query<OwnBusiness>(
-    `select id, name as business_name, address as business_address, phone as business_phone_no,
-       latitude, longitude, post_code, legal_name, vat_number, company_number, hide_stock, delivery_days as estimated_delivery_days,
-       delivery_hours as estimated_delivery_hours, delivery_minutes as estimated_delivery_minutes,
-       is_active, is_blocked, case when is_blocked then blocked_reason end as blocked_reason,
-       approval, refusal_reason
-     from businesses where owner_id = $1`,
-    [ownerId],
-  );
+const BUSINESS = `
+  select id, name as business_name, address as business_address, phone as business_phone_no,
+    latitude, longitude, post_code, legal_name, vat_number, company_number, hide_stock, delivery_days as estimated_delivery_days,
+    delivery_hours as estimated_delivery_hours, delivery_minutes as estimated_delivery_minutes,
+    is_active, is_blocked, case when is_blocked then blocked_reason end as blocked_reason,
+    approval, refusal_reason
+  from businesses`;
+
+/** A business, as those who run it know it. */
+export async function readBusinessById(pool: pg.Pool, id: number | null): Promise<OwnBusiness | undefined> {
+  const { rows } = await pool.query<OwnBusiness>(`${BUSINESS} where id = $1`, [id]);
+  return rows[0];
+}
+
+export async function readBusinessOf(pool: pg.Pool, ownerId: number): Promise<OwnBusiness | undefined> {
+  const { rows } = await pool.query<OwnBusiness>(`${BUSINESS} where owner_id = $1`, [ownerId]);
   return rows[0];
 }

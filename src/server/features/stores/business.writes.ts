@@ -3,11 +3,16 @@ import type { BusinessBody } from '#contract/own-business.ts';
 import type { Coordinates } from '#rules/stores/distance.ts';
 import { placeOfPostCode } from '#rules/stores/places.ts';
 import type { Db } from '../../db/connect.ts';
+import { users } from '../account/public.ts';
 import type { Site } from './approval.writes.ts';
 import { mailWaiting } from './approval.writes.ts';
 import { businesses } from './tables.ts';
 
-export type BusinessOutcome = 'done' | 'name taken' | 'unknown post code' | 'no such business' | 'has one';
+export type BusinessOutcome =
+  'done' | 'name taken' | 'unknown post code' | 'no such business' | 'has one' | 'is staff';
+
+/** Whether an account works for a business or for the site. */
+export type IsStaff = (tx: Db, userId: number) => Promise<boolean>;
 
 /** A refused business that was changed is reviewed again. */
 const ASKS_AGAIN = { approval: 'waiting', refusalReason: null } as const;
@@ -17,7 +22,7 @@ export function registerBusiness(
   db: Db,
   ownerId: number,
   body: BusinessBody,
-  { approves, site }: { approves: boolean; site: Site },
+  { approves, site, isStaff }: { approves: boolean; site: Site; isStaff: IsStaff },
 ): Promise<BusinessOutcome> {
   const place = placeOfPostCode(body.post_code);
   if (!place) return Promise.resolve('unknown post code');
@@ -27,6 +32,9 @@ export function registerBusiness(
       .from(businesses)
       .where(eq(businesses.ownerId, ownerId));
     if (known) return 'has one';
+    // Whoever accepts an invitation locks the account too: of the two the second sees what the first did.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+    if (await isStaff(tx, ownerId)) return 'is staff';
     if (await isTaken(tx, body.business_name)) return 'name taken';
     const approval = approves ? 'waiting' : 'approved';
     await tx.insert(businesses).values({ ownerId, ...columns(body), ...at(place), approval });
@@ -35,15 +43,15 @@ export function registerBusiness(
   });
 }
 
-/** Changes the business of an account; one that was refused asks for approval again. */
+/** Changes a business; one that was refused asks for approval again. */
 export function changeBusiness(
   db: Db,
-  ownerId: number,
+  businessId: number,
   body: BusinessBody,
   { site }: { site: Site },
 ): Promise<BusinessOutcome> {
   return inTurn(db, async (tx) => {
-    const [known] = await tx.select().from(businesses).where(eq(businesses.ownerId, ownerId));
+    const [known] = await tx.select().from(businesses).where(eq(businesses.id, businessId));
     if (!known) return 'no such business';
     // Who stays where they are keeps their exact place: a postcode tells it only roughly.
     const place = known.postCode === body.post_code ? known : placeOfPostCode(body.post_code);

@@ -1,13 +1,14 @@
 import type pg from 'pg';
+import type { OwnBusiness } from '#contract/own-business.ts';
 import { MOST_STORES } from '#rules/stores/business-fields.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
-import { readOwnBusiness } from './business.reads.ts';
+import { readBusinessById, readBusinessOf } from './business.reads.ts';
 import type { Site } from './approval.writes.ts';
-import type { BusinessOutcome } from './business.writes.ts';
+import type { BusinessOutcome, IsStaff } from './business.writes.ts';
 import { changeBusiness, registerBusiness } from './business.writes.ts';
 import type { StoreOutcome } from './own-stores.writes.ts';
 import { changeStore, closeStore, openStore } from './own-stores.writes.ts';
@@ -19,6 +20,11 @@ const UNKNOWN_POST_CODE = refuse(400, 'post_code is not known to us.', {
 const NO_BUSINESS = refuse(404, 'There is no such business.');
 const NO_STORE = refuse(404, 'There is no such store.');
 
+const WORKS_ELSEWHERE = refuse(
+  409,
+  'This account works for somebody else. Register a business with another account.',
+);
+
 const taken = (what: string) =>
   refuse(409, `Another ${what} has this name.`, { business_name: `Another ${what} has this name` });
 
@@ -27,6 +33,7 @@ const BUSINESS_REFUSALS: Record<Exclude<BusinessOutcome, 'done'>, Refusal> = {
   'name taken': taken('business'),
   'unknown post code': UNKNOWN_POST_CODE,
   'no such business': NO_BUSINESS,
+  'is staff': WORKS_ELSEWHERE,
 };
 
 const STORE_REFUSALS: Record<Exclude<StoreOutcome, 'done'>, Refusal> = {
@@ -42,12 +49,13 @@ interface OwnSources extends Pick<Database, 'pool' | 'db'> {
   site: () => Promise<Site>;
   /** Whether new businesses wait for the administrator. */
   approves: () => Promise<boolean>;
+  isStaff: IsStaff;
 }
 
 export function ownBusinessRoutes(calls: PrivateCalls, sources: OwnSources): void {
-  const { pool, db, site, approves } = sources;
-  const business = async ({ id }: Account) => {
-    const result = await readOwnBusiness(pool, id);
+  const { pool, db, site, approves, isStaff } = sources;
+  const business = async (reading: Promise<OwnBusiness | undefined>) => {
+    const result = await reading;
     return result ? { status: 200 as const, result } : NO_BUSINESS;
   };
 
@@ -57,23 +65,27 @@ export function ownBusinessRoutes(calls: PrivateCalls, sources: OwnSources): voi
   }));
 
   calls.define('GET /web/site/business/blocked', async (_input, { account }) => {
-    const own = await readOwnBusiness(pool, account.id);
+    const own = await readBusinessById(pool, account.businessId);
     const { is_blocked = false, blocked_reason = null } = own ?? {};
     return { status: 200, result: { is_blocked, blocked_reason } };
   });
 
-  calls.define('GET /web/site/business', (_input, { account }) => business(account));
+  calls.define('GET /web/site/business', (_input, { account }) =>
+    business(readBusinessById(pool, account.businessId)),
+  );
 
   calls.define('POST /web/site/business', async ({ body }, { account }) => {
     if (!account.isConfirmed) return NOT_CONFIRMED;
-    const rules = { approves: await approves(), site: await site() };
+    const rules = { approves: await approves(), site: await site(), isStaff };
     const outcome = await registerBusiness(db, account.id, body, rules);
-    return outcome === 'done' ? business(account) : BUSINESS_REFUSALS[outcome];
+    return outcome === 'done' ? business(readBusinessOf(pool, account.id)) : BUSINESS_REFUSALS[outcome];
   });
 
   calls.define('PUT /web/site/business', async ({ body }, { account }) => {
-    const outcome = await changeBusiness(db, account.id, body, { site: await site() });
-    return outcome === 'done' ? business(account) : BUSINESS_REFUSALS[outcome];
+    const outcome = await changeBusiness(db, account.businessId ?? 0, body, { site: await site() });
+    return outcome === 'done'
+      ? business(readBusinessById(pool, account.businessId))
+      : BUSINESS_REFUSALS[outcome];
   });
 
   ownStoreRoutes(calls, pool, db);
@@ -84,7 +96,7 @@ function ownStoreRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
     outcome === 'done'
       ? { status: 200 as const, result: await readOwnStores(pool, businessId) }
       : STORE_REFUSALS[outcome];
-  /** Only vendors come here, and a vendor has a business; one that was closed meanwhile has no stores. */
+  /** Only those who work for a business come here; one that was closed meanwhile has no stores. */
   const of = ({ businessId }: Account) => businessId ?? 0;
 
   calls.define('GET /web/site/stores', async (_input, { account }) => ({

@@ -2,6 +2,7 @@ import { createdStatus } from '#contract/fields.ts';
 import type { z } from 'zod';
 import type { CallDefinition } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
+import { RIGHT_FACTS, type OfficeOf } from '#rules/office/permissions.ts';
 import { BODIES } from './examples.ts';
 import type { Schemas } from './schemas.ts';
 import type { Operation, Parameter } from './shapes.ts';
@@ -88,8 +89,14 @@ const FILE = {
 /** Calls that make something answer 201. */
 const isCreation = ({ answer }: CallDefinition) => answer.shape['status'] === createdStatus;
 
+const WHERE: Record<OfficeOf, string> = { business: ' in a business', site: ' in the site’s office' };
+
 function description({ summary, access }: CallDefinition): string {
   if (!access) return `${summary}. Open to everybody.`;
+  if ('permission' in access) {
+    const { title } = RIGHT_FACTS[access.permission];
+    return `${summary}. For staff with the permission ${title}${access.of ? WHERE[access.of] : ''}.`;
+  }
   const roles = access.map((role) => (role === 'administrator' ? 'the administrator' : `${role}s`));
   return `${summary}. For ${listed(roles)}.`;
 }

@@ -27,7 +27,8 @@ export const useOrders = (query: OrdersQuery) =>
   useQuery({ ...listQuery(query), placeholderData: keepPreviousData });
 
 /** How many orders there are of each state, for the menu. */
-export const useOrderCounts = () => useQuery(listQuery({ per_page: 1 })).data?.counts;
+export const useOrderCounts = ({ enabled }: { enabled: boolean }) =>
+  useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
 
 const orderQuery = (number: string) =>
   queryOptions<Tracked, ApiError>({

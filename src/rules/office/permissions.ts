@@ -1,0 +1,63 @@
+/** Whose office somebody works in: the one of a business, or the site's own. */
+export const OFFICES = ['business', 'site'] as const;
+export type OfficeOf = (typeof OFFICES)[number];
+
+/** What each part of the office asks for. */
+const PERMISSIONS = ['catalogue', 'orders', 'bench', 'money', 'people', 'content', 'site'] as const;
+
+/** Narrower rights inside these. */
+const NARROWER = ['export', 'cost', 'publish', 'refund'] as const;
+
+export const RIGHTS = [...PERMISSIONS, ...NARROWER] as const;
+export type Right = (typeof RIGHTS)[number];
+
+interface RightFacts {
+  title: string;
+  /** What it lets somebody do, in words for the owner who gives it. */
+  lets: string;
+  /** Where it can be given. */
+  offices: readonly OfficeOf[];
+}
+
+const BOTH: readonly OfficeOf[] = OFFICES;
+const SITE: readonly OfficeOf[] = ['site'];
+
+export const RIGHT_FACTS: Readonly<Record<Right, RightFacts>> = {
+  catalogue: { title: 'Catalogue', lets: 'Products, prices, stock, questions and pictures', offices: BOTH },
+  orders: { title: 'Orders', lets: 'See and move orders and returns, with their customers', offices: BOTH },
+  bench: { title: 'Bench', lets: 'Trade-ins, repairs, devices, slots and parts', offices: BOTH },
+  money: { title: 'Money', lets: 'Refunds of any sum, codes, credit, statements and payouts', offices: BOTH },
+  people: {
+    title: 'People',
+    lets: 'Staff and their permissions, the business and its stores',
+    offices: BOTH,
+  },
+  content: { title: 'Content', lets: 'Pages, sections, slider, menus and media', offices: SITE },
+  site: { title: 'Site', lets: 'Settings, vendors, and everything else for all businesses', offices: SITE },
+  export: { title: 'Export', lets: 'Download lists as files', offices: BOTH },
+  cost: { title: 'Cost', lets: 'See what goods cost and what is earned on them', offices: BOTH },
+  publish: { title: 'Publish', lets: 'Show to shoppers what was prepared', offices: BOTH },
+  refund: { title: 'Refund', lets: 'Refund up to a limit per order', offices: BOTH },
+};
+
+/** The rights that can be given in an office, in the order of the list. */
+export const rightsIn = (office: OfficeOf): Right[] =>
+  RIGHTS.filter((right) => RIGHT_FACTS[right].offices.includes(office));
+
+/** Who somebody is in an office. */
+export const POSTS = ['administrator', 'owner', 'staff'] as const;
+export type Post = (typeof POSTS)[number];
+
+/** `site` brings everything, and `money` brings refunds of any sum. */
+function withImplied(given: readonly Right[], office: OfficeOf): Right[] {
+  const has = (right: Right) =>
+    given.includes(right) ||
+    (given.includes('site') && office === 'site') ||
+    (right === 'refund' && given.includes('money'));
+  return rightsIn(office).filter(has);
+}
+
+/** What somebody may do: an administrator everything, an owner everything in their business, staff what was given. */
+export function rightsOf(post: Post, office: OfficeOf, given: readonly Right[] = []): Right[] {
+  return post === 'staff' ? withImplied(given, office) : rightsIn(office);
+}

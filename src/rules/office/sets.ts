@@ -1,0 +1,45 @@
+import { pence } from '../money/money.ts';
+import type { Grant } from './grant.ts';
+import type { OfficeOf } from './permissions.ts';
+
+export interface RightSet extends Pick<Grant, 'rights' | 'refundLimit'> {
+  title: string;
+  /** Who it is for. */
+  hint: string;
+  offices: readonly OfficeOf[];
+}
+
+/** What a desk may refund of an order unless told otherwise. */
+export const DESK_REFUND_LIMIT = pence(100_00);
+
+/** Ready-made sets, so that nobody has to think about each right. */
+export const RIGHT_SETS: readonly RightSet[] = [
+  {
+    title: 'Desk',
+    hint: 'Answers customers, sends orders, gives small sums back',
+    rights: ['orders', 'refund'],
+    refundLimit: DESK_REFUND_LIMIT,
+    offices: ['business', 'site'],
+  },
+  {
+    title: 'Catalogue',
+    hint: 'Looks after products, prices and stock',
+    rights: ['catalogue', 'publish'],
+    refundLimit: null,
+    offices: ['business', 'site'],
+  },
+  {
+    title: 'Bench',
+    hint: 'Inspects devices and repairs them',
+    rights: ['bench'],
+    refundLimit: null,
+    offices: ['business', 'site'],
+  },
+  {
+    title: 'Editor',
+    hint: 'Writes pages, menus and the slider',
+    rights: ['content', 'publish'],
+    refundLimit: null,
+    offices: ['site'],
+  },
+];

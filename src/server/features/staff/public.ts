@@ -1,0 +1,1 @@
+export { isStaff } from './reads.ts';
