@@ -27,7 +27,7 @@ export const useOrders = (query: OrdersQuery) =>
   useQuery({ ...listQuery(query), placeholderData: keepPreviousData });
 
 /** How many orders there are of each state, for the menu. */
-export const useOrderCounts = ({ enabled }: { enabled: boolean }) =>
+export const useOrderCounts = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
 
 const orderQuery = (number: string) =>
