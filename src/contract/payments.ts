@@ -12,6 +12,7 @@ const cardPayment = payment
   .extend({
     amount: pounds.describe('For all orders that were placed together'),
     publishable_key: words.describe('By which the card form knows the shop'),
+    is_awaited: z.boolean().describe('Whether the bank has it and has not answered yet'),
   })
   .meta({ id: 'CardPayment' });
 export type CardPayment = z.infer<typeof cardPayment>;

@@ -138,3 +138,33 @@ it('says what credit somebody gets and what is on top, and leads from the reques
   expect(mailOf('review-request').text).toMatch(/\/track\/\w+#review$/m);
   expect(mailOf('return-refused').text).toContain('within 14 days');
 });
+
+it('says until which day a transfer is waited for', () => {
+  expect(mailOf('placed-by-transfer').text).toMatch(
+    /Please transfer the total by \w{3} \d+ \w+, within five working days\./,
+  );
+});
+
+it('offers after a declined payment what the page of the order offers', () => {
+  expect(mailOf('payment-failed').text).toContain('You can try again, also with another card.');
+});
+
+it.each(NAMES.filter((name) => name.startsWith('cancelled') || name === 'refused'))(
+  'names what delivery cost in a sum that adds up: %s',
+  (name) => {
+    const { text } = mailOf(name);
+    const amountOf = (label: string) => {
+      const [, sign, digits] = new RegExp(`^${label}: (?:Free|(−?)£([\\d.,]+))$`, 'm').exec(text) ?? [];
+      return Math.round(Number(digits?.replace(',', '') ?? 0) * 100) * (sign ? -1 : 1);
+    };
+    expect(text).toMatch(/^(?:Delivery|Collect in store): /m);
+    const parts = ['Items', 'Delivery', 'Collect in store', 'Code \\S+', 'Store credit'];
+    expect(parts.reduce((sum, label) => sum + amountOf(label), 0)).toBe(amountOf('Total'));
+  },
+);
+
+it('says step by step how something goes back', () => {
+  const { text, html } = mailOf('return-accepted');
+  expect(text).toMatch(/^1\. Pack it well.*\n2\. Print the label.*\n3\. Post the parcel/m);
+  expect(html.match(/<li/g)).toHaveLength(3);
+});

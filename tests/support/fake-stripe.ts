@@ -41,6 +41,8 @@ export interface FakeStripe {
   pay: (reference: string) => Thing;
   decline: (reference: string) => Thing;
   askToConfirm: (reference: string) => Thing;
+  /** The buyer has pressed Pay, and the bank has not answered yet. */
+  process: (reference: string) => Thing;
 }
 
 /**
@@ -84,6 +86,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
         last_payment_error: { code: 'card_declined', message: 'Your card was declined.' },
       }),
     askToConfirm: (reference) => change(reference, { status: 'requires_action' }),
+    process: (reference) => change(reference, { status: 'processing', last_payment_error: null }),
   };
 
   function carryOut(method: string, path: string, fields: Record<string, string>): [number, unknown] {

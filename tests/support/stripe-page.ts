@@ -78,6 +78,7 @@ export async function giveCards(page: Page, steps: BankStep[]): Promise<{ asked:
       id: payment?.id,
       kind: 'stripe',
       state: isPaid ? 'paid' : 'pending',
+      is_awaited: false,
       amount: payment?.amount,
       publishable_key: 'pk_test_1',
       ...(!isPaid && { client_secret: 'pi_1_secret_1' }),

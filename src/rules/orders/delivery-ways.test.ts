@@ -283,6 +283,10 @@ describe('the ways of a vendor', () => {
     expect(far('standard', { days: 0, hours: 3, minutes: 0 }), 'no courier goes there').toMatchObject({
       when: 'Wed 18 Nov, by 6 PM',
     });
+    const forces = { now: new Date(monday), isFar: true, isForces: true };
+    const [toForces] = vendorWays(vendor({ delivery: days(2) }), pence(10_00), forces);
+    expect(toForces?.promise?.words).toBe('Thu 19 Nov to Fri 20 Nov');
+    expect(toForces?.how).toContain('which takes it on to you');
     expect(far('collect')).toEqual(wayOf('collect', monday, { delivery: days(2) }));
     expect(wayOf('next_day', '2026-11-19T10:40:00Z', { delivery: days(4) }, true).when).toBe(
       'Mon 23 Nov, by 6 PM',

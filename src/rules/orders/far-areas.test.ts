@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFarArea } from './far-areas.ts';
+import { isFarArea, isForcesPost } from './far-areas.ts';
 
 it.each([
   ['Lerwick', 'ZE1 0AA', true],
@@ -16,6 +16,7 @@ it.each([
   ['Arran', 'KA27 8AA', true],
   ['Newport, Isle of Wight', 'PO30 1AA', true],
   ['Scilly', 'TR21 0AA', true],
+  ['forces abroad', 'BF1 2AA', true],
   ['Perth', 'PH1 5AA', false],
   ['Paisley', 'PA1 1AA', false],
   ['Ayr', 'KA7 1AA', false],
@@ -27,4 +28,14 @@ it.each([
   ['something else', 'hello', false],
 ])('%s (%s) is far: %s', (_, postCode, isFar) => {
   expect(isFarArea(postCode)).toBe(isFar);
+});
+
+it.each([
+  ['bf1 2aa', true],
+  ['BF1 0AX', true],
+  ['BT1 5GS', false],
+  ['B1 1AA', false],
+  [undefined, false],
+])('%s is a post office of the forces: %s', (postCode, isForces) => {
+  expect(isForcesPost(postCode)).toBe(isForces);
 });

@@ -1,7 +1,10 @@
 import { readOutwardCode } from '../forms/post-code.ts';
 
-/** Areas that are far as a whole: Northern Ireland, the north of Scotland, Man, Jersey, Guernsey and the Scottish isles. */
-const AREAS: ReadonlySet<string> = new Set(['BT', 'GY', 'HS', 'IM', 'IV', 'JE', 'KW', 'ZE']);
+/** The post offices of the forces, which take mail on to their people, in the country or abroad. */
+const FORCES = 'BF';
+
+/** Areas that are far as a whole: the forces, Northern Ireland, the north of Scotland, Man, Jersey, Guernsey and the Scottish isles. */
+const AREAS: ReadonlySet<string> = new Set([FORCES, 'BT', 'GY', 'HS', 'IM', 'IV', 'JE', 'KW', 'ZE']);
 
 /** Far districts of other areas, from and to: Arran, Argyll and its islands, Perthshire, Wight, Scilly. */
 const DISTRICTS: Readonly<Record<string, readonly (readonly [from: number, to: number])[]>> = {
@@ -19,9 +22,15 @@ const DISTRICTS: Readonly<Record<string, readonly (readonly [from: number, to: n
   TR: [[21, 25]],
 };
 
-/** Whether a parcel takes a day longer there: in the Highlands, on islands and in Northern Ireland. */
+const areaOf = (postCode: string | undefined) =>
+  /^([A-Z]+)(\d+)/.exec(readOutwardCode(postCode ?? '') ?? '') ?? [];
+
+/** Whether a parcel takes a day longer there: in the Highlands, on islands, in Northern Ireland and to the forces. */
 export function isFarArea(postCode: string | undefined): boolean {
-  const [, area = '', district] = /^([A-Z]+)(\d+)/.exec(readOutwardCode(postCode ?? '') ?? '') ?? [];
+  const [, area = '', district] = areaOf(postCode);
   if (AREAS.has(area)) return true;
   return (DISTRICTS[area] ?? []).some(([from, to]) => Number(district) >= from && Number(district) <= to);
 }
+
+/** Whether it is handed to the forces, and how long they take is theirs to say. */
+export const isForcesPost = (postCode: string | undefined): boolean => areaOf(postCode)[1] === FORCES;

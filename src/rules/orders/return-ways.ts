@@ -9,8 +9,13 @@ export interface ReturnTo {
 export const POSTAGE_BACK =
   'If it is faulty, damaged or not what you ordered, send us the receipt and we pay the postage back.';
 
-/** The label carries an address and no postage, so the mail and the label say how it gets there and what is free. */
-export const returnWays = ({ name, hasStores }: ReturnTo): string =>
-  `The label carries no postage. Post the parcel tracked and keep the receipt until your money is back${
+/** How a parcel gets back, and what is free. */
+export const postOrBring = ({ name, hasStores }: ReturnTo): string =>
+  `Post the parcel tracked and keep the receipt until your money is back${
     hasStores ? `, or bring it to any store of ${name}, which is free` : ''
-  }. ${POSTAGE_BACK}`;
+  }.`;
+
+/** The label carries an address and no postage, so the mail and the label say so. */
+export const NO_POSTAGE = 'The label carries no postage.';
+
+export const returnWays = (to: ReturnTo): string => `${NO_POSTAGE} ${postOrBring(to)} ${POSTAGE_BACK}`;

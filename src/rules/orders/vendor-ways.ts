@@ -43,6 +43,8 @@ export interface VendorDelivery {
 export interface Sending {
   now: Date;
   isFar: boolean;
+  /** Whether it goes to a post office of the forces. What is promised is the day on which they have it. */
+  isForces?: boolean;
 }
 
 /** All three, always in the same order: what can't be had stays, with its reason. */
@@ -91,8 +93,9 @@ function nextDay(vendor: VendorDelivery, { now, isFar }: Sending): Pick<VendorWa
 }
 
 /** The last time to order is named while it still counts. */
-function howWords(way: DeliveryWay, { now, isFar }: Sending): string {
+function howWords(way: DeliveryWay, { now, isFar, isForces }: Sending): string {
   if (way === 'collect') return 'At the counter';
+  if (isForces) return 'Tracked to the forces’ post office (BFPO), which takes it on to you';
   if (isFar) return 'Tracked, a day longer to your postcode';
   const cutOff = way === 'next_day' ? cutOffWords(now) : undefined;
   return cutOff === undefined ? 'Tracked' : `Tracked, order by ${cutOff}`;

@@ -119,7 +119,7 @@ describe('The papers of an order', () => {
     }
   });
 
-  it('are the vendor’s too, with packing slips without prices: one for all, one for each parcel', async () => {
+  it('are the vendor’s too, with packing slips without prices: one for each parcel, and none where nothing is left to pack', async () => {
     const [order] = await bought(northside);
     await sendOut(hands, order);
     const vendor = await signIn(shop, VENDOR);
@@ -127,11 +127,8 @@ describe('The papers of an order', () => {
       params: { number: order.number },
       headers: vendor,
     });
-    expect(result.orders[0]?.papers.map(({ name }) => name).slice(1)).toEqual([
-      'packing-slip',
-      'packing-slip-1',
-    ]);
-    for (const name of ['packing-slip', 'packing-slip-1', await numberOf(order, 'invoice')]) {
+    expect(result.orders[0]?.papers.map(({ name }) => name).slice(1)).toEqual(['packing-slip-1']);
+    for (const name of ['packing-slip-1', await numberOf(order, 'invoice')]) {
       const { status, html, headers } = await page(officePaper(order.number, name), vendor);
       expect(status, name).toBe(200);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -141,7 +138,7 @@ describe('The papers of an order', () => {
       expect(html).toContain(BUYER.line_1);
       expect(html).not.toContain('£');
     }
-    const file = await shop.fetch(officePaper(order.number, 'packing-slip.pdf'), {
+    const file = await shop.fetch(officePaper(order.number, 'packing-slip-1.pdf'), {
       headers: vendor,
     });
     expect(file.headers.get('content-disposition')).toBe(
@@ -153,6 +150,22 @@ describe('The papers of an order', () => {
         .toString(),
     ).toBe('%PDF-');
     expect((await page(officePaper(order.number, 'packing-slip-2'), vendor)).status).toBe(404);
+    const whole = await page(officePaper(order.number, 'packing-slip'), vendor);
+    expect([whole.status, whole.html.includes('Nothing is left to pack')]).toEqual([404, true]);
+  });
+
+  it('hold no packing slip of an order that was cancelled', async () => {
+    const [order] = await bought(northside);
+    const slips = async () => {
+      const headers = await signIn(shop, VENDOR);
+      const { data } = await shop.call('GET /office/orders', { query: { q: order.number }, headers });
+      return data[0]?.papers.filter(({ kind }) => kind === 'packing_slip').length;
+    };
+    expect(await slips()).toBe(1);
+    await hands.asBuyer(order, { move: 'cancel' });
+    expect(await slips()).toBe(0);
+    const vendor = await signIn(shop, VENDOR);
+    expect((await page(officePaper(order.number, 'packing-slip'), vendor)).status).toBe(404);
   });
 
   it('hold a packing slip of what is still to be sent, with names as they were given', async () => {

@@ -66,6 +66,9 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
     const orders = found?.order ? [found.order] : (found?.group.orders ?? []);
     const ids = orders.map(({ id }) => id);
     const paper = ids.length > 0 ? await readPaper(ask, ids, plain, reader) : undefined;
+    if (!paper && found && reader === 'staff' && plain === 'packing-slip') {
+      return note(reply, 404, 'Nothing is left to pack', back);
+    }
     if (!paper) return note(reply, 404, 'There is no such paper', { href: '/', label: 'Go to the start' });
     const barcode = paper.barcode === undefined ? undefined : await barcodeSvg(paper.barcode);
     keepPrivate(reply);

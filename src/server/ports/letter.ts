@@ -21,6 +21,8 @@ export interface Letter {
   shop: MailShop;
   title: string;
   paragraphs: readonly string[];
+  /** What to do, one after the other. */
+  steps?: readonly string[];
   /** What was bought, one below the other. */
   items?: readonly LetterItem[];
   /** The total, below the items. */

@@ -20,6 +20,8 @@ const STYLES = {
   sheet: `padding:36px 32px;background:#ffffff;border-radius:16px;color:${INK};${FONT};font-size:16px;line-height:1.55`,
   title: 'margin:0 0 16px;font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.02em',
   paragraph: 'margin:0 0 16px',
+  steps: 'margin:0 0 16px;padding:0 0 0 24px',
+  step: 'margin:0 0 8px',
   block: 'width:100%;margin:8px 0 24px;border-collapse:collapse',
   picture: `padding:12px 16px 12px 0;border-top:1px solid ${LINE};vertical-align:top;width:64px`,
   image: `display:block;border:0;width:64px;height:64px;border-radius:10px;background:${GROUND}`,
@@ -133,6 +135,11 @@ function factsOf({ facts = [] }: Letter): string {
   return boxed(table(rows.join(''), '', ''), STYLES.box);
 }
 
+const stepsOf = ({ steps = [] }: Letter): string =>
+  steps.length === 0
+    ? ''
+    : `<ol style="${STYLES.steps}">${steps.map((step) => `<li style="${STYLES.step}">${words(step)}</li>`).join('')}</ol>`;
+
 const codeOf = ({ code }: Letter): string =>
   code
     ? boxed(
@@ -196,6 +203,7 @@ export function mailHtml(letter: Letter): string {
     `<tr><td class="sheet" bgcolor="#ffffff" style="${STYLES.sheet}">`,
     `<h1 class="title" style="${STYLES.title}">${words(title)}</h1>`,
     ...paragraphs.map(paragraph),
+    stepsOf(letter),
     codeOf(letter),
     itemRows(letter),
     ...below.map(paragraph),

@@ -7,10 +7,11 @@ export function layOut(letter: Letter): { text: string; html: string } {
 
 function asText(letter: Letter): string {
   const { shop, title, paragraphs, items = [], sums = [], code, facts = [], action, links = [] } = letter;
-  const { below = [], footnote, unsubscribeUrl } = letter;
+  const { steps = [], below = [], footnote, unsubscribeUrl } = letter;
   const blocks = [
     title,
     ...paragraphs,
+    steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     code ? `${code.label}: ${code.value}` : '',
     items
       .map(({ name, detail, price }) => [name, detail, price].filter((part) => part !== '').join(', '))

@@ -18,6 +18,8 @@ export interface Begun {
   reference: string | null;
   /** What the card form needs to take this one payment. */
   clientSecret?: string | undefined;
+  /** The bank has it and has not answered yet: no second card may be typed. */
+  isAwaited?: boolean;
 }
 
 /** How a payment stands. */

@@ -48,6 +48,7 @@ export function stripePort(settings: StripeSettings): StripePort {
               { idempotencyKey: `payment-${id}` },
             )
           : await stripe.paymentIntents.retrieve(reference);
+      if (intent.status === 'processing') return { reference: intent.id, isAwaited: true };
       return { reference: intent.id, clientSecret: intent.client_secret ?? undefined };
     },
 

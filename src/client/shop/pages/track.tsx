@@ -213,7 +213,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
             tracked={tracked}
             returned={returned}
             isAwaited={isAwaited}
-            onAwaited={() => setAwaited(known.version)}
+            onAwaited={(is) => setAwaited(is ? known.version : undefined)}
             tryPayment={tryPayment}
             move={move}
             refresh={refresh}

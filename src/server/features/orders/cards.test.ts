@@ -113,6 +113,21 @@ describe('an order that is paid by card', () => {
     expect(await state(placed.token)).toBe('paid');
   });
 
+  it('gives no card form while the bank has the payment, also after a decline', async () => {
+    const { placed, reference } = await bought();
+    cards.stripe.decline(reference);
+    expect((await cards.askAgain(placed)).body.result).toMatchObject({
+      state: 'declined',
+      is_awaited: false,
+    });
+    cards.stripe.process(reference);
+    const { result } = (await cards.askAgain(placed)).body;
+    expect(result).toMatchObject({ is_awaited: true });
+    expect(result).not.toHaveProperty('client_secret');
+    cards.stripe.pay(reference);
+    expect((await cards.askAgain(placed)).body.result).toMatchObject({ state: 'paid', is_awaited: false });
+  });
+
   it('takes an event once, also where the payment stands as before it again', async () => {
     const { placed, reference } = await bought();
     const failed = signedEvent('payment_intent.payment_failed', cards.stripe.decline(reference));

@@ -40,7 +40,19 @@ export const itemsOfReturn = ({ lines, return: last }: LetterOrder) =>
     return units > 0 ? [itemOf(line, units, '')] : [];
   });
 
-export function sumsOf(facts: LetterFacts, paid: string) {
+/** What one order came to. Its VAT is not named: these sums are of orders that came to nothing. */
+export function sumsOfOrder(order: LetterOrder, { code }: LetterFacts) {
+  const goods = order.lines.reduce((sum, { price }) => sum + price, 0);
+  const discount = goods + order.delivery - order.total;
+  return sumsOf({ ...order, orders: [order], goods, discount, code, vat: 0, total: dueOf(order) }, 'Total');
+}
+
+type Sums = Pick<
+  LetterFacts,
+  'goods' | 'delivery' | 'discount' | 'code' | 'credit' | 'vat' | 'total' | 'orders'
+>;
+
+export function sumsOf(facts: Sums, paid: string) {
   const isCollected = facts.orders.every(({ way }) => way === 'collect');
   const delivery = isCollected ? 'Collect in store' : 'Delivery';
   const lines = [

@@ -35,6 +35,7 @@ export interface OrderListRow extends Omit<
   issued: IssuedPaper[];
   return: { state: ReturnState } | null;
   parcels: number;
+  has_unsent: boolean;
 }
 
 /** Words of a customer or a product, or a number as people type it: the first three parameters. */
@@ -60,6 +61,7 @@ export const ORDER_COLUMNS = `o.id, o.number, o.link_version, o.state, o.version
     (select json_build_object('state', r.state) from order_returns r where r.order_id = o.id
       order by r.id desc limit 1) as return,
     (select count(*)::int from parcels c where c.order_id = o.id) as parcels,
+    exists (select from order_lines l where l.order_id = o.id and l.quantity > l.sent_units + l.cancelled_units) as has_unsent,
     ${ISSUED_PAPERS} as issued,
     (select count(*)::int from order_lines l where l.order_id = o.id and l.product_id is not null
       and l.sent_units > l.refunded_units
@@ -114,6 +116,7 @@ export function summaryWire(row: OrderListRow, secret?: Buffer): OrderSummary {
     issued,
     return: back,
     parcels,
+    has_unsent: hasUnsent,
     ...rest
   } = row;
   const papered = { number: rest.number, issued, return: back };
@@ -124,6 +127,6 @@ export function summaryWire(row: OrderListRow, secret?: Buffer): OrderSummary {
     total: poundsFromPence(pence(total)),
     refunded: poundsFromPence(pence(refunded)),
     return_state: back?.state ?? null,
-    papers: papersWire(papered, { parcels: secret ? undefined : parcels }),
+    papers: papersWire(papered, secret ? undefined : { parcels, hasUnsent }),
   };
 }

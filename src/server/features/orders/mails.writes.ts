@@ -11,7 +11,16 @@ import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import { arrivalOf, dueOf, firstName, itemOf, itemsOf, itemsOfParcel, sumsOf } from './letter-parts.reads.ts';
+import {
+  arrivalOf,
+  dueOf,
+  firstName,
+  itemOf,
+  itemsOf,
+  itemsOfParcel,
+  sumsOf,
+  sumsOfOrder,
+} from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
@@ -21,7 +30,7 @@ import { tellStaffOfMove } from './vendor-mails.writes.ts';
 
 type Words = Pick<
   Letter,
-  'title' | 'paragraphs' | 'items' | 'sums' | 'below' | 'code' | 'facts' | 'links'
+  'title' | 'paragraphs' | 'steps' | 'items' | 'sums' | 'below' | 'code' | 'facts' | 'links'
 > & {
   action?: string;
   /** Where the mail is about one order. */
@@ -90,7 +99,7 @@ export async function mailDeclined(at: Connection, groupId: string, sender: Send
     title: 'Your payment did not go through',
     paragraphs: [
       `The bank declined the payment of ${money(facts.total)} for your order ${facts.number}. Nothing was taken.`,
-      'We keep your items for a few minutes. You can try again, or pay in another way.',
+      'We keep your items for a few minutes. You can try again, also with another card.',
     ],
     action: 'Try again',
   });
@@ -111,6 +120,7 @@ export async function mailCancelled(
       ...(note ? [note] : []),
     ],
     items: itemsOf(facts.orders),
+    sums: sumsOf({ ...facts, vat: 0 }, 'Total'),
     action: 'See your order',
   });
 }
@@ -159,6 +169,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
         : backWords(order.refund)),
     ],
     items: itemsOf([order]),
+    sums: sumsOfOrder(order, facts),
     action: 'See your order',
   }),
   cancel: (order, facts) => ({
@@ -172,6 +183,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
           ...othersGoOn(order, facts),
         ],
     items: itemsOf([order]),
+    sums: sumsOfOrder(order, facts),
     action: 'See your order',
   }),
   ready: (order) => ({

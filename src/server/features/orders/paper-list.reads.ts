@@ -21,12 +21,18 @@ interface Papered {
   return: { state: string } | null;
 }
 
-/** What can be printed of an order now. Packing slips are for whoever sells, who says how many parcels there are. */
-export function papersWire(order: Papered, { parcels }: { parcels?: number | undefined } = {}): OrderPaper[] {
+/** What was packed of an order, and whether something is left to pack. */
+interface Packed {
+  parcels: number;
+  hasUnsent: boolean;
+}
+
+/** What can be printed of an order now. Packing slips are for whoever sells, who says what was packed. */
+export function papersWire(order: Papered, packed?: Packed): OrderPaper[] {
   const unpriced = { number: order.number, issued_at: null, total: null };
   const slips = [
-    'packing-slip',
-    ...Array.from({ length: parcels ?? 0 }, (_, index) => `packing-slip-${index + 1}`),
+    ...(packed?.hasUnsent ? ['packing-slip'] : []),
+    ...Array.from({ length: packed?.parcels ?? 0 }, (_, index) => `packing-slip-${index + 1}`),
   ];
   return [
     ...order.issued.map(({ kind, number, issued_at, total }) => ({
@@ -39,8 +45,6 @@ export function papersWire(order: Papered, { parcels }: { parcels?: number | und
     ...(order.return?.state === 'accepted'
       ? [{ ...unpriced, kind: 'return_label' as const, name: 'return-label' }]
       : []),
-    ...(parcels === undefined
-      ? []
-      : slips.map((name) => ({ ...unpriced, kind: 'packing_slip' as const, name }))),
+    ...slips.map((name) => ({ ...unpriced, kind: 'packing_slip' as const, name })),
   ];
 }

@@ -114,9 +114,7 @@ async function readPackingSlip(
   }));
   const slip = { ...rest, placedAt: new Date(placedAt), sent, hasRest: left.length > 0 };
   if (index === undefined) {
-    // Once nothing is left, it is the list of all that was sent or handed over.
-    const all = lines.filter(({ quantity }) => quantity > 0);
-    return packingSlipPaper({ ...slip, lines: left.length > 0 ? left : all, parcel: null });
+    return left.length > 0 ? packingSlipPaper({ ...slip, lines: left, parcel: null }) : undefined;
   }
   const parcel = sent[index - 1];
   return parcel && packingSlipPaper({ ...slip, lines: parcel.lines, parcel });

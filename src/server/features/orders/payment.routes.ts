@@ -63,6 +63,7 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
         state: bill.state,
         amount: poundsFromPence(pence(bill.amount)),
         publishable_key: stripe.publishableKey,
+        is_awaited: begun?.isAwaited ?? false,
         ...(begun?.clientSecret !== undefined && { client_secret: begun.clientSecret }),
       };
       return { status: 200, result };

@@ -1,5 +1,6 @@
 import { timeWords } from '#rules/orders/time-words.ts';
 import { money } from '#rules/papers/paper.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { readPaymentOf } from '../money/public.ts';
 import { readTransferAccount } from '../site/public.ts';
@@ -20,7 +21,7 @@ function placedWords({ paymentKind, reservedUntil, orders }: LetterFacts): {
     const isCollected = orders.every(({ way }) => way === 'collect');
     return {
       title: 'How to pay for your order',
-      how: `Please transfer the total within five working days. We keep the items for you until then, and ${isCollected ? 'get them ready' : 'send them'} once the money is in.`,
+      how: `Please transfer the total${reservedUntil ? ` by ${dateWords(reservedUntil)},` : ''} within five working days. We keep the items for you until then, and ${isCollected ? 'get them ready' : 'send them'} once the money is in.`,
     };
   }
   if (paymentKind === 'in_store') {

@@ -1,7 +1,7 @@
 import type { CodeProblem } from '#rules/orders/codes.ts';
 import { basketProblem, termsProblem } from '#rules/orders/codes.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
-import { isFarArea } from '#rules/orders/far-areas.ts';
+import { isFarArea, isForcesPost } from '#rules/orders/far-areas.ts';
 import type { BasketLine } from '#rules/orders/basket.ts';
 import { vatScheme } from '#rules/orders/basket.ts';
 import type { BasketSums } from '#rules/orders/sums.ts';
@@ -61,7 +61,11 @@ export async function readQuote(
   const known = choices.code ? await readCode(ask, choices.code, buyer.email) : undefined;
   const credit = buyer.userId === null ? pence(0) : await readCredit(ask, buyer.userId);
 
-  const sending = { now, isFar: isFarArea(buyer.postCode) };
+  const sending = {
+    now,
+    isFar: isFarArea(buyer.postCode),
+    isForces: isForcesPost(buyer.postCode),
+  };
   const vendors = ids.flatMap((id) => {
     const own = terms.get(id);
     return own ? [vendorQuote(own, linesOf(items, own), choices, sending)] : [];

@@ -1,13 +1,13 @@
 import { ANSWERED, APPEAL_DAYS, BANKS_TAKE } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
-import { returnWays } from '#rules/orders/return-ways.ts';
+import { NO_POSTAGE, POSTAGE_BACK, postOrBring } from '#rules/orders/return-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { itemsOfReturn } from './letter-parts.reads.ts';
 import type { LetterOrder } from './letters.reads.ts';
 
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'items'> & {
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'steps' | 'items' | 'below'> & {
   action?: string;
   addressOf?: (token: string) => string;
 };
@@ -43,7 +43,14 @@ const STEPS = {
       isAppealed(order)
         ? 'We have looked at your return once more, and it is accepted.'
         : `${order.business} has accepted your return.`,
-      `What to do next: pack it well, with everything that came with it. Print the label and stick it on the parcel. ${returnWays({ name: order.business, hasStores: order.hasStores })}`,
+    ],
+    steps: [
+      'Pack it well, with everything that came with it.',
+      `Print the label and stick it on the parcel. ${NO_POSTAGE}`,
+      postOrBring({ name: order.business, hasStores: order.hasStores }),
+    ],
+    below: [
+      POSTAGE_BACK,
       order.return?.asCredit
         ? 'You get your store credit, with 5% more, once it has arrived.'
         : 'We send your money back once it has arrived.',

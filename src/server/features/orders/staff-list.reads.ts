@@ -43,7 +43,6 @@ interface Facts {
   last_return: { state: ReturnState; at: string; appeal: string | null } | null;
   has_returnable: boolean;
   has_sent: boolean;
-  has_unsent: boolean;
 }
 
 const someLine = (condition: string) =>
@@ -78,8 +77,7 @@ const FACTS = `
   (select json_build_object('state', r.state, 'at', r.updated_at, 'appeal', r.appeal)
     from order_returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
   ${someLine(`${returnableSql('l')} > 0`)} as has_returnable,
-  ${someLine('l.sent_units > 0')} as has_sent,
-  ${someLine('l.quantity > l.sent_units + l.cancelled_units')} as has_unsent`;
+  ${someLine('l.sent_units > 0')} as has_sent`;
 
 const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
   and ($7::int[] is null or o.store_id = any($7))`;
@@ -155,7 +153,6 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     last_return: back,
     has_returnable: hasReturnable,
     has_sent: hasSentUnits,
-    has_unsent: hasUnsentUnits,
     due_at: dueAt,
     is_in_work: isInWork,
     ...order
@@ -170,7 +167,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     placedAt: order.placed_at,
     hasReturnable,
     hasSentUnits,
-    hasUnsentUnits,
+    hasUnsentUnits: order.has_unsent,
     paidAt,
     sentAt,
     completedAt,

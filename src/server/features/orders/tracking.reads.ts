@@ -381,7 +381,10 @@ function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedO
     credit_bonus: pounds(order.credit_bonus),
     refunded_at: momentOf(order.refunded_at),
     vat: pounds(order.vat),
-    papers: papersWire(order, { parcels: isBuyer ? undefined : order.parcels.length }),
+    papers: papersWire(
+      order,
+      isBuyer ? undefined : { parcels: order.parcels.length, hasUnsent: facts.hasUnsentUnits },
+    ),
     return: order.return && returnWire(order.return, photoAddress),
     next: next && { ...next, by: dueOf(next.by, isBuyer ? now : undefined) },
     events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),

@@ -11,7 +11,7 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { askBank } from './card.api.ts';
-import { openCardForm, type CardForm } from './card-form.ts';
+import { openCardForm, type CardForm as OpenForm } from './card-form.ts';
 import type { CardReturn } from './card-return.ts';
 import { CancelAll, Declined, ForAll, Hold, Waiting } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
@@ -22,31 +22,63 @@ type Props = {
   returned: CardReturn;
   /** The bank has the payment, and its answer is on the way. */
   isAwaited: boolean;
-  onAwaited: () => void;
+  onAwaited: (isAwaited: boolean) => void;
 } & Pick<Tracking, 'move' | 'refresh'>;
 
 const NOT_CONFIRMED = 'The payment was not confirmed';
 const NO_FORM = 'The card form did not load. Please check your connection and try again.';
 
+/** The form, or that the bank has the payment: then no second card may be typed, also after a reload. */
+export const CardPanel = (props: Props) =>
+  props.isAwaited ? <AwaitedCard {...props} /> : <CardForm {...props} />;
+
+/** How often the bank is asked for its answer. */
+const ASK_MS = 5_000;
+
+function AwaitedCard({ token, tracked, onAwaited, refresh }: Props) {
+  const onAnswer = useRef({ onAwaited, refresh });
+  useEffect(() => {
+    const ask = async () => {
+      if ((await askBank(token)).is_awaited) return;
+      onAnswer.current.onAwaited(false);
+      onAnswer.current.refresh();
+    };
+    // Where the shop can't be reached, the next time will tell.
+    const timer = setInterval(() => void ask().catch(() => undefined), ASK_MS);
+    return () => clearInterval(timer);
+  }, [token]);
+  return (
+    <Panel title={`Payment of ${sumWords(tracked.payment.amount)} by card`}>
+      <div className="grid gap-4">
+        <Waiting />
+        <ForAll tracked={tracked} />
+      </div>
+    </Panel>
+  );
+}
+
 /** Pays by card. The card is typed into a frame of Stripe's. */
-export function CardPanel({ token, tracked, returned, isAwaited, onAwaited, move, refresh }: Props) {
+function CardForm({ token, tracked, returned, onAwaited, move, refresh }: Props) {
   const { payment } = tracked;
   const [declined, setDeclined] = useState(returned === 'failed' ? NOT_CONFIRMED : undefined);
   const [isPaying, setIsPaying] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const form = useCardForm(token, place, refresh);
+  const form = useCardForm(token, place, { refresh, onAwaited });
 
-  const pay = async (open: CardForm) => {
+  const pay = async (open: OpenForm) => {
     setIsPaying(true);
     setDeclined(undefined);
     try {
       const problem = await open.pay();
       setDeclined(problem);
       // The bank's answer is asked for: the news of it may come later.
-      if (problem === undefined && (await askBank(token)).state !== 'declined') onAwaited();
+      if (problem === undefined) {
+        const asked = await askBank(token);
+        if (asked.is_awaited || asked.state === 'pending') onAwaited(true);
+      }
     } catch {
       // Whether it was paid is not known here. The page looks for the news by itself.
-      onAwaited();
+      onAwaited(true);
     }
     refresh();
     setIsPaying(false);
@@ -62,8 +94,7 @@ export function CardPanel({ token, tracked, returned, isAwaited, onAwaited, move
           if (form.open) void pay(form.open);
         }}
       >
-        {isDeclined && !isAwaited && <Declined words={declined} />}
-        {isAwaited && <Waiting />}
+        {isDeclined && <Declined words={declined} />}
         <ForAll tracked={tracked} />
         <Hold until={payment.hold_until} />
         <FormFailure>{form.failure}</FormFailure>
@@ -86,7 +117,7 @@ export function CardPanel({ token, tracked, returned, isAwaited, onAwaited, move
             variant="accent"
             size={52}
             full
-            disabled={!form.open || isAwaited}
+            disabled={!form.open}
             busy={isPaying && 'Asking your bank'}
           >
             <Lock size={18} />
@@ -100,20 +131,25 @@ export function CardPanel({ token, tracked, returned, isAwaited, onAwaited, move
 }
 
 /** The payment as the bank knows it, and the form to pay it with, once both are there. */
-function useCardForm(token: string, place: RefObject<HTMLDivElement | null>, refresh: () => void) {
+function useCardForm(
+  token: string,
+  place: RefObject<HTMLDivElement | null>,
+  tell: Pick<Props, 'refresh' | 'onAwaited'>,
+) {
   const [payment, setPayment] = useState<CardPayment>();
-  const [open, setOpen] = useState<CardForm>();
+  const [open, setOpen] = useState<OpenForm>();
   const [failure, setFailure] = useState<string>();
   const [round, setRound] = useState(0);
-  const onNews = useRef(refresh);
+  const onNews = useRef(tell);
 
   useEffect(() => {
     let isWanted = true;
-    let opened: CardForm | undefined;
+    let opened: OpenForm | undefined;
     const begin = async () => {
       const asked = await askBank(token);
+      if (asked.is_awaited) return onNews.current.onAwaited(true);
       // Whoever came back from the bank may have paid already.
-      if (asked.client_secret === undefined) return onNews.current();
+      if (asked.client_secret === undefined) return onNews.current.refresh();
       // A page that was opened as another one may not load the form.
       if (placeOf('cards') === 'elsewhere') return location.reload();
       if (!isWanted || !place.current) return undefined;

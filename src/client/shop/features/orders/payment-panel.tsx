@@ -1,4 +1,5 @@
 import type { Tracked } from '#contract/orders.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -15,7 +16,7 @@ type Props = {
   tracked: Tracked;
   returned: CardReturn;
   isAwaited: boolean;
-  onAwaited: () => void;
+  onAwaited: (isAwaited: boolean) => void;
 } & Pick<Tracking, 'tryPayment' | 'move' | 'refresh'>;
 
 /** What is left to do about the money; nothing once it is paid. */
@@ -64,10 +65,11 @@ function Transfer(props: Props) {
   const { transfer } = payment;
   if (!transfer) return null;
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
+  const until = payment.hold_until ? `, until ${dateWords(new Date(payment.hold_until))}` : '';
   return (
     <Panel
       title={`Pay by transfer: ${sumWords(payment.amount)}`}
-      text={`We keep the items for five working days, and ${isCollected ? 'get them ready' : 'send them'} once the money is in.`}
+      text={`We keep the items for five working days${until}, and ${isCollected ? 'get them ready' : 'send them'} once the money is in.`}
     >
       <div className="grid gap-4">
         <ForAll {...props} />

@@ -59,7 +59,7 @@ export function Declined({ words }: { words?: string | undefined }) {
   return (
     <p role="alert" className="rounded-box bg-danger-tint px-4 py-3 text-small text-danger">
       <b className="block font-semibold">{words ?? 'Your bank said no'}</b>
-      Nothing was taken and everything is still held. You can try again.
+      Nothing was taken and everything is still held. You can try again, also with another card.
     </p>
   );
 }
