@@ -7,6 +7,8 @@ const line = (quantity: number, sent: number, cancelled = 0, id = 1) => ({
   quantity,
   sent,
   cancelled,
+  refunded: cancelled,
+  returned: 0,
 });
 
 it.each([
@@ -16,7 +18,33 @@ it.each([
   [line(5, 2), ['2 of 5 sent', '3 to follow']],
   [line(1, 0, 1), ['Not available, refunded']],
   [line(3, 1, 1), ['1 of 3 sent', '1 of 3 not available, refunded', '1 to follow']],
-])('%o says: %s', (of, words) => expect(lineStatus(of)).toEqual(words));
+])('%o says: %s', (of, words) => expect(lineStatus('preparing', of)).toEqual(words));
+
+it.each([
+  ['nothing was returned', 'completed', line(2, 2), ['Delivered']],
+  ['one of two is back', 'returned', { ...line(2, 2), returned: 1 }, ['1 of 2 delivered', '1 of 2 returned']],
+  [
+    'one of two is refunded',
+    'completed',
+    { ...line(2, 2), returned: 1, refunded: 1 },
+    ['1 of 2 delivered', '1 of 2 returned, refunded'],
+  ],
+  ['both are refunded', 'completed', { ...line(2, 2), returned: 2, refunded: 2 }, ['Returned, refunded']],
+  [
+    'one is refunded and the other is back',
+    'returned',
+    { ...line(2, 2), returned: 2, refunded: 1 },
+    ['1 of 2 returned, refunded', '1 of 2 returned'],
+  ],
+  [
+    'one was missing and the other is refunded',
+    'completed',
+    { ...line(2, 1, 1), returned: 1, refunded: 2 },
+    ['1 of 2 returned, refunded', '1 of 2 not available, refunded'],
+  ],
+] as const)('a line of which %s says so', (_, state, of, words) => {
+  expect(lineStatus(state, of)).toEqual(words);
+});
 
 describe('an order', () => {
   it.each([
@@ -28,6 +56,11 @@ describe('an order', () => {
     ['of which the rest is missing', [line(2, 2), line(1, 0, 1)], false, true],
   ])('%s', (_, lines, partSent, inParts) => {
     expect([isPartSent({ lines }), isInParts({ state: 'preparing', lines })]).toEqual([partSent, inParts]);
+  });
+
+  it('of which something came back says of each line what became of it', () => {
+    const lines = [{ ...line(2, 2), returned: 1, refunded: 1 }, line(1, 1, 0, 2)];
+    expect(isInParts({ state: 'completed', lines })).toBe(true);
   });
 
   it('that came to nothing says so once, not for every line', () => {

@@ -1,7 +1,9 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { hasArrived, isOver, isSettled } from './order-words.ts';
 
-type Line = Pick<TrackedOrder['lines'][number], 'id' | 'name' | 'quantity' | 'sent' | 'cancelled'>;
+type AnyLine = TrackedOrder['lines'][number];
+type Line = Pick<AnyLine, 'id' | 'name' | 'quantity' | 'sent' | 'cancelled'>;
+type Returnable = Line & Pick<AnyLine, 'refunded' | 'returned'>;
 type Parts = Pick<TrackedOrder, 'state'> & { lines: readonly Line[] };
 
 const left = ({ quantity, sent, cancelled }: Line) => quantity - sent - cancelled;
@@ -11,15 +13,21 @@ export const isPartSent = ({ lines }: Pick<Parts, 'lines'>) =>
   lines.some(({ sent }) => sent > 0) && lines.some((line) => left(line) > 0);
 
 /** Whether its lines stand differently, so that each has to say where it stands. */
-export const isInParts = ({ state, lines }: Parts) =>
-  !isOver(state) && (isPartSent({ lines }) || lines.some(({ cancelled }) => cancelled > 0));
+export const isInParts = ({ state, lines }: Pick<Parts, 'state'> & { lines: readonly Returnable[] }) =>
+  !isOver(state) &&
+  (isPartSent({ lines }) || lines.some(({ cancelled, returned }) => cancelled > 0 || returned > 0));
 
-/** How many of a line were sent, are missing and are to follow: '1 of 2 sent' and '1 to follow'. */
-export function lineStatus(line: Line): string[] {
-  const { quantity, sent, cancelled } = line;
+/** How many of a line were sent, came back, are missing and are to follow: '1 of 2 sent' and '1 to follow'. */
+export function lineStatus(state: TrackedOrder['state'], line: Returnable): string[] {
+  const { quantity, sent, cancelled, returned } = line;
   const of = (count: number) => (count === quantity ? '' : `${count} of ${quantity} `);
+  const kept = sent - returned;
+  // Of an order that was never paid nothing is refunded.
+  const refunded = Math.max(0, Math.min(returned, line.refunded - cancelled));
   return [
-    sent > 0 && `${of(sent)}sent`,
+    kept > 0 && `${of(kept)}${hasArrived(state) ? 'delivered' : 'sent'}`,
+    refunded > 0 && `${of(refunded)}returned, refunded`,
+    returned > refunded && `${of(returned - refunded)}returned`,
     cancelled > 0 && `${of(cancelled)}not available, refunded`,
     left(line) > 0 && (left(line) === quantity ? 'to follow' : `${left(line)} to follow`),
   ]

@@ -130,7 +130,7 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
                 <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
                 {inParts && (
                   <span className="mt-1 flex flex-wrap gap-1.5">
-                    {lineStatus(line).map((words) => (
+                    {lineStatus(order.state, line).map((words) => (
                       <Badge key={words} kind="condition" className="h-auto min-h-6 whitespace-normal">
                         {words}{' '}
                       </Badge>

@@ -1,10 +1,10 @@
 import type { Tracked } from '#contract/orders.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
-import { cx } from '#client/ui/cx.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { backOf } from './back-words.ts';
 import { counterSums } from './counter.ts';
 import { isOver, whenWords } from './order-words.ts';
+import { vatIncluded } from './vat-included.ts';
 
 /** What was paid for what. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
@@ -17,7 +17,8 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
   const counter = payment.kind === 'in_store' ? counterSums(tracked) : undefined;
   const atCounter = counter && (counter.left || counter.paid);
-  const rows: { label: string; value: string; isMuted?: boolean }[] = [
+  const vat = vatIncluded(tracked);
+  const rows: { label: string; value: string }[] = [
     { label: countOf(things, 'item'), value: sumWords(totals.goods) },
     {
       label: isCollected ? 'Collect in store' : 'Delivery',
@@ -27,7 +28,6 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
       ? [{ label: code ? `Code ${code}` : 'Code', value: `−${sumWords(totals.discount)}` }]
       : []),
     ...(totals.credit > 0 ? [{ label: 'Store credit', value: `−${sumWords(totals.credit)}` }] : []),
-    ...(totals.vat > 0 ? [{ label: 'VAT included', value: sumWords(totals.vat), isMuted: true }] : []),
     ...(counter && atCounter && counter.cancelled > 0
       ? [{ label: 'Cancelled', value: `−${sumWords(counter.cancelled)}` }]
       : []),
@@ -39,8 +39,8 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   return (
     <Panel title="Payment">
       <dl className="grid gap-3 text-label tabular-nums">
-        {rows.map(({ label, value, isMuted }) => (
-          <div key={label} className={cx('flex justify-between gap-4', isMuted && 'text-muted')}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4">
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -65,6 +65,12 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
           <div className="flex justify-between gap-4">
             <dt>More store credit, on top</dt>
             <dd>{sumWords(bonus)}</dd>
+          </div>
+        )}
+        {vat.amount > 0 && (
+          <div className="flex justify-between gap-4 text-muted">
+            <dt>{vat.label}</dt>
+            <dd>{sumWords(vat.amount)}</dd>
           </div>
         )}
       </dl>
