@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { KeptTogether } from './kept-together.tsx';
 
 type PanelProps = {
   title: string;
@@ -19,7 +20,11 @@ export function Panel({ title, text, action, children }: PanelProps) {
           <h2 id={id} className="text-h3">
             {title}
           </h2>
-          {text && <p className="mt-1 text-small text-pretty text-muted">{text}</p>}
+          {text && (
+            <p className="mt-1 text-small text-pretty text-muted">
+              <KeptTogether>{text}</KeptTogether>
+            </p>
+          )}
         </div>
         {action}
       </div>

@@ -27,6 +27,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import { SignIn } from './sign-in.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
@@ -201,7 +202,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
         <div className="min-w-0 flex-1 basis-full w600:basis-auto">
           <h1 className="text-title text-balance">{title}</h1>
           <p className="mt-1 text-lead text-pretty wrap-anywhere text-secondary">
-            {text} {mailed && `${mailed} ${tracked.email}.`}
+            <KeptTogether>{text}</KeptTogether> {mailed && `${mailed} ${tracked.email}.`}
           </p>
         </div>
         {mailed && <Receipt orders={tracked.orders} />}

@@ -9,7 +9,7 @@ import { OrderContent, type OrderProps } from './order-summary.tsx';
 /** The strip and some room, with the header where that stays as well: a field with focus must not lie under them. */
 const UNDER_STRIP = '88px';
 const UNDER_BOTH = '152px';
-/** How many pictures fit beside the total on a phone. */
+/** How many pictures fit beside the total on a large phone; on a small one, one less. */
 const MOST_PICTURES = 3;
 
 /** Where the summary is far below, the total stays under the header and opens the summary. */
@@ -45,7 +45,7 @@ export function OrderStrip(props: OrderProps) {
           {items.slice(0, MOST_PICTURES).map((item) => (
             <span
               key={item.id}
-              className="size-10 overflow-hidden rounded-control bg-paper p-0.5 not-first:hidden w500:not-first:block"
+              className="size-10 overflow-hidden rounded-control bg-paper p-0.5 nth-3:hidden w500:nth-3:block"
             >
               <Picture name={item.image} alt="" sizes="40px" className="size-full" />
             </span>

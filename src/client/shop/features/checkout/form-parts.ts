@@ -35,7 +35,7 @@ export const FIELDS: Record<TypedField, FieldLook> = {
     label: 'Name on the bill',
     autoComplete: 'billing name',
     optional: true,
-    hint: 'Where it isn’t yours',
+    hint: 'If it differs from your own',
   },
   billing_line_1: { label: 'Billing address line 1', autoComplete: 'billing address-line1', half: 'tablet' },
   billing_line_2: {

@@ -33,13 +33,16 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
       <article aria-label={`Order ${number}`} className="grid grid-cols-1 gap-4">
         <div>
           <div className="flex items-center justify-between gap-4">
-            <h2 className="min-w-0 text-name tabular-nums">{number}</h2>
+            <h2 className="text-name whitespace-nowrap tabular-nums">{number}</h2>
             <Badge kind={isDone(state) ? 'condition' : 'percent'}>
               {stateWords(state, order.return_state)}
             </Badge>
           </div>
           <p className="mt-0.5 text-small text-muted">
-            <time dateTime={placed_at}>{formatDate(placed_at)}</time>, {business.name}
+            <time dateTime={placed_at} className="whitespace-nowrap">
+              {formatDate(placed_at)}
+            </time>
+            , {business.name}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -22,14 +22,11 @@ export function OrderPapers({ papers, token }: { papers: readonly OrderPaper[]; 
         <li key={name} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
           <FileText size={18} className="shrink-0 text-muted" />
           <p className="min-w-0 flex-1">
-            <span className="font-semibold">
-              {NAMES[kind]} <span className="whitespace-nowrap tabular-nums">{number}</span>
+            <span className="font-semibold">{NAMES[kind]}</span>
+            <span className="flex flex-wrap gap-x-2 text-caption whitespace-nowrap text-muted tabular-nums">
+              <span>{number}</span>
+              {issuedAt && <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>}
             </span>
-            {issuedAt && (
-              <time dateTime={issuedAt} className="block text-caption text-muted">
-                {formatDate(issuedAt)}
-              </time>
-            )}
           </p>
           <Anchor href={addresses.paper(token, name)} newWindow className={LINK}>
             View<span className="sr-only"> {number}</span>

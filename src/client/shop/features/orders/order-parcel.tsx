@@ -12,6 +12,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
 import { backWords, cancelWords } from './back-words.ts';
@@ -94,7 +95,7 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
         <h3 className="min-w-0 text-label font-semibold">{order.business.name}</h3>
         <span className="col-start-2 text-small text-muted">
           {place && `${place}, `}
-          {order.number}
+          <span className="whitespace-nowrap">{order.number}</span>
         </span>
         <span className="col-span-2 grid grid-cols-subgrid items-center text-small font-semibold w600:ml-auto w600:flex w600:gap-2">
           {isOver(order.state) || hasArrived(order.state) ? (
@@ -105,11 +106,13 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
             <>
               <When size={18} className="justify-self-center" />
               <span className="text-balance">
-                {isReady
-                  ? readyWords(order)
-                  : order.delivery.late
-                    ? 'Later than promised'
-                    : order.delivery.promise}
+                <KeptTogether>
+                  {isReady
+                    ? readyWords(order)
+                    : order.delivery.late
+                      ? 'Later than promised'
+                      : order.delivery.promise}
+                </KeptTogether>
               </span>
             </>
           )}
@@ -174,9 +177,11 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
         {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
         {(end || order.refunded > 0) && (
           <p className="text-small text-pretty tabular-nums">
-            {[end, isLate && 'Your payment came after that.', order.refunded > 0 && backWords(order)]
-              .filter(Boolean)
-              .join(' ')}
+            <KeptTogether>
+              {[end, isLate && 'Your payment came after that.', order.refunded > 0 && backWords(order)]
+                .filter(Boolean)
+                .join(' ')}
+            </KeptTogether>
           </p>
         )}
         {(next || order.moves.length > 0 || mayOrderAgain) && (
@@ -184,7 +189,9 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
             {next && (
               <p className="flex min-w-0 flex-1 basis-60 gap-2.5">
                 <ArrowRight size={18} className="mt-px shrink-0 text-accent-text" />
-                {next}
+                <span>
+                  <KeptTogether>{next}</KeptTogether>
+                </span>
               </p>
             )}
             {/* What waits for one payment is cancelled beside the payment. */}

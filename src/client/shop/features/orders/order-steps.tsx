@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { cx } from '#client/ui/cx.ts';
+import { KeptTogether } from '#client/ui/kept-together.tsx';
 import type { Step } from './order-words.ts';
 
 const CIRCLES = {
@@ -33,7 +34,9 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
           </span>
           <span className="min-w-0 text-small w600:mt-2.5 w600:block w600:pr-3">
             <b className="block font-semibold">{name}</b>
-            <span className="block text-caption text-muted">{note}</span>
+            <span className="block text-caption text-muted">
+              <KeptTogether>{note}</KeptTogether>
+            </span>
           </span>
         </li>
       ))}
