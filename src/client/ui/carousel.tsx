@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { onServer } from '#client/lib/on-server.ts';
 import { cx } from './cx.ts';
+import { idleTurn } from './idle-turn.ts';
 import { IconButton } from './icon-button.tsx';
 import type { CarouselState } from './use-carousel.ts';
 
@@ -34,6 +35,7 @@ export function CarouselTrack({ carousel, slides, gap, plain = false, label, cla
   const { track, view, seen } = carousel;
   const [reached, setReached] = useState(view.to);
   if (view.to > reached) setReached(view.to);
+  const drawn = useDrawn(slides.length, reached + 1);
   const style = {
     ...(gap !== undefined && { '--slide-gap': `${gap}px` }),
     ...Object.fromEntries(Object.entries(seen).map(([width, count]) => [`--per-${width}`, count])),
@@ -52,11 +54,31 @@ export function CarouselTrack({ carousel, slides, gap, plain = false, label, cla
           inert={index < view.from || index > view.to}
           data-ahead={!onServer && index > reached ? '' : undefined}
         >
-          {slide.content}
+          {index < drawn && slide.content}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Slides off the screen that are drawn at a time: a row of ten cards at once keeps a phone from answering. */
+const AT_ONCE = 3;
+
+/** How many slides are drawn: at first those on the screen, then more whenever the browser has time. */
+function useDrawn(count: number, needed: number): number {
+  const [drawn, setDrawn] = useState(onServer ? count : needed);
+  if (drawn < needed) setDrawn(needed);
+  useEffect(() => {
+    if (drawn >= count) return undefined;
+    let isHere = true;
+    void idleTurn().then(() => {
+      if (isHere) startTransition(() => setDrawn(drawn + AT_ONCE));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [drawn, count]);
+  return Math.max(drawn, needed);
 }
 
 type ArrowsProps = {
