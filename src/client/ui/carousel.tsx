@@ -35,7 +35,8 @@ export function CarouselTrack({ carousel, slides, gap, plain = false, label, cla
   const { track, view, seen } = carousel;
   const [reached, setReached] = useState(view.to);
   if (view.to > reached) setReached(view.to);
-  const drawn = useDrawn(slides.length, reached + 1);
+  // One ahead: a show waits for the picture of its next slide.
+  const drawn = useDrawn(slides.length, reached + 2);
   const style = {
     ...(gap !== undefined && { '--slide-gap': `${gap}px` }),
     ...Object.fromEntries(Object.entries(seen).map(([width, count]) => [`--per-${width}`, count])),

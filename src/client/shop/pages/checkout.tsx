@@ -1,6 +1,6 @@
 import { PAGES, type AddressOf } from '#contract/pages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import { LINE_NAMES, lineCode, type Line } from '#rules/catalog/lines.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
@@ -78,10 +78,12 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
   const buying = useQuery(buyingCode(line));
   const asking = useQuery(detailsCode(line));
   const code = line === 'buy' ? buying : asking;
+  // Drawn in slices: a form of this size at once keeps a phone from answering.
+  const isDrawn = useDeferredValue(Boolean(checkout && code.data), false);
   const isMoving = useMovedCart(line, cartId, isNotFound(error));
   if (checkout && checkout.cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
   if (checkout?.cart.totals.quantity === 0) return <EmptyCart line={line} cartId={cartId} />;
-  if (checkout && code.data) {
+  if (checkout && code.data && isDrawn) {
     const { cart, details, way, order } = checkout;
     const setup = { line, cartId, cart, ...formStart({ details, way }, known), save };
     return order && buying.data ? (
