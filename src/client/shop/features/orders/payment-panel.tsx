@@ -6,7 +6,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import type { CardReturn } from './card-return.ts';
 import { countersOf } from './counter.ts';
-import { CopyRow } from './copy-row.tsx';
+import { copyText } from './copy-text.ts';
 import { CancelAll, ForAll } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 import { TrialPanel } from './trial-panel.tsx';
@@ -82,5 +82,24 @@ function Transfer(props: Props) {
         <CancelAll {...props} />
       </div>
     </Panel>
+  );
+}
+
+/** A fact that somebody types elsewhere. */
+function CopyRow({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-center gap-3 py-2.5">
+      <dt className="w-28 shrink-0 w500:w-34 text-muted">{label}</dt>
+      <dd className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="min-w-0 flex-1 font-semibold wrap-anywhere tabular-nums">{value}</span>
+        <button
+          type="button"
+          className="rounded-badge py-1 font-semibold text-accent-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          onClick={() => void copyText(label, value)}
+        >
+          Copy<span className="sr-only"> {label}</span>
+        </button>
+      </dd>
+    </div>
   );
 }

@@ -1,7 +1,11 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react';
+import { shownMenu } from '#rules/page/menu.ts';
+import { useCategories } from '#client/lib/categories.api.ts';
+import { useViewer } from '#client/lib/session.ts';
+import { useLeftMenu } from '#client/shop/features/site/site.api.ts';
 import { cx } from '#client/ui/cx.ts';
+import { MENU_TITLE } from './shell-words.ts';
 import { useDisclosure } from './use-disclosure.ts';
-import { useMenuTitle } from './use-menu-title.ts';
 
 const loadPanel = () => import('./mega-panel.tsx');
 
@@ -23,4 +27,13 @@ export function MegaMenu() {
       {menu.panel && <menu.panel.MegaPanel panelProps={menu.panelProps} />}
     </div>
   );
+}
+
+/** What the menu of categories is called on a wide screen; undefined where there is none. */
+function useMenuTitle(): string | undefined {
+  const menu = useLeftMenu();
+  const viewer = useViewer();
+  const categories = useCategories();
+  const isThere = shownMenu(menu, viewer).length > 0 || (menu?.is_active !== false && categories.length > 0);
+  return isThere ? menu?.menu_title.trim() || MENU_TITLE : undefined;
 }
