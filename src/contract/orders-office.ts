@@ -1,8 +1,19 @@
 import { z } from 'zod';
-import { ORDER_SORTS } from '#rules/orders/kinds.ts';
+import { ORDER_SORTS, REFUND_ORDER_MOVES } from '#rules/orders/kinds.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
-import { flag, idText, okStatus } from './fields.ts';
-import { moment, move, moveBody, orderPage, orderSummary, tracked, way, words } from './orders.ts';
+import { flag, id, idText, okStatus, pounds } from './fields.ts';
+import {
+  moment,
+  move,
+  moveBody,
+  orderPage,
+  orderSummary,
+  tracked,
+  trackedOrder,
+  way,
+  words,
+} from './orders.ts';
+import { cleanLines } from './typed.ts';
 
 const ORDERS: OfficeAccess = { permission: 'orders' };
 
@@ -15,6 +26,7 @@ const staffOrder = orderSummary
       .nullable()
       .describe('Until when staff accept it, or have it sent or ready; null where they have nothing to do'),
     is_late: z.boolean(),
+    is_part_sent: z.boolean().describe('Something of it was sent, and something waits to be sent'),
     moves: z.array(move).describe('What whoever asks may do now'),
   })
   .meta({ id: 'StaffOrder' });
@@ -24,7 +36,7 @@ export type StaffOrder = z.infer<typeof staffOrder>;
 const staffPage = orderPage.extend({
   sort: z.enum(ORDER_SORTS).optional().describe('due: the earliest deadline first; newest first unless told'),
   late: flag.optional(),
-  to_accept: flag.optional(),
+  to_accept: flag.optional().describe('0: only those that don’t wait to be accepted'),
   business_id: idText.optional().describe('For the administrator: only those of this business'),
   cursor: z
     .string()
@@ -42,6 +54,45 @@ const staffList = z
   })
   .meta({ id: 'StaffOrderList' });
 
+/** Another order that was placed together with this one. */
+const basketOrder = trackedOrder.pick({ number: true, state: true, total: true, moves: true }).extend({
+  business: z.object({ id, name: words }),
+  thing: words.describe('The first line of it'),
+  image: words.nullable(),
+});
+
+const note = z
+  .object({ id, text: words, author: words, at: moment })
+  .meta({ id: 'OrderNote' });
+export type OrderNote = z.infer<typeof note>;
+
+/** An order as staff see it. */
+const staffTracked = tracked
+  .extend({
+    basket: z.array(basketOrder).describe('What was placed together with it, as far as the asker may see it'),
+    notes: z.array(note).describe('What staff wrote for each other, the oldest first'),
+  })
+  .meta({ id: 'StaffTracking' });
+export type StaffTracked = z.infer<typeof staffTracked>;
+
+const LINE_UNITS = /^\d{1,9}:\d{1,2}(?:,\d{1,9}:\d{1,2}){0,59}$/;
+
+/** What a move would give back, before it is made. */
+const refundPlan = z
+  .object({
+    lines: z.array(z.object({ line_id: id, name: words, units: z.int(), amount: pounds })),
+    delivery: pounds.describe('What goes back of the delivery'),
+    before: pounds.describe('What went back before, and so is not given again'),
+    total: pounds,
+    to_payment: pounds.describe('Goes back the way it was paid'),
+    to_credit: pounds.describe('Becomes store credit'),
+    bonus: pounds.describe('What the site adds to store credit'),
+  })
+  .meta({ id: 'RefundPlan' });
+export type RefundPlan = z.infer<typeof refundPlan>;
+
+const byNumber = z.strictObject({ number: words.max(30) });
+
 export const orderOfficeCalls = defineCalls({
   'GET /office/orders': {
     summary: "The orders of the vendor's business, or all of them for the administrator",
@@ -52,15 +103,45 @@ export const orderOfficeCalls = defineCalls({
   'GET /office/orders/{number}': {
     summary: 'An order with what the asker may do with it',
     access: ORDERS,
-    params: z.strictObject({ number: words.max(30) }),
-    answer: z.object({ status: okStatus, result: tracked }),
+    params: byNumber,
+    answer: z.object({ status: okStatus, result: staffTracked }),
   },
   'POST /office/orders/{number}/moves': {
     summary: 'Accept, send, refund or otherwise move an order; 409 where somebody else has moved it',
     access: ORDERS,
     idempotency: 'required',
-    params: z.strictObject({ number: words.max(30) }),
+    params: byNumber,
     body: moveBody,
-    answer: z.object({ status: okStatus, result: tracked }),
+    answer: z.object({ status: okStatus, result: staffTracked }),
+  },
+  'GET /office/orders/{number}/refund': {
+    summary: 'What a move would give back now, line by line; nothing is changed',
+    access: ORDERS,
+    params: byNumber,
+    query: z.strictObject({
+      move: z.enum(REFUND_ORDER_MOVES),
+      lines: z
+        .string()
+        .max(800)
+        .regex(LINE_UNITS, 'must be ids of lines and units, such as 12:1,13:2')
+        .transform((text) =>
+          text.split(',').map((one) => {
+            const [line = 0, units = 0] = one.split(':').map(Number);
+            return { line_id: line, units };
+          }),
+        )
+        .optional()
+        .describe('Of what is missing: ids of lines and units, such as 12:1,13:2'),
+    }),
+    refusals: [409],
+    answer: z.object({ status: okStatus, result: refundPlan }),
+  },
+  'POST /office/orders/{number}/notes': {
+    summary: 'Write a note that only staff who see the order can read',
+    access: ORDERS,
+    idempotency: 'required',
+    params: byNumber,
+    body: z.strictObject({ text: cleanLines(2_000).refine((text) => text.length > 0, 'Required') }),
+    answer: z.object({ status: okStatus, result: staffTracked }),
   },
 });

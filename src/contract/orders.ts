@@ -3,6 +3,7 @@ import { ACTORS } from '#rules/flows/flow.ts';
 import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import {
+  GOODS_WAYS,
   MAIL_RECIPIENTS,
   MAIL_STATES,
   MOST_PHOTOS,
@@ -91,6 +92,7 @@ const trackLine = z.object({
   ...bought,
   name: words,
   choice: words,
+  sku: words,
   image: words.nullable(),
   path: words,
   quantity: z.int(),
@@ -120,6 +122,7 @@ const event = z
   .meta({ id: 'OrderEvent' });
 
 const units = z.strictObject({ line_id: id, units: z.int().min(1).max(99) });
+const goods = z.array(z.strictObject({ line_id: id, to: z.enum(GOODS_WAYS) })).max(60);
 
 /** Staff must not act as a buyer by accident. */
 const buyersToken = words.nullable().describe('For the buyer alone: null for staff');
@@ -176,6 +179,7 @@ export const trackedOrder = z
         as_credit: z.boolean().describe('Whether the buyer wants store credit, with 5 percent more'),
         refusal: words.nullable().describe('Why it was refused when it was first looked at'),
         appeal: words.nullable().describe('Why the buyer asked the administrator to look at it again'),
+        goods: goods.nullable().describe('For staff alone: what became of the goods; null for buyers'),
       })
       .nullable()
       .describe('The last one'),
@@ -252,6 +256,10 @@ export const moveBody = z
       .boolean()
       .optional()
       .describe('Whether what came back, or was thought to be missing, can be sold again'),
+    goods: goods.optional().describe('What becomes of each line that came back; in place of resell'),
+    refund_total: pounds
+      .optional()
+      .describe('The refund that the asker agreed to; refused where it comes to another sum'),
     photos: photoIds.optional().describe(`With a return, at most ${MOST_PHOTOS} that were sent before`),
     as_credit: z
       .boolean()

@@ -44,6 +44,7 @@ import { paymentRoutes, paymentWebhook } from './features/orders/payment.routes.
 import type { Sender } from './features/orders/public.ts';
 import { orderPhotoRoutes } from './features/orders/photos.routes.ts';
 import { joinOrders, moveOrders } from './features/orders/public.ts';
+import { orderOffice } from './features/orders/orders.office.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -167,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const paymentSources = { ...database, sender, ports, stripe, log: app.log };
   placeRoutes(privateCalls, { ...paymentSources, pays });
   orderRoutes(privateCalls, { ...database, sender });
+  orderOffice(privateCalls, { ...database, sender });
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
   moneyCasesOffice(privateCalls, database);

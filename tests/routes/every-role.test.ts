@@ -72,6 +72,8 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'GET /office/orders': 'self',
   'GET /office/orders/{number}': 'owned',
   'POST /office/orders/{number}/moves': 'owned',
+  'GET /office/orders/{number}/refund': 'owned',
+  'POST /office/orders/{number}/notes': 'owned',
   'GET /web/site/wishlist': 'self',
   'POST /web/site/wishlist': 'self',
   'DELETE /web/site/wishlist/{id}': 'owned',

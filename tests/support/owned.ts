@@ -232,6 +232,8 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'POST /no/auth/web/site/checkouts/{cartId}/place': readyCart,
     'GET /office/orders/{number}': (shop) => order(shop, ''),
     'POST /office/orders/{number}/moves': (shop) => order(shop, '/moves', { move: 'accept', version: 1 }),
+    'GET /office/orders/{number}/refund': (shop) => order(shop, '/refund?move=refuse'),
+    'POST /office/orders/{number}/notes': (shop) => order(shop, '/notes', { text: 'Pack it well.' }),
     'POST /office/reviews/{id}/moves': async (shop) => {
       const { id } = await one<{ id: number }>(
         shop,

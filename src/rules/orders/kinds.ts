@@ -28,6 +28,14 @@ export const RETURN_STATES = [
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
+/** What becomes of goods that came back. */
+export const GOODS_WAYS = ['resell', 'bench', 'scrap'] as const;
+export type GoodsWay = (typeof GOODS_WAYS)[number];
+
+/** Moves of staff that give money back. */
+export const REFUND_ORDER_MOVES = ['refuse', 'refund_missing', 'refund'] as const;
+export type RefundOrderMove = (typeof REFUND_ORDER_MOVES)[number];
+
 /** So many photos can go with a return, or with a review. */
 export const MOST_PHOTOS = 5;
 

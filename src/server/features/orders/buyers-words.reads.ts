@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { mayReview } from '#rules/catalog/review-fields.ts';
+import type { GoodsWay } from '#rules/orders/kinds.ts';
 import type { PhotoAddress, PhotoFacts } from '../images/public.ts';
 import { photosSql, photoWire } from '../images/public.ts';
 
@@ -12,10 +13,12 @@ export interface ReviewJson extends Omit<NonNullable<Line['review']>, 'photos'> 
   photos: PhotoFacts[];
 }
 
-export interface ReturnJson extends Omit<Return, 'photos' | 'lines'> {
+export interface ReturnJson extends Omit<Return, 'photos' | 'lines' | 'goods'> {
   photos: PhotoFacts[];
   /** How many of each line, by the id of the line. */
   units: Record<string, number>;
+  /** What became of each line, by its id. */
+  goods: Record<string, GoodsWay> | null;
   at: string;
 }
 
@@ -27,7 +30,7 @@ export const refusalSql = (one: string) => `(
 /** Of an order, by the alias of its row. */
 export const returnSql = (order: string) => `(
   select json_build_object('state', r.state, 'reason', r.reason, 'note', r.note, 'units', r.units,
-    'as_credit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'at', r.updated_at, 'photos', ${photosSql('r.photo_ids')})
+    'as_credit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'goods', r.goods, 'at', r.updated_at, 'photos', ${photosSql('r.photo_ids')})
   from order_returns r where r.order_id = ${order}.id order by r.id desc limit 1)`;
 
 /** Of a line of an order. */
@@ -56,9 +59,15 @@ export const photoAddresses = (whose: { token: string } | { number: string }): P
     ? (id, size) => `/no/auth/web/site/track/${whose.token}/photos/${id}/${size}`
     : (id, size) => `/office/orders/${whose.number}/photos/${id}/${size}`;
 
-export function returnWire({ units, photos, at: _at, ...rest }: ReturnJson, addressOf: PhotoAddress): Return {
+export function returnWire(
+  { units, photos, goods, at: _at, ...rest }: ReturnJson,
+  addressOf: PhotoAddress,
+  isBuyer: boolean,
+): Return {
+  const became = Object.entries(goods ?? {}).map(([line, to]) => ({ line_id: Number(line), to }));
   return {
     ...rest,
+    goods: isBuyer || goods === null ? null : became,
     lines: unitsWire(units),
     photos: photos.map(photoWire(addressOf)),
   };

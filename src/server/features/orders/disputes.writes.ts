@@ -7,7 +7,8 @@ import type { Payment } from '../money/public.ts';
 import { holdShare, keepDispute, postDisputeFee, readPayment, releaseHeld } from '../money/public.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, readLines } from './order.writes.ts';
-import { leftOf, refundOrder } from './refund.writes.ts';
+import { leftOf } from './refund-plan.writes.ts';
+import { refundOrder } from './refund.writes.ts';
 
 /**
  * A buyer's bank takes money back. While it is not decided, the vendors' shares are held. Lost, it is a refund that has

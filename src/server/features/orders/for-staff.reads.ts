@@ -1,3 +1,4 @@
+import type { OrderNote, StaffTracked } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { isForStore } from '#rules/office/grant.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
@@ -5,7 +6,7 @@ import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
 import type { Tracking } from './tracking.reads.ts';
-import { readTracking } from './tracking.reads.ts';
+import { readTracking, trackedWire } from './tracking.reads.ts';
 
 /** An order by its number, for staff of the vendor who sells it and for the site's. */
 export async function readForStaff(ask: Ask, account: Account, typed: string): Promise<Tracking | undefined> {
@@ -18,3 +19,37 @@ export async function readForStaff(ask: Ask, account: Account, typed: string): P
 }
 
 export const actorOf = ({ office }: Account): Actor => (office?.of === 'site' ? 'administrator' : 'vendor');
+
+const NOTES = {
+  name: 'order-notes',
+  text: 'select id, text, author, created_at as at from order_notes where order_id = $1 order by id',
+};
+
+/** An order with what only staff see: notes, and for the administrator the other orders of the basket. */
+export async function staffView(
+  ask: Ask,
+  found: Tracking,
+  account: Account,
+  secret: Buffer,
+): Promise<StaffTracked> {
+  const by = { actor: actorOf(account), secret, now: new Date() };
+  const notes = await ask<Omit<OrderNote, 'at'> & { at: Date }>(NOTES, [found.order?.id]);
+  const { office } = account;
+  const all = office?.of === 'site' ? trackedWire({ ...found, order: undefined }, by).orders : [];
+  return {
+    ...trackedWire(found, by),
+    basket: all
+      .filter(({ number }) => number !== found.order?.number)
+      .filter(({ delivery }) => office && isForStore(office, delivery.store?.id ?? null))
+      .map(({ number, state, total, moves, business: { id, name }, lines: [first] }) => ({
+        number,
+        state,
+        total,
+        moves,
+        business: { id, name },
+        thing: first?.name ?? '',
+        image: first?.image ?? null,
+      })),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+  };
+}

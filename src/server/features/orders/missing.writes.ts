@@ -17,6 +17,7 @@ import { impossible, recordMove } from './moving.writes.ts';
 import type { MoveProblem } from './moving.writes.ts';
 import { readOffers } from './offers.reads.ts';
 import type { OrderLineRow } from './order.writes.ts';
+import { missingWish } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import { backWords } from './return-tellings.reads.ts';
 
@@ -36,12 +37,10 @@ export async function refundMissing(moving: Moving): Promise<'moved' | MoveProbl
   await freeStock(moving, missing);
   const left = sumUnits(unsentOf(lines)) - sumUnits(missing);
   const isSent = lines.some(({ sentUnits }) => sentUnits > 0);
-  // Who gets nothing at all pays nothing for its delivery.
-  const isAll = left === 0 && !isSent;
   const back = await refundOrder(
     at,
     { group: locked.group, order, lines, payment },
-    isAll ? { kind: 'all' } : { kind: 'units', units: missing, isUnsent: true },
+    missingWish(lines, missing),
     { reason: 'Missing', now: request.now },
   );
   await countSales(at.ask, goodsWishes(missing), -1);

@@ -12,6 +12,7 @@ import { impossible, move, WRONG_CODE } from './moving.writes.ts';
 import type { OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines } from './order.writes.ts';
 import { bookSales, settlePayment } from './payment.writes.ts';
+import { checkRefund } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import { RETURN_MAKERS } from './return-moves.writes.ts';
 import { parcels } from './tables.ts';
@@ -27,6 +28,8 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
   const payment = await readPaymentOf(at.ask, locked.group.id);
   if (!payment) throw new Error('an order has no payment');
   const lines = await readLines(at.ask, [order.id]);
+  const problem = await checkRefund(at.ask, { group: locked.group, order, lines }, request);
+  if (problem) return problem;
   return MAKERS[request.move]({ at, locked, order, lines, payment, to, request });
 }
 

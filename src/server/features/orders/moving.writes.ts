@@ -1,5 +1,6 @@
 import type { Actor } from '#rules/flows/flow.ts';
 import type { EventMove, OrderMove, OrderState } from '#rules/flows/order.ts';
+import type { GoodsWay } from '#rules/orders/kinds.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
 import type { Units } from '#rules/orders/line-units.ts';
@@ -20,6 +21,10 @@ export interface MoveWords {
   reason?: ReturnWish['reason'] | undefined;
   /** Whether what came back can be sold again. */
   resell?: boolean | undefined;
+  /** What becomes of each line that came back. */
+  goods?: readonly { line_id: number; to: GoodsWay }[] | undefined;
+  /** The refund in pounds that the asker agreed to. */
+  refund_total?: number | undefined;
   /** Ids of photos that were sent before. */
   photos?: readonly string[] | undefined;
   as_credit?: boolean | undefined;

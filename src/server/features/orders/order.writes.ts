@@ -48,13 +48,13 @@ export interface GroupRow {
   postCode: string | null;
 }
 
-/** Whoever moves an order or a payment of a group locks its row first: everything about a group takes its turn. */
-const LOCK_GROUP = {
-  name: 'order-group-lock',
+const GROUP = {
+  name: 'order-group',
   text: `select id, number, user_id as "userId", email, name, credit, total,
-    address ->> 'post_code' as "postCode" from order_groups
-    where id = $1 for no key update`,
+    address ->> 'post_code' as "postCode" from order_groups where id = $1`,
 };
+/** Whoever moves an order or a payment of a group locks its row first: everything about a group takes its turn. */
+const LOCK_GROUP = { name: 'order-group-lock', text: `${GROUP.text} for no key update` };
 const OF_GROUP = {
   name: 'orders-of-group',
   text: `
@@ -75,6 +75,12 @@ export interface LockedGroup {
 
 export async function lockGroup(ask: Ask, groupId: string): Promise<LockedGroup | undefined> {
   const [group] = await ask<GroupRow>(LOCK_GROUP, [groupId]);
+  return group && { group, orders: await ask<OrderRow>(OF_GROUP, [groupId]) };
+}
+
+/** The same for somebody who only wants to know. */
+export async function readGroup(ask: Ask, groupId: string): Promise<LockedGroup | undefined> {
+  const [group] = await ask<GroupRow>(GROUP, [groupId]);
   return group && { group, orders: await ask<OrderRow>(OF_GROUP, [groupId]) };
 }
 

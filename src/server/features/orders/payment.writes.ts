@@ -20,7 +20,7 @@ import { mailNewOrder } from './vendor-mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, readLines, writeMove } from './order.writes.ts';
 import { renewPromises } from './promise.writes.ts';
-import { leftOf } from './refund.writes.ts';
+import { leftOf } from './refund-plan.writes.ts';
 
 export interface Settling {
   now: Date;

@@ -1,21 +1,6 @@
 import type { Pence } from '#rules/money/money.ts';
-import { pence } from '#rules/money/money.ts';
-import type { Shares } from '#rules/orders/refunds.ts';
-import {
-  asCredit,
-  deliveryShares,
-  lessShares,
-  lowerShares,
-  NO_SHARES,
-  plusShares,
-  refundWays,
-  sharesOfAmount,
-  sharesOfUnits,
-  withinShares,
-} from '#rules/orders/refunds.ts';
-import { DEFAULT_TERMS, wayPrice } from '#rules/orders/delivery-ways.ts';
-import { goneUnits, unsentOf } from '#rules/orders/line-units.ts';
-import type { CreditLine, CreditNoteContent } from '#rules/papers/credit-note.ts';
+import { unsentOf } from '#rules/orders/line-units.ts';
+import type { CreditNoteContent } from '#rules/papers/credit-note.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
 import {
@@ -29,104 +14,8 @@ import {
 import { readCredited } from './invoice.reads.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 import { noteUnits } from './order.writes.ts';
-import { readVendorTerms } from './terms.reads.ts';
-
-/** What is left to give back of an order, in all its shares. */
-export const leftOf = (order: OrderRow): Shares => ({
-  paid: pence(order.total - order.refunded),
-  vat: pence(order.vat - order.refundedVat),
-  commission: pence(order.commission - order.refundedCommission),
-  siteDiscount: pence(order.siteDiscount - order.refundedSiteDiscount),
-});
-
-/** All that is left, so many units of lines, or an amount. */
-export type RefundWish =
-  | { kind: 'all' }
-  | {
-      kind: 'units';
-      units: readonly { line: OrderLineRow; units: number }[];
-      /** What goes back of the delivery. */
-      delivery?: Shares;
-      /** They were never sent. */
-      isUnsent?: boolean;
-    }
-  | { kind: 'amount'; amount: Pence };
-
-function sharesOf(order: OrderRow, lines: readonly OrderLineRow[], wish: RefundWish): Shares {
-  const left = leftOf(order);
-  if (wish.kind === 'all') return left;
-  if (wish.kind === 'amount') return sharesOfAmount(left, wish.amount);
-  const goods = wish.units
-    .map(({ line, units }) => sharesOfUnits(refundable(line), units))
-    .reduce(plusShares, NO_SHARES);
-  const wanted = plusShares(goods, wish.delivery ?? NO_SHARES);
-  const free = lowerShares(freeOf(order, lines, wish.units), left);
-  return withinShares(wanted, lessShares(left, free));
-}
-
-/**
- * The shares of what stays with the buyer and cost them nothing, because the site paid for it by a code. They stay
- * with the vendor, though nothing is left of what the buyer paid.
- */
-function freeOf(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  wished: readonly { line: OrderLineRow; units: number }[],
-): Shares {
-  const ofLines = pence(lines.reduce((sum, { siteDiscount }) => sum + siteDiscount, 0));
-  const delivery = { ...NO_SHARES, siteDiscount: pence(order.siteDiscount - ofLines) };
-  return lines
-    .filter((line) => refundable(line).paid === 0)
-    .map((line) => {
-      const units = wished.find((one) => one.line.id === line.id)?.units ?? 0;
-      const gone = goneUnits(line) + units;
-      const after = { ...refundable(line), refundedUnits: gone };
-      return gone < line.quantity ? sharesOfUnits(after, line.quantity - gone) : NO_SHARES;
-    })
-    .reduce(plusShares, delivery);
-}
-
-/** What a credit note says of lines. What was refunded before by amount is no line's: the paper says so apart. */
-function creditLines(lines: readonly OrderLineRow[], wish: RefundWish): CreditLine[] {
-  const named =
-    wish.kind === 'units'
-      ? wish.units
-      : wish.kind === 'all'
-        ? lines.map((line) => ({ line, units: line.quantity - goneUnits(line) }))
-        : [];
-  return named
-    .filter(({ units }) => units > 0)
-    .map(({ line, units }) => {
-      const { paid, vat } = sharesOfUnits(refundable(line), units);
-      const { name, choice, sku, scheme } = line;
-      return { name, choice, sku, quantity: units, amount: paid, vat, scheme };
-    });
-}
-
-const refundable = (line: OrderLineRow) => ({
-  paid: pence(line.unit * line.quantity - line.discount),
-  vat: pence(line.vat),
-  commission: pence(line.commission),
-  siteDiscount: pence(line.siteDiscount),
-  quantity: line.quantity,
-  refundedUnits: goneUnits(line),
-});
-
-/** What goes back of the delivery where nothing of the order is kept. */
-export async function deliveryBack(
-  ask: Ask,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  isFault: boolean,
-): Promise<Shares> {
-  const ofLines = lines.reduce((sum, { discount }) => sum + discount, 0);
-  const paid = pence(order.delivery - (order.discount - ofLines));
-  const delivery = { paid, vat: pence(order.deliveryVat) };
-  if (order.way === 'standard' || isFault) return deliveryShares(delivery, paid);
-  const terms = (await readVendorTerms(ask, [order.businessId])).get(order.businessId);
-  const goods = pence(lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0));
-  return deliveryShares(delivery, wayPrice(terms?.ways.standard ?? DEFAULT_TERMS.standard, goods));
-}
+import type { RefundWish } from './refund-plan.writes.ts';
+import { creditLines, refundSums } from './refund-plan.writes.ts';
 
 const NOTE = {
   name: 'order-refunded',
@@ -172,20 +61,15 @@ export async function refundOrder(
   wish: RefundWish,
   { reason, now, isTaken, wantsCredit = false }: RefundReason,
 ): Promise<Pence> {
-  const shares = sharesOf(order, lines, wish);
-  const credit = pence(order.credit - order.refundedCredit);
-  const ways = refundWays(shares.paid, { payment: pence(order.total - order.refunded - credit), credit });
-  // An account that was closed in the meantime can hold no credit.
-  const insteadOfMoney = wantsCredit && group.userId !== null ? ways.payment : pence(0);
-  const bonus = pence(asCredit(insteadOfMoney) - insteadOfMoney);
-  const toCredit = pence(ways.credit + insteadOfMoney);
+  const sums = refundSums({ group, order, lines }, wish, wantsCredit);
+  const { shares, oldCredit, insteadOfMoney, toPayment, toCredit, bonus } = sums;
   await at.ask(NOTE, [
     order.id,
     shares.paid,
     shares.vat,
     shares.commission,
     shares.siteDiscount,
-    ways.credit,
+    oldCredit,
     insteadOfMoney,
   ]);
   await noteLines(at.ask, lines, wish);
@@ -196,7 +80,7 @@ export async function refundOrder(
       : await makeRefund(at, {
           paymentId: payment.id,
           orderId: order.id,
-          toPayment: pence(ways.payment - insteadOfMoney),
+          toPayment,
           toCredit,
           bonus,
           reason,
@@ -238,8 +122,8 @@ export async function refundOrder(
       reason,
       total: shares.paid,
       vat: shares.vat,
-      lines: creditLines(lines, wish),
-      to_payment: pence(ways.payment - insteadOfMoney),
+      lines: creditLines(lines, wish).map(({ lineId: _lineId, ...line }) => line),
+      to_payment: toPayment,
       to_credit: toCredit,
     } satisfies CreditNoteContent,
     now,

@@ -1,21 +1,14 @@
 import { APPEAL_DAYS, RETURN_DAYS } from '#rules/checkout/returns.ts';
 import { mayAnswer, mayAppeal, mayReturn } from '#rules/orders/next-step.ts';
-import type { ReturnState } from '#rules/orders/kinds.ts';
-import { isOurFault } from '#rules/orders/return-reasons.ts';
+import type { GoodsWay, ReturnState } from '#rules/orders/kinds.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
-import {
-  goneUnits,
-  goodsWishes,
-  linesOf,
-  returnable,
-  stockWishes,
-  sumUnits,
-} from '#rules/orders/line-units.ts';
+import { goodsWishes, linesOf, returnable, stockWishes } from '#rules/orders/line-units.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
 import type { Step } from './order.writes.ts';
-import { deliveryBack, refundOrder } from './refund.writes.ts';
+import { returnWish } from './refund-wishes.writes.ts';
+import { refundOrder } from './refund.writes.ts';
 import type { ReturnRow } from './returns.writes.ts';
 import { openReturn, readLastReturn, readRefusedUnits, setReturn } from './returns.writes.ts';
 
@@ -66,36 +59,47 @@ export const RETURN_MAKERS = {
   },
 
   async receive_return(moving) {
+    const { at, lines, order, request } = moving;
     return onReturn(moving, ['accepted'], async ({ id, units }) => {
-      await setReturn(moving.at.ask, id, { state: 'received', now: moving.request.now });
-      if (moving.request.resell) {
-        const back = stockWishes(linesOf(moving.lines, units));
-        await returnStock(moving.at.ask, back, { source: moving.order.number, now: moving.request.now });
-      }
+      const goods = goodsOf(units, request);
+      if (!goods) return impossible('Please say for each item what becomes of it.');
+      await setReturn(at.ask, id, { state: 'received', goods, now: request.now });
+      const sellable = linesOf(lines, units).filter(({ line }) => goods[String(line.id)] === 'resell');
+      await returnStock(at.ask, stockWishes(sellable), { source: order.number, now: request.now });
+      return undefined;
     });
   },
 
   async refund(moving) {
     const { at, locked, order, lines, payment, request } = moving;
-    return onReturn(moving, ['received'], async ({ id, units, asCredit, reason }) => {
-      const named = linesOf(lines, units);
-      await lockProducts(at.ask, stockWishes(named));
-      const kept = lines.reduce((sum, line) => sum + line.quantity - goneUnits(line), 0);
-      const isAll = sumUnits(named) === kept;
-      const delivery = isAll && { delivery: await deliveryBack(at.ask, order, lines, isOurFault(reason)) };
-      await refundOrder(
-        at,
-        { group: locked.group, order, lines, payment },
-        { kind: 'units', units: named, ...delivery },
-        { reason: 'Returned', now: request.now, wantsCredit: asCredit },
-      );
-      await countSales(at.ask, goodsWishes(named), -1);
+    return onReturn(moving, ['received'], async (last) => {
+      const { id, asCredit } = last;
+      const { isAll, ...wish } = await returnWish(at.ask, { order, lines }, last);
+      await lockProducts(at.ask, stockWishes(wish.units));
+      await refundOrder(at, { group: locked.group, order, lines, payment }, wish, {
+        reason: 'Returned',
+        now: request.now,
+        wantsCredit: asCredit,
+      });
+      await countSales(at.ask, goodsWishes(wish.units), -1);
       await setReturn(at.ask, id, { state: 'refunded', now: request.now });
       // What the buyer keeps may be returned later.
       return isAll ? {} : { to: 'completed' };
     });
   },
 } satisfies Record<string, Maker>;
+
+/** What becomes of each line that came back. `resell` alone is for all of them. Undefined where one is left out. */
+function goodsOf(
+  units: Record<string, number>,
+  { goods, resell = false }: Moving['request'],
+): Record<string, GoodsWay> | undefined {
+  const ids = Object.keys(units);
+  if (!goods) return resell ? Object.fromEntries(ids.map((id) => [id, 'resell'])) : {};
+  const said = new Map(goods.map(({ line_id: id, to }) => [String(id), to]));
+  const isComplete = said.size === goods.length && said.size === ids.length;
+  return isComplete && ids.every((id) => said.has(id)) ? Object.fromEntries(said) : undefined;
+}
 
 /** The vendor's answer to a return, or the administrator's to an appeal. */
 async function onAnswer(moving: Moving, state: 'accepted' | 'refused'): Promise<'moved' | MoveProblem> {

@@ -1,4 +1,4 @@
-import type { RETURN_REASONS, ReturnState } from '#rules/orders/kinds.ts';
+import type { GoodsWay, RETURN_REASONS, ReturnState } from '#rules/orders/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import { orderReturns } from './tables.ts';
 
@@ -56,13 +56,19 @@ export async function readRefusedUnits(ask: Ask, orderId: number): Promise<Map<n
 
 const SET = {
   name: 'order-return-set',
-  text: 'update order_returns set state = $2, appeal = coalesce($4, appeal), updated_at = $3 where id = $1',
+  text: `update order_returns set state = $2, appeal = coalesce($4, appeal), goods = coalesce($5, goods),
+    updated_at = $3 where id = $1`,
 };
 
 export async function setReturn(
   ask: Ask,
   id: number,
-  { state, appeal, now }: { state: ReturnState; appeal?: string; now: Date },
+  {
+    state,
+    appeal,
+    goods,
+    now,
+  }: { state: ReturnState; appeal?: string; goods?: Record<string, GoodsWay>; now: Date },
 ): Promise<void> {
-  await ask(SET, [id, state, now, appeal ?? null]);
+  await ask(SET, [id, state, now, appeal ?? null, goods ? JSON.stringify(goods) : null]);
 }

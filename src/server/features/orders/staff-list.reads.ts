@@ -82,7 +82,8 @@ const FACTS = `
 const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
   and ($7::int[] is null or o.store_id = any($7))`;
 
-const WANTED = `${THEIRS} and ($8::text[] is null or o.state = any($8)) and (not $9 or ${LATE}) and (not $10 or ${TO_ACCEPT})`;
+const WANTED = `${THEIRS} and ($8::text[] is null or o.state = any($8)) and (not $9 or ${LATE})
+  and ($10::boolean is null or ${TO_ACCEPT} = $10)`;
 
 /** Newest first, or the earliest deadline first; the cursor is what the last row was sorted by. */
 const LISTS = {
@@ -111,7 +112,7 @@ export async function readStaffOrders(
     per_page: perPage = PER_PAGE,
     sort = 'newest',
     late = false,
-    to_accept: toAccept = false,
+    to_accept: toAccept,
     ...rest
   }: Query & Staff,
 ): Promise<Answer<'GET /office/orders'>> {
@@ -122,7 +123,7 @@ export async function readStaffOrders(
     ...theirs,
     state ?? null,
     late,
-    toAccept,
+    toAccept ?? null,
     id ?? null,
     sort === 'due' && id !== undefined ? new Date(Number(at ?? 0)) : null,
     perPage + 1,
@@ -181,6 +182,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     way,
     town,
     is_late: isLate,
+    is_part_sent: order.state === 'preparing' && hasSentUnits && order.has_unsent,
     due: isInWork ? dueAt.toISOString() : null,
     moves: possibleMoves(facts, actor, now),
   };

@@ -18,6 +18,7 @@ import { ACTORS } from '#rules/flows/flow.ts';
 import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { VAT_SCHEMES } from '#rules/orders/basket.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import type { GoodsWay } from '#rules/orders/kinds.ts';
 import { MAIL_RECIPIENTS, RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import type { ItemPart } from '#rules/orders/line-units.ts';
@@ -289,6 +290,8 @@ export const orderReturns = pgTable(
     asCredit: boolean('as_credit').notNull().default(false),
     /** Why the buyer asked the administrator to look at a refusal; none: they did not. */
     appeal: text(),
+    /** What became of what came back, by the id of the line; null before it arrived, and of older returns. */
+    goods: jsonb().$type<Record<string, GoodsWay>>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -299,5 +302,25 @@ export const orderReturns = pgTable(
     index('order_returns_order').on(t.orderId),
     check('order_returns_state', sql`${t.state} in (${listed(RETURN_STATES)})`),
     check('order_returns_reason', sql`${t.reason} in (${listed(RETURN_REASONS)})`),
+  ],
+);
+
+/** What staff write for each other about an order. Buyers never see it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As the author was called then: a note outlives an account. */
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('order_notes_order').on(t.orderId, t.id),
+    check('order_notes_text', sql`length(${t.text}) between 1 and 2000`),
   ],
 );

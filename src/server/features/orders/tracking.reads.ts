@@ -65,6 +65,7 @@ interface OrderJson {
     option_ids: number[];
     name: string;
     choice: string;
+    sku: string;
     image: string | null;
     path: string;
     quantity: number;
@@ -155,7 +156,7 @@ const TRACKING = `
             from store_hours h where h.store_id = s.id)) end,
         'lines', (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id,
             'product_variation_id', l.variation_id, 'option_ids', l.option_ids, 'name', l.name, 'choice', l.choice,
-            'image', l.image, 'path', l.path, 'quantity', l.quantity, 'sent', l.sent_units,
+            'sku', l.sku, 'image', l.image, 'path', l.path, 'quantity', l.quantity, 'sent', l.sent_units,
             'cancelled', l.cancelled_units, 'refunded_sent', l.refunded_units,
             'refunded', l.refunded_units + case when o.paid_at is null then 0 else l.cancelled_units end,
             'returned', ${returnedSql('l')}, 'returnable', ${returnableSql('l')}, 'price', l.unit * l.quantity,
@@ -385,7 +386,7 @@ function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedO
       order,
       isBuyer ? undefined : { parcels: order.parcels.length, hasUnsent: facts.hasUnsentUnits },
     ),
-    return: order.return && returnWire(order.return, photoAddress),
+    return: order.return && returnWire(order.return, photoAddress, isBuyer),
     next: next && { ...next, by: dueOf(next.by, isBuyer ? now : undefined) },
     events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     moves: possibleMoves(facts, actor, now),

@@ -99,6 +99,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
     carrier: 'Royal Mail',
     tracking: 'JK123456789GB',
   },
+  'POST /office/orders/{number}/notes': { text: 'Put the concierge on the label.' },
   'POST /no/auth/web/site/products/{id}/notify': { email: 'ada@shop.example' },
   'POST /web/site/wishlist': { product_id: 8 },
   'PUT /web/site/account/profile': { name: 'Ada Marsh', phone: null },

@@ -33,6 +33,7 @@ const returned = (state: Return['state']): Return => ({
   as_credit: false,
   refusal: null,
   appeal: null,
+  goods: null,
   photos: [],
 });
 const steps = (state: Return['state'], events: TrackedOrder['events']) =>

@@ -1,0 +1,62 @@
+import type { Parsed } from '#contract/calls.ts';
+import type { Actor } from '#rules/flows/flow.ts';
+import { movedWords } from '#rules/orders/moved-words.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse, refuseMoved } from '../../http/refusal.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import { moveOrder } from './moves.writes.ts';
+import type { Stale } from './moving.writes.ts';
+import type { Tracking } from './tracking.reads.ts';
+
+type MoveBody = Parsed<'POST /no/auth/web/site/track/{token}/moves'>['body'];
+
+/** Whoever comes second is told who did what, and gets what they need to draw the order anew. */
+function refuseStale(number: string, { state, version, since }: Stale, reader: Actor, now: Date): Refusal {
+  const last = since.at(-1);
+  const what = last ? movedWords(last, reader, now) : 'This is not how the order stands.';
+  return refuseMoved(`${what} Please look again.`, {
+    number,
+    state,
+    version,
+    since: since.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  });
+}
+
+interface Mover {
+  actor: Actor;
+  actorId: number | null;
+  sender: Sender;
+}
+
+/** Makes the move that a request names. Answers nothing where it was made, and else why not. */
+export async function moveTracked(
+  at: Connection,
+  { group, order: only }: Tracking,
+  { move: name, version, number, ...said }: MoveBody,
+  { sender, ...by }: Mover,
+): Promise<Refusal | undefined> {
+  const known = only ? [only] : group.orders;
+  const order =
+    number === undefined && known.length === 1 ? known[0] : known.find((one) => one.number === number);
+  if (!order) {
+    return refuse(400, 'Please say which order you mean.', {
+      number: number === undefined ? 'Required' : 'There is no such order at this address.',
+    });
+  }
+  const now = new Date();
+  const made = await moveOrder(at, {
+    ...said,
+    orderId: order.id,
+    groupId: group.id,
+    move: name,
+    version,
+    by,
+    now,
+    sender,
+  });
+  if (made === 'moved') return undefined;
+  return 'stale' in made
+    ? refuseStale(order.number, made.stale, by.actor, now)
+    : refuse(409, made.impossible);
+}

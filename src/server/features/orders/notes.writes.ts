@@ -1,0 +1,21 @@
+import { writeAudit } from '../../db/audit.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { orderNotes } from './tables.ts';
+
+/** Keeps what somebody of the staff wrote about an order, and says so in the audit log. */
+export async function writeNote(
+  at: Connection,
+  { id, number }: { id: number; number: string },
+  text: string,
+  author: Account,
+): Promise<void> {
+  await at.db.insert(orderNotes).values({ orderId: id, authorId: author.id, author: author.name, text });
+  await writeAudit(at.db, {
+    actor: author,
+    action: 'note order',
+    subject: 'order',
+    subjectId: number,
+    after: { note: text },
+  });
+}

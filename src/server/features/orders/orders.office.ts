@@ -1,0 +1,111 @@
+import type { StaffTracked } from '#contract/orders-office.ts';
+import type { Connection, Database } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { businessOf } from '../../http/account.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { notOpen } from '../../http/private-calls.ts';
+import { refuse, Refusal } from '../../http/refusal.ts';
+import { actorOf, readForStaff, staffView } from './for-staff.reads.ts';
+import { moveTracked } from './move-call.writes.ts';
+import { WRONG_CODE } from './moving.writes.ts';
+import { writeNote } from './notes.writes.ts';
+import { readGroup, readLines } from './order.writes.ts';
+import { planRefund } from './refund-wishes.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import { readStaffOrders } from './staff-list.reads.ts';
+import { readTracking } from './tracking.reads.ts';
+
+/** A code has six digits: whoever may try as often as they like finds it. */
+const WRONG_CODES = { order: { most: 5, windowMs: 15 * 60_000 }, staff: { most: 20, windowMs: 60 * 60_000 } };
+
+const noOrder = () => refuse(404, 'There is no such order.');
+
+interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
+  sender: () => Promise<Sender>;
+}
+
+/** The order after a change, read in the transaction of the change. */
+async function viewAfter(
+  at: Connection,
+  orderId: number,
+  account: Account,
+  { secret }: Sender,
+): Promise<StaffTracked> {
+  const found = await readTracking(at.ask, { orderId });
+  if (!found) throw new Error('an order is gone in the middle of a call');
+  return staffView(at.ask, found, account, secret);
+}
+
+/** The calls of whoever sells: the list of orders, an order, and what they do with it. */
+export function orderOffice(calls: PrivateCalls, sources: Sources): void {
+  const { ask } = sources;
+
+  calls.define('GET /office/orders', async ({ query }, { account }) => {
+    const businessId = businessOf(account);
+    if (businessId === undefined) return notOpen();
+    const storeIds = account.office?.storeIds ?? null;
+    return readStaffOrders(ask, { ...query, businessId, storeIds, actor: actorOf(account), now: new Date() });
+  });
+
+  calls.define('GET /office/orders/{number}', async ({ params: { number } }, { account }) => {
+    const found = await readForStaff(ask, account, number);
+    if (!found) return noOrder();
+    return { status: 200, result: await staffView(ask, found, account, (await sources.sender()).secret) };
+  });
+
+  calls.define(
+    'POST /office/orders/{number}/moves',
+    async ({ params: { number }, body }, { account, idempotencyKey: key, tooManyByAll, forgive }) => {
+      const sender = await sources.sender();
+      const found = await readForStaff(ask, account, number);
+      if (!found?.order) return noOrder();
+      const { id } = found.order;
+      const order = String(id);
+      const staff = String(account.id);
+      const saysCode = body.move === 'complete' && body.code !== undefined;
+      const isGuessing =
+        saysCode &&
+        (tooManyByAll('wrong codes of order', order, WRONG_CODES.order) ||
+          tooManyByAll('wrong codes of staff', staff, WRONG_CODES.staff));
+      if (isGuessing) return refuse(429, 'Too many wrong codes were tried.');
+      const once = { key, call: 'move', sender: ['account', account.id], input: [number, body] };
+      const answer = await onlyOnce(sources, once, async (at) => {
+        const by = { actor: actorOf(account), actorId: account.id, sender };
+        const refusal = await moveTracked(at, found, body, by);
+        return refusal ?? { status: 200 as const, result: await viewAfter(at, id, account, sender) };
+      });
+      const isWrong = answer instanceof Refusal && answer.message === WRONG_CODE;
+      if (saysCode && !isWrong) {
+        forgive('wrong codes of order', order);
+        forgive('wrong codes of staff', staff);
+      }
+      return answer;
+    },
+  );
+
+  calls.define('GET /office/orders/{number}/refund', async ({ params: { number }, query }, { account }) => {
+    const found = await readForStaff(ask, account, number);
+    const all = found?.order && (await readGroup(ask, found.group.id));
+    const order = all?.orders.find(({ id }) => id === found?.order?.id);
+    if (!all || !order) return noOrder();
+    const place = { group: all.group, order, lines: await readLines(ask, [order.id]) };
+    const plan = await planRefund(ask, place, query.move, query.lines);
+    if ('total' in plan) return { status: 200, result: plan };
+    return refuse(409, 'impossible' in plan ? plan.impossible : 'The order has moved. Please look again.');
+  });
+
+  calls.define(
+    'POST /office/orders/{number}/notes',
+    async ({ params: { number }, body: { text } }, { account, idempotencyKey: key }) => {
+      const sender = await sources.sender();
+      const order = (await readForStaff(ask, account, number))?.order;
+      if (!order) return noOrder();
+      const once = { key, call: 'note order', sender: ['account', account.id], input: [number, text] };
+      return onlyOnce(sources, once, async (at) => {
+        await writeNote(at, order, text, account);
+        return { status: 200 as const, result: await viewAfter(at, order.id, account, sender) };
+      });
+    },
+  );
+}

@@ -1,0 +1,155 @@
+import type { Pence } from '#rules/money/money.ts';
+import { pence } from '#rules/money/money.ts';
+import type { Shares } from '#rules/orders/refunds.ts';
+import {
+  asCredit,
+  deliveryShares,
+  lessShares,
+  lowerShares,
+  NO_SHARES,
+  plusShares,
+  refundWays,
+  sharesOfAmount,
+  sharesOfUnits,
+  withinShares,
+} from '#rules/orders/refunds.ts';
+import { DEFAULT_TERMS, wayPrice } from '#rules/orders/delivery-ways.ts';
+import { goneUnits } from '#rules/orders/line-units.ts';
+import type { CreditLine } from '#rules/papers/credit-note.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
+import { readVendorTerms } from './terms.reads.ts';
+
+/** What is left to give back of an order, in all its shares. */
+export const leftOf = (order: OrderRow): Shares => ({
+  paid: pence(order.total - order.refunded),
+  vat: pence(order.vat - order.refundedVat),
+  commission: pence(order.commission - order.refundedCommission),
+  siteDiscount: pence(order.siteDiscount - order.refundedSiteDiscount),
+});
+
+/** All that is left, so many units of lines, or an amount. */
+export type RefundWish =
+  | { kind: 'all' }
+  | {
+      kind: 'units';
+      units: readonly { line: OrderLineRow; units: number }[];
+      /** What goes back of the delivery. */
+      delivery?: Shares;
+      /** They were never sent. */
+      isUnsent?: boolean;
+    }
+  | { kind: 'amount'; amount: Pence };
+
+function sharesOf(order: OrderRow, lines: readonly OrderLineRow[], wish: RefundWish): Shares {
+  const left = leftOf(order);
+  if (wish.kind === 'all') return left;
+  if (wish.kind === 'amount') return sharesOfAmount(left, wish.amount);
+  const goods = wish.units
+    .map(({ line, units }) => sharesOfUnits(refundable(line), units))
+    .reduce(plusShares, NO_SHARES);
+  const wanted = plusShares(goods, wish.delivery ?? NO_SHARES);
+  const free = lowerShares(freeOf(order, lines, wish.units), left);
+  return withinShares(wanted, lessShares(left, free));
+}
+
+/**
+ * The shares of what stays with the buyer and cost them nothing, because the site paid for it by a code. They stay
+ * with the vendor, though nothing is left of what the buyer paid.
+ */
+function freeOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  wished: readonly { line: OrderLineRow; units: number }[],
+): Shares {
+  const ofLines = pence(lines.reduce((sum, { siteDiscount }) => sum + siteDiscount, 0));
+  const delivery = { ...NO_SHARES, siteDiscount: pence(order.siteDiscount - ofLines) };
+  return lines
+    .filter((line) => refundable(line).paid === 0)
+    .map((line) => {
+      const units = wished.find((one) => one.line.id === line.id)?.units ?? 0;
+      const gone = goneUnits(line) + units;
+      const after = { ...refundable(line), refundedUnits: gone };
+      return gone < line.quantity ? sharesOfUnits(after, line.quantity - gone) : NO_SHARES;
+    })
+    .reduce(plusShares, delivery);
+}
+
+/** What a credit note says of lines. What was refunded before by amount is no line's: the paper says so apart. */
+export function creditLines(lines: readonly OrderLineRow[], wish: RefundWish): (CreditLine & { lineId: number })[] {
+  const named =
+    wish.kind === 'units'
+      ? wish.units
+      : wish.kind === 'all'
+        ? lines.map((line) => ({ line, units: line.quantity - goneUnits(line) }))
+        : [];
+  return named
+    .filter(({ units }) => units > 0)
+    .map(({ line, units }) => {
+      const { paid, vat } = sharesOfUnits(refundable(line), units);
+      const { name, choice, sku, scheme } = line;
+      return { lineId: line.id, name, choice, sku, quantity: units, amount: paid, vat, scheme };
+    });
+}
+
+const refundable = (line: OrderLineRow) => ({
+  paid: pence(line.unit * line.quantity - line.discount),
+  vat: pence(line.vat),
+  commission: pence(line.commission),
+  siteDiscount: pence(line.siteDiscount),
+  quantity: line.quantity,
+  refundedUnits: goneUnits(line),
+});
+
+/** What was paid for the delivery of an order: a code may have taken something off. */
+export function deliveryOf(order: OrderRow, lines: readonly OrderLineRow[]): { paid: Pence; vat: Pence } {
+  const ofLines = lines.reduce((sum, { discount }) => sum + discount, 0);
+  return { paid: pence(order.delivery - (order.discount - ofLines)), vat: pence(order.deliveryVat) };
+}
+
+/** What goes back of the delivery where nothing of the order is kept. */
+export async function deliveryBack(
+  ask: Ask,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  isFault: boolean,
+): Promise<Shares> {
+  const delivery = deliveryOf(order, lines);
+  if (order.way === 'standard' || isFault) return deliveryShares(delivery, delivery.paid);
+  const terms = (await readVendorTerms(ask, [order.businessId])).get(order.businessId);
+  const goods = pence(lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0));
+  return deliveryShares(delivery, wayPrice(terms?.ways.standard ?? DEFAULT_TERMS.standard, goods));
+}
+
+export interface RefundSums {
+  shares: Shares;
+  /** What goes back of store credit that paid for it. */
+  oldCredit: Pence;
+  /** What was paid in money and becomes credit, because the buyer chose so. */
+  insteadOfMoney: Pence;
+  toPayment: Pence;
+  toCredit: Pence;
+  /** What the site adds to credit that is taken instead of money. */
+  bonus: Pence;
+}
+
+/** What a refund comes to, and which way it goes. */
+export function refundSums(
+  { group, order, lines }: { group: GroupRow; order: OrderRow; lines: readonly OrderLineRow[] },
+  wish: RefundWish,
+  wantsCredit: boolean,
+): RefundSums {
+  const shares = sharesOf(order, lines, wish);
+  const credit = pence(order.credit - order.refundedCredit);
+  const ways = refundWays(shares.paid, { payment: pence(order.total - order.refunded - credit), credit });
+  // An account that was closed in the meantime can hold no credit.
+  const insteadOfMoney = wantsCredit && group.userId !== null ? ways.payment : pence(0);
+  return {
+    shares,
+    oldCredit: ways.credit,
+    insteadOfMoney,
+    toPayment: pence(ways.payment - insteadOfMoney),
+    toCredit: pence(ways.credit + insteadOfMoney),
+    bonus: pence(asCredit(insteadOfMoney) - insteadOfMoney),
+  };
+}

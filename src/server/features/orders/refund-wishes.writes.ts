@@ -1,0 +1,121 @@
+import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import type { RefundOrderMove } from '#rules/orders/kinds.ts';
+import type { LineUnits, Units } from '#rules/orders/line-units.ts';
+import { goneUnits, linesOf, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
+import { isOurFault } from '#rules/orders/return-reasons.ts';
+import { money } from '#rules/papers/paper.ts';
+import type { RefundPlan } from '#contract/orders-office.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { MoveProblem } from './moving.writes.ts';
+import { impossible } from './moving.writes.ts';
+import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
+import type { RefundWish } from './refund-plan.writes.ts';
+import { creditLines, deliveryBack, deliveryOf, refundSums } from './refund-plan.writes.ts';
+import type { ReturnRow } from './returns.writes.ts';
+import { readLastReturn } from './returns.writes.ts';
+
+interface Place {
+  group: GroupRow;
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+}
+
+/** Whoever gets nothing of an order at all pays nothing for its delivery either. */
+export function missingWish(
+  lines: readonly OrderLineRow[],
+  missing: readonly LineUnits<OrderLineRow>[],
+): RefundWish {
+  const isSent = lines.some(({ sentUnits }) => sentUnits > 0);
+  const isAll = !isSent && sumUnits(missing) === sumUnits(unsentOf(lines));
+  return isAll ? { kind: 'all' } : { kind: 'units', units: missing, isUnsent: true };
+}
+
+/** What a return gives back. The delivery is part of it where the buyer keeps nothing. */
+export async function returnWish(
+  ask: Ask,
+  { order, lines }: Omit<Place, 'group'>,
+  { units, reason }: Pick<ReturnRow, 'units' | 'reason'>,
+): Promise<RefundWish & { kind: 'units'; isAll: boolean }> {
+  const named = linesOf(lines, units);
+  const kept = lines.reduce((sum, line) => sum + line.quantity - goneUnits(line), 0);
+  const isAll = sumUnits(named) === kept;
+  const delivery = isAll && { delivery: await deliveryBack(ask, order, lines, isOurFault(reason)) };
+  return { kind: 'units', units: named, isAll, ...delivery };
+}
+
+/** What a move would give back of an order as it is now, or why it can't be made. */
+export async function planRefund(
+  ask: Ask,
+  place: Place,
+  move: RefundOrderMove,
+  asked: readonly Units[] | undefined,
+): Promise<RefundPlan | MoveProblem> {
+  const { order, lines } = place;
+  if (order.paidAt === null) return NOTHING;
+  if (move === 'refuse') return planOf(place, { kind: 'all' }, false);
+  if (move === 'refund_missing') {
+    const missing = asked && unitsOf(lines, asked);
+    return missing
+      ? planOf(place, missingWish(lines, missing), false)
+      : impossible('There is not so much of this order left to send.');
+  }
+  const last = await readLastReturn(ask, order.id);
+  return last?.state === 'received'
+    ? planOf(place, await returnWish(ask, place, last), last.asCredit)
+    : impossible('The return is not at this step.');
+}
+
+/** What is not paid gives nothing back. */
+const NOTHING: RefundPlan = {
+  lines: [],
+  delivery: 0,
+  before: 0,
+  total: 0,
+  to_payment: 0,
+  to_credit: 0,
+  bonus: 0,
+};
+
+const pounds = (amount: number) => poundsFromPence(pence(amount));
+
+function planOf(place: Place, wish: RefundWish, wantsCredit: boolean): RefundPlan {
+  const { order, lines } = place;
+  const { shares, toPayment, toCredit, bonus } = refundSums(place, wish, wantsCredit);
+  const named = creditLines(lines, wish);
+  const goods = named.reduce((sum, { amount }) => sum + amount, 0);
+  const delivery =
+    wish.kind === 'all' ? deliveryOf(order, lines).paid : wish.kind === 'units' ? (wish.delivery?.paid ?? 0) : 0;
+  return {
+    lines: named.map(({ lineId, name, quantity, amount }) => ({
+      line_id: lineId,
+      name,
+      units: quantity,
+      amount: pounds(amount),
+    })),
+    delivery: pounds(delivery),
+    before: pounds(Math.max(0, goods + delivery - shares.paid)),
+    total: pounds(shares.paid),
+    to_payment: pounds(toPayment),
+    to_credit: pounds(toCredit),
+    bonus: pounds(bonus),
+  };
+}
+
+/** Whether a move gives back what its sender agreed to; says what it comes to where it does not. */
+export async function checkRefund(
+  ask: Ask,
+  place: Place,
+  { move, lines, refund_total: agreed }: { move: string; lines?: readonly Units[] | undefined; refund_total?: number | undefined },
+): Promise<MoveProblem | undefined> {
+  if (agreed === undefined || !isRefund(move)) return undefined;
+  const plan = await planRefund(ask, place, move, lines);
+  if (!('total' in plan)) return plan;
+  const total = penceFromPounds(plan.total);
+  if (total === penceFromPounds(agreed)) return undefined;
+  return impossible(
+    `The refund comes to ${money(total)} now, not ${money(penceFromPounds(agreed))}. Please look again.`,
+  );
+}
+
+const isRefund = (move: string): move is RefundOrderMove =>
+  move === 'refuse' || move === 'refund_missing' || move === 'refund';
