@@ -61,9 +61,7 @@ const basketOrder = trackedOrder.pick({ number: true, state: true, total: true, 
   image: words.nullable(),
 });
 
-const note = z
-  .object({ id, text: words, author: words, at: moment })
-  .meta({ id: 'OrderNote' });
+const note = z.object({ id, text: words, author: words, at: moment }).meta({ id: 'OrderNote' });
 export type OrderNote = z.infer<typeof note>;
 
 /** An order as staff see it. */

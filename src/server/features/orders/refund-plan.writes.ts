@@ -76,7 +76,10 @@ function freeOf(
 }
 
 /** What a credit note says of lines. What was refunded before by amount is no line's: the paper says so apart. */
-export function creditLines(lines: readonly OrderLineRow[], wish: RefundWish): (CreditLine & { lineId: number })[] {
+export function creditLines(
+  lines: readonly OrderLineRow[],
+  wish: RefundWish,
+): (CreditLine & { lineId: number })[] {
   const named =
     wish.kind === 'units'
       ? wish.units

@@ -84,7 +84,11 @@ function planOf(place: Place, wish: RefundWish, wantsCredit: boolean): RefundPla
   const named = creditLines(lines, wish);
   const goods = named.reduce((sum, { amount }) => sum + amount, 0);
   const delivery =
-    wish.kind === 'all' ? deliveryOf(order, lines).paid : wish.kind === 'units' ? (wish.delivery?.paid ?? 0) : 0;
+    wish.kind === 'all'
+      ? deliveryOf(order, lines).paid
+      : wish.kind === 'units'
+        ? (wish.delivery?.paid ?? 0)
+        : 0;
   return {
     lines: named.map(({ lineId, name, quantity, amount }) => ({
       line_id: lineId,
@@ -105,7 +109,11 @@ function planOf(place: Place, wish: RefundWish, wantsCredit: boolean): RefundPla
 export async function checkRefund(
   ask: Ask,
   place: Place,
-  { move, lines, refund_total: agreed }: { move: string; lines?: readonly Units[] | undefined; refund_total?: number | undefined },
+  {
+    move,
+    lines,
+    refund_total: agreed,
+  }: { move: string; lines?: readonly Units[] | undefined; refund_total?: number | undefined },
 ): Promise<MoveProblem | undefined> {
   if (agreed === undefined || !isRefund(move)) return undefined;
   const plan = await planRefund(ask, place, move, lines);

@@ -5,7 +5,16 @@ import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, Hands } from '#tests/support/buying.ts';
-import { buy, countStock, freshKey, handsOf, payNow, readGoods, sendOut, track } from '#tests/support/buying.ts';
+import {
+  buy,
+  countStock,
+  freshKey,
+  handsOf,
+  payNow,
+  readGoods,
+  sendOut,
+  track,
+} from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 
 type Order = Placed['orders'][number];
@@ -58,7 +67,12 @@ describe('an order in the office', () => {
     const rest = placed.find(({ business_id: id }) => id !== NORTHSIDE_PHONES);
     if (!own || !rest) throw new Error('two vendors make two orders');
     expect((await seenBy(admin, own)).basket).toMatchObject([
-      { number: rest.number, total: rest.total, state: 'paid', moves: ['accept', 'refuse', 'refund_missing'] },
+      {
+        number: rest.number,
+        total: rest.total,
+        state: 'paid',
+        moves: ['accept', 'refuse', 'refund_missing'],
+      },
     ]);
     const seen = await seenBy(vendor, own);
     expect(seen.basket).toEqual([]);
@@ -77,7 +91,9 @@ describe('an order in the office', () => {
     const key = freshKey();
     for (let times = 0; times < 2; times++) expect((await note(vendor, { text }, key)).status).toBe(200);
     for (const headers of [vendor, admin]) {
-      expect((await seenBy(headers, order)).notes, 'once, though it was sent twice').toMatchObject([{ text }]);
+      expect((await seenBy(headers, order)).notes, 'once, though it was sent twice').toMatchObject([
+        { text },
+      ]);
     }
     expect(JSON.stringify(await track(shop, order.token))).not.toContain('concierge');
     for (const bad of [{ text: '  ' }, { text: 'x'.repeat(2001) }, {}]) {
