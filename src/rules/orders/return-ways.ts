@@ -17,5 +17,3 @@ export const postOrBring = ({ name, hasStores }: ReturnTo): string =>
 
 /** The label carries an address and no postage, so the mail and the label say so. */
 export const NO_POSTAGE = 'The label carries no postage.';
-
-export const returnWays = (to: ReturnTo): string => `${NO_POSTAGE} ${postOrBring(to)} ${POSTAGE_BACK}`;

@@ -108,9 +108,12 @@ export const buyerLines = ({ name, address }: Buyer): string[] => [
   ...(address ? addressLines(address) : []),
 ];
 
-/** 'Northside Phones Ltd, 61 Oldham Street, Manchester, M1 1JR. Company number 07…'. */
+const NO_BREAK = '\u00a0';
+
+/** 'Northside Phones Ltd, 61 Oldham Street, Manchester, M1 1JR. Company number 07…'. No line ends in the postcode. */
 export function footOf(seller: Seller): string {
-  const place = [seller.legal_name ?? seller.name, ...placeLines(seller)].join(', ');
+  const lines = placeLines({ ...seller, post_code: seller.post_code.replace(' ', NO_BREAK) });
+  const place = [seller.legal_name ?? seller.name, ...lines].join(', ');
   return seller.company_number ? `${place}. Company number ${seller.company_number}.` : `${place}.`;
 }
 

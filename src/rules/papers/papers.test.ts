@@ -321,7 +321,8 @@ it('A return label has the address of the vendor, the order as a barcode, what i
   expect(paper).toMatchObject({ isLabel: true, barcode: 'TF-482369175' });
   expect(rowsOf(paper)).toEqual([['Wall charger', 'CH-1', '2']]);
   expect(paper.steps.length).toBeGreaterThan(2);
-  expect(paper.steps.at(-1)).toContain('no postage');
-  expect(paper.steps.at(-1)).toContain('bring it to any store of Northside Phones, which is free');
+  expect(paper.steps.at(-2)).toContain('no postage');
+  expect(paper.steps.at(-2)).toContain('bring it to any store of Northside Phones, which is free');
+  expect(paper.steps.at(-1)).toContain('we pay the postage back');
   expect(said(returnLabelPaper({ ...label, hasStores: false }))).not.toContain('bring it to');
 });

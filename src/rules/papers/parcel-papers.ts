@@ -1,5 +1,5 @@
 import { unsaid } from '../orders/choice-words.ts';
-import { returnWays } from '../orders/return-ways.ts';
+import { NO_POSTAGE, POSTAGE_BACK, postOrBring } from '../orders/return-ways.ts';
 import type { Address, Paper, PaperTable, Seller } from './paper.ts';
 import { addressLines, dateOf, footOf, postLines, sellerLines } from './paper.ts';
 
@@ -122,7 +122,8 @@ export function returnLabelPaper(label: ReturnLabel): Paper {
       'Sign out of your accounts on the device, and erase it. A locked device can’t be checked.',
       'Pack everything that is listed here, with what came with it, so that nothing moves in the box.',
       'Cut out the label and stick it on the outside of the parcel. Cover older labels.',
-      returnWays({ name: seller.name, hasStores }),
+      `${NO_POSTAGE} ${postOrBring({ name: seller.name, hasStores })}`,
+      POSTAGE_BACK,
     ],
     foot: footOf(seller),
   };
