@@ -93,6 +93,26 @@ test(
   },
 );
 
+test('My bank takes its time: after a reload I am not asked for a card again, and the answer comes by itself', async ({
+  page,
+}) => {
+  const { letBankAnswer } = await giveCards(page, ['takes its time']);
+  await openCheckout(page);
+  await fillIn(page);
+  await pay(page).click();
+  await pay(page).click();
+  await expect(heading(page, 'Your bank has your payment')).toBeShown();
+  await page.reload();
+  await expect(heading(page, 'Your bank has your payment')).toBeShown();
+  await expect(page.getByRole('region', { name: /^Payment of £[\d.]+ by card$/ })).toContainText(
+    'We wait for its answer',
+  );
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(pay(page)).toHaveCount(0);
+  letBankAnswer();
+  await expect(heading(page, 'Thank you, Priya')).toBeShown();
+});
+
 test('The card form does not come: I am told, and can try again', async ({ page, pageErrors }) => {
   pageErrors.allow(/js\.stripe\.com|ERR_FAILED/);
   await giveCards(page, []);

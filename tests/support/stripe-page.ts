@@ -38,16 +38,20 @@ const FORM = '<!doctype html><html lang="en"><title>Card</title><label>Card numb
 const BANK = 'https://bank.example/confirm';
 
 /** What the bank does at each press of Pay. */
-export type BankStep = { declines: string } | 'asks to confirm' | 'takes it';
+export type BankStep = { declines: string } | 'asks to confirm' | 'takes it' | 'takes its time';
 
 /**
  * Opens pages as a shop that takes cards would send them, headers and all. The orders are trial orders: what the bank
  * says is told to the shop by the trial call. Stripe's script, its frame, its API and the bank's page are played here.
  */
-export async function giveCards(page: Page, steps: BankStep[]): Promise<{ asked: string[] }> {
+export async function giveCards(
+  page: Page,
+  steps: BankStep[],
+): Promise<{ asked: string[]; letBankAnswer: () => void }> {
   const asked: string[] = [];
   const options = { publicUrl: undefined, dev: false, googleMapsKey: undefined, mapTilesUrl: undefined };
   let isPaid = false;
+  let isAwaited = false;
   let payment: Tracked['payment'] | undefined;
   const tell = async (outcome: 'paid' | 'declined') => {
     const path = `/no/auth/web/site/payments/${payment?.id ?? ''}/trial`;
@@ -78,10 +82,10 @@ export async function giveCards(page: Page, steps: BankStep[]): Promise<{ asked:
       id: payment?.id,
       kind: 'stripe',
       state: isPaid ? 'paid' : 'pending',
-      is_awaited: false,
+      is_awaited: isAwaited,
       amount: payment?.amount,
       publishable_key: 'pk_test_1',
-      ...(!isPaid && { client_secret: 'pi_1_secret_1' }),
+      ...(!isPaid && !isAwaited && { client_secret: 'pi_1_secret_1' }),
     };
     await route.fulfill({ json: { status: 200, result } });
   });
@@ -97,8 +101,10 @@ export async function giveCards(page: Page, steps: BankStep[]): Promise<{ asked:
     const headers = { 'access-control-allow-origin': '*' };
     if (step === 'asks to confirm') return route.fulfill({ headers, json: { leads: BANK } });
     isPaid = step === 'takes it';
-    if (step !== 'takes it') await tell('declined');
-    return route.fulfill({ headers, json: step === 'takes it' ? {} : { message: step.declines } });
+    isAwaited = step === 'takes its time';
+    if (typeof step === 'string') return route.fulfill({ headers, json: {} });
+    await tell('declined');
+    return route.fulfill({ headers, json: { message: step.declines } });
   });
   await page.route(`${BANK}**`, async (route) => {
     const back = new URL(route.request().url()).searchParams.get('back') ?? '';
@@ -107,5 +113,9 @@ export async function giveCards(page: Page, steps: BankStep[]): Promise<{ asked:
     const body = `<!doctype html><html lang="en"><title>Bank</title><a href="${link}">Confirm the payment</a></html>`;
     await route.fulfill({ contentType: 'text/html', body });
   });
-  return { asked };
+  const letBankAnswer = () => {
+    isAwaited = false;
+    isPaid = true;
+  };
+  return { asked, letBankAnswer };
 }
