@@ -93,7 +93,7 @@ import { stripePort } from './ports/stripe.ts';
 export interface AppOptions {
   config: Config;
   database: Database;
-  /** Where the built client and the pictures lie; the working folder's by default. */
+  /** The folder of the built client and the pictures. Default: in the working folder. */
   clientFolder?: string;
   picturesFolder?: string;
   officeFolder?: string;
@@ -101,7 +101,7 @@ export interface AppOptions {
   template?: () => Promise<string>;
   officeTemplate?: () => Promise<string>;
   wrapListener?: (next: RequestListener) => RequestListener;
-  /** The client's components, to draw first screens with; without it pages have none. */
+  /** Renders first screens with the client's components. Without it, pages have no first screen. */
   drawFirstScreen?: DrawFirstScreen | undefined;
 }
 
@@ -209,7 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** What the shop does without being asked. It begins with `start`, and `stop` waits for what is being done. */
+/** The shop's background work. `start` begins it, and `stop` waits for running jobs. */
 export function buildJobs(
   config: Config,
   database: Database,
@@ -249,7 +249,7 @@ export function buildJobs(
   };
 }
 
-/** What somebody gathered before they came into an account: carts with what was filled in for them, orders and credit. */
+/** What moves into an account at login: the visitor's carts with their checkout details, orders and credit. */
 function gathered(database: Database): SessionCarts {
   const carts = sessionCarts(database, async (tx, from, to) => {
     await moveDetails(tx, from, to);
@@ -264,18 +264,18 @@ function gathered(database: Database): SessionCarts {
     },
   };
 }
-/** Where photos are kept: never in a folder that is served as it is. */
+/** The store for photos. It is never in a folder of static files. */
 const keptFiles = ({ dataDir }: Config) => folderStore(join(dataDir, 'files'));
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
 
-/** The ways to be paid; none for those that the shop is not set up for. */
+/** The payment ports that this shop is configured for. */
 function portsOf({ demo }: Config, stripe: PaymentPort | undefined): PaymentPorts {
   const trial = demo ? trialPort : undefined;
   return { bank_transfer: manualPort, in_store: manualPort, trial, stripe };
 }
 
-/** Who writes about orders, and what their links are signed with; the secret is read once. */
+/** The sender of mails about orders, with the secret that signs their links. The secret is read once. */
 function orderSender({ pool, db }: Database, config: Config): () => Promise<Sender> {
   let secret: Promise<Buffer> | undefined;
   return async () => {

@@ -7,7 +7,7 @@ type FromSources = Required<
   Pick<AppOptions, 'template' | 'officeTemplate' | 'wrapListener' | 'drawFirstScreen'>
 >;
 
-/** The client from its sources, with hot reload, in front of the shop's own routes. */
+/** Serves the client from its sources, with hot reload, in front of the shop's routes. */
 export async function startDevServer(): Promise<FromSources> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

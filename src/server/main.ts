@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
   jobs.start();
 }
 
-/** Makes up the orders of a new demo shop while it is open. */
+/** Creates the past orders of a new demo shop while it already runs. */
 async function demoPast() {
   const { pastJobs } = await import('#demo/load.ts');
   return pastJobs;
@@ -52,7 +52,7 @@ async function devServer() {
   return startDevServer();
 }
 
-/** The one thing of the client that the server runs. It is a build of its own, found by its place beside the others. */
+/** The only client code that the server runs. It is a separate build, in a folder beside the others. */
 async function builtFirstScreen(): Promise<DrawFirstScreen> {
   const file = pathToFileURL(join(process.cwd(), 'dist/first-screen/first-screen.js')).href;
   const built = (await import(file)) as { drawFirstScreen: DrawFirstScreen };
@@ -77,7 +77,7 @@ function announce(config: Config, port: number, database: Database): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** What is in flight is finished, the rest is refused, and the process ends with 0 within ten seconds. */
+/** On a signal: finishes running requests, refuses new ones, and exits with 0 within ten seconds. */
 function stopOnSignals(finish: () => Promise<unknown>, database: Database): void {
   let isStopping = false;
   const stop = () => {
@@ -88,8 +88,7 @@ function stopOnSignals(finish: () => Promise<unknown>, database: Database): void
       .then(() => database.close())
       .finally(() => process.exit(0));
   };
-  // For good, not once: npm passes on the Ctrl-C that the terminal has sent already, and a second one without
-  // a listener would end the process at once.
+  // `on` and not `once`: after Ctrl-C, npm passes on a second signal. Without a listener it would end the process.
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }

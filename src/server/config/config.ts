@@ -11,7 +11,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
-/** The default where neither a key nor another source is set: OpenStreetMap's own tiles. */
+/** OpenStreetMap's tiles: the default if neither a key nor another source of tiles is set. */
 const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const NO_TILES = 'none';
 const TILES = /^(?:none|(?:https?:\/\/[^\s{}/'",;]+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s'",;]*)$/;
@@ -20,7 +20,7 @@ const TILES = /^(?:none|(?:https?:\/\/[^\s{}/'",;]+)?\/(?=.*\{z\})(?=.*\{x\})(?=
 const MOST_HOPS = 9;
 const PROXIES = 'must be 0, a number of proxies such as 1, or their addresses such as 10.0.0.0/8, 192.0.2.7';
 
-/** Which proxies may name the client's address: none, a number of last hops, or those at these addresses. */
+/** Which proxies are trusted to name the client's address: none, the last N hops, or a list of addresses. */
 function readProxies(text: string): false | number | string[] | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
@@ -41,7 +41,7 @@ const MAIL_FROM = /^(?:[^<>@\r\n"]{1,80} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s
 
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** 'test' or 'live', of a key of Stripe. */
+/** The mode of a Stripe key: 'test' or 'live'. */
 const modeOf = (key: string | undefined) => key?.split('_')[1];
 
 /** An empty value means the same as a missing one, so that `.env` files can list every name. */
@@ -126,34 +126,34 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   demo: boolean;
-  /** How many baskets were bought in the demo shop before it opened; a few are for several vendors. */
+  /** How many past orders the demo shop starts with. A few of them have several vendors. */
   demoBaskets: number;
   logLevel: string;
   /** Requests a minute from one client, beyond those answered from memory. */
   rateLimit: number;
   metricsToken: string | undefined;
   /**
-   * How many proxies stand in front, or at which addresses: the first address from the right that is not theirs is
-   * the client's. What is further to the left was written by the client.
+   * How many proxies are in front of the shop, or their addresses. The first address from the right that is not a
+   * proxy's is the client's. The client can forge everything further left.
    */
   trustProxy: false | number | string[];
-  /** Without it, mails are files in the folder of data. */
+  /** Without it, mails are written to files in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** What must not be read in a copy of the database is sealed with it; without it, with one that the shop made. */
+  /** Encrypts what a copy of the database must not reveal. Without it, the shop generates a key. */
   dataKey: string | undefined;
-  /** Without it, every node counts tries by itself. */
+  /** Without it, every node counts requests and attempts by itself. */
   redisUrl: string | undefined;
   /** With it maps are Google's, without it Leaflet's on tiles. */
   googleMapsKey: string | undefined;
   /** With it the shop takes cards. */
   stripe: StripeSettings | undefined;
-  /** Where the pictures under Leaflet's maps come from; without them pins stand on a plain ground. */
+  /** Source of the tiles for Leaflet's maps. Without it, maps show pins on a plain background. */
   mapTilesUrl: string | undefined;
   dev: boolean;
 }
 
-/** A start that cannot go on, for a reason the operator can remove: one line without a stack. */
+/** The shop can't start, for a reason that the operator can fix. Printed as one line without a stack. */
 export class StartProblem extends Error {}
 
 export class ConfigError extends StartProblem {}

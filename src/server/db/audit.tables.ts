@@ -10,10 +10,10 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Without one, the shop itself did it, in a job. */
+    /** Null when a job of the shop did it. */
     actorId: integer('actor_id'),
     actorName: text('actor_name').notNull(),
-    /** Whose office it was done in; null for the site's own. */
+    /** The business in whose office it was done; null for the site's office. */
     businessId: integer('business_id'),
     /** Such as `approve business`. */
     action: text().notNull(),

@@ -5,19 +5,19 @@ import { auditLog } from './audit.tables.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
-  /** Undefined for what the shop does by itself, in a job. */
+  /** Undefined for changes by a job. */
   actor: { id: number; name: string; businessId: number | null } | undefined;
   /** A verb and a noun, such as `approve business`. */
   action: string;
   subject: string;
   subjectId: number | string;
-  /** Empty for something that was made. */
+  /** Empty when something was created. */
   before?: Fields;
-  /** Empty for something that was deleted. */
+  /** Empty when something was deleted. */
   after?: Fields;
 }
 
-/** Says in the audit log who changed what, in the transaction of the change. What stayed the same is left out. */
+/** Writes who changed what to the audit log, in the transaction of the change. Unchanged fields are left out. */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, subjectId } = entry;
   await tx.insert(auditLog).values({
@@ -32,7 +32,7 @@ export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
 }
 
 const SECRET = /password|secret|token|hash|sort_?code|account_?number|iban/i;
-/** Shown instead of a secret: an entry says that it changed, not into what. */
+/** Written instead of a secret: the entry says that it changed, but not its value. */
 const HIDDEN = '(hidden)';
 
 /** The fields of either side that differ from the other. */

@@ -2,23 +2,23 @@
 export const CHANGES_CHANNEL = 'threefold_changes';
 
 /**
- * Kinds of data that answers are made of. 'listing' is what lists are picked, sorted and counted by that changes
- * often: price, discount, rating, whether it is in stock. 'catalog' is everything else of the catalogue.
+ * Kinds of data that answers are made of. 'listing': facts by which lists filter, sort and count, and which change
+ * often (price, discount, rating, in stock or not). 'catalog': everything else in the catalogue.
  */
 const CHANGE_TAGS = ['catalog', 'listing', 'site', 'stores'] as const;
 export type ChangeTag = (typeof CHANGE_TAGS)[number];
 
 /** A change that makes answers stale. */
 export interface StaleAnswers {
-  /** 'all' after a gap in listening, since whatever changed meanwhile is unknown; 'products' is some products alone. */
+  /** 'all': notifications were missed, so anything may have changed. 'products': only the products named below. */
   tag: ChangeTag | 'products' | 'all';
-  /** The products that changed; missing where they were too many to be named. */
+  /** The products that changed; missing when there were too many to name. */
   products?: ReadonlySet<number>;
-  /** Nothing but how many there are has changed. */
+  /** Only the stock count changed. */
   isStockOnly?: true;
 }
 
-/** Work that waits to be done and is part of no answer: a job was written, or products are due to be listed anew. */
+/** Notifications about waiting work, which no answer shows: a new job, or products whose listing must be rebuilt. */
 const WORK_TAGS = ['jobs', 'due'] as const;
 interface WorkToDo {
   tag: (typeof WORK_TAGS)[number];
@@ -31,7 +31,7 @@ export type ChangeListener = (change: Change) => void;
 
 const UNKNOWN: Change = { tag: 'all' };
 
-/** `catalog`, `products 4,7`, `stock listing 4,7`: what the triggers write. */
+/** What the triggers send: `catalog`, `products 4,7` or `stock listing 4,7`. */
 const PAYLOAD = /^(stock )?(\w+)(?: (\d+(?:,\d+)*))?$/;
 
 export function readChange(payload = ''): Change {
@@ -48,11 +48,11 @@ export function readChange(payload = ''): Change {
 /** What a kept answer was made of. */
 export interface MadeOf {
   tags: readonly ChangeTag[];
-  /** The only products it tells of. Missing: it may tell of any. */
+  /** The only products in the answer. Missing: it may contain any. */
   products?: readonly number[] | undefined;
 }
 
-/** Whether an answer may say something else after a change. */
+/** Whether a change may have made an answer wrong. */
 export function isStaleAfter({ tag, products }: StaleAnswers, made: MadeOf): boolean {
   if (tag === 'all') return true;
   const tellsOfThem =

@@ -8,22 +8,22 @@ import { outageOf } from './outage.ts';
 import { connectPostgres } from './postgres.ts';
 import { StatementNames } from './statement-names.ts';
 
-/** Where a query runs: the database itself, or a transaction of it. */
+/** Where a query runs: the database or a transaction. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>;
 
-/** Without a name where the text depends on what is asked for: it gets one when it comes again. */
+/** Has no name if its text depends on the request. `StatementNames` then names it when it comes again. */
 interface Statement {
   name?: string;
   text: string;
 }
 
 /**
- * A query that is made again and again: the database knows it by its name, reads it once for each connection, and
- * plans it once where one plan is good for all values; both take longer than running it.
+ * Runs a query that is used often, as a named prepared statement. The database parses it once for each connection, and
+ * plans it once if one plan suits all values. Both take longer than running it.
  */
 export type Ask = <R extends pg.QueryResultRow>(query: Statement, values: unknown[]) => Promise<R[]>;
 
-/** One way to the database: all of its connections, or the one of a transaction. */
+/** All connections to the database, or the one of a transaction. */
 export interface Connection {
   ask: Ask;
   db: Db;
@@ -41,9 +41,9 @@ export interface Database {
   db: Db;
   /** Runs the work in one transaction, over the connection that it is given; an error rolls it back. */
   transaction: <T>(work: (at: Connection) => Promise<T>) => Promise<T>;
-  /** The same over connections of their own, for what everybody reads. */
+  /** Separate connections for public reads. */
   reads: Reads;
-  /** A connection without limits of time, for PostgreSQL alone. */
+  /** A connection without timeouts. Only PostgreSQL has it. */
   connectPatiently: (() => Promise<pg.Client>) | undefined;
   /** Called on this node when data changed, whichever node changed it. */
   onChange: (listener: ChangeListener) => void;
@@ -119,12 +119,12 @@ function openOver(pool: pg.Pool, names: StatementNames) {
       let isClean = false;
       try {
         const { ask, db } = over(client, names);
-        // Drizzle's own: a transaction that the work opens inside becomes a savepoint, whose end is not the end of all.
+        // Use Drizzle's transaction, so that one that the work opens inside it becomes a savepoint.
         const answer = await db.transaction((tx) => work({ ask, db: tx }));
         isClean = true;
         return answer;
       } catch (error) {
-        // It was rolled back where the connection still works; this asks whether it does.
+        // Drizzle has rolled back already if the connection works. This checks whether it does.
         isClean = await client.query('rollback').then(
           () => true,
           () => false,

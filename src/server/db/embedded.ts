@@ -44,7 +44,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
 
   const listeners: ChangeListener[] = [];
   const announce: ChangeListener = (change) => listeners.forEach((listener) => listener(change));
-  // All clients share the one session of the embedded database: more than one would only wait in another place.
+  // All clients share the one session of the embedded database, so a second one would only wait.
   const pool = new pg.Pool({
     host: sockets,
     port: SOCKET_PORT,
@@ -55,7 +55,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     // All clients share one session, so the client that changes data also receives the notification.
     async onConnect(client) {
       client.on('notification', ({ payload }) => announce(readChange(payload)));
-      // Its names for statements are still known to the session when a client is replaced; the new one gives its own.
+      // The session outlives a client and still has its prepared statements. The new client prepares its own.
       await client.query('deallocate all');
       await client.query(`listen ${CHANGES_CHANNEL}`);
     },

@@ -7,8 +7,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 /**
- * The embedded PostgreSQL, in a thread of its own so that a slow query never stops the event loop, behind a
- * socket so that the rest of the server knows one driver only.
+ * The embedded PostgreSQL. It runs in its own thread, so that a slow query never blocks the event loop, and behind a
+ * socket, so that the rest of the server needs only one driver.
  */
 const { folder, socket } = workerData as { folder: string; socket: string };
 const port = parentPort;
@@ -16,7 +16,7 @@ if (!port) throw new Error('runs as a worker only');
 
 const open = (dataDir: string) => PGlite.create({ dataDir, extensions: { pg_trgm, unaccent } });
 
-/** A new database is made aside and moved into place: a start that is killed half-way leaves nothing behind. */
+/** A new database is created in another folder and then renamed, so that a killed start leaves nothing half-made. */
 if (!existsSync(folder)) {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -26,8 +26,8 @@ if (!existsSync(folder)) {
 }
 
 /**
- * The driver throws a connection away after a statement that failed, and opens the next one before the old one is
- * gone: with room for a single one, whatever is asked after a mistake would be turned away.
+ * After a failed statement the driver drops the connection and opens the next before the old one is closed. With a
+ * limit of one, the query after an error would be refused.
  */
 const MOST_CONNECTIONS = 8;
 

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ask } from './connect.ts';
 
 /**
- * Writes rows of one shape by a statement that the database knows by its name, for what is written often: Drizzle
- * would build the statement anew each time, which takes longer than writing the rows.
+ * Inserts rows with a prepared statement, for tables that are written often. Drizzle would build the statement each
+ * time, which takes longer than writing the rows.
  */
 export function insertInto<
   T extends PgTable,

@@ -5,7 +5,7 @@ import { StartProblem } from '../config/config.ts';
 
 /**
  * Two processes on one embedded database silently lose rows, so the folder belongs to one process at a time.
- * The lock names its holder by pid and start time: a pid alone may have been given to another process since.
+ * The lock file holds pid and start time of the process, since the system may give a pid to another process later.
  */
 export class FolderInUse extends StartProblem {}
 
@@ -66,7 +66,7 @@ async function livingHolder(file: string): Promise<string | undefined> {
   }
 }
 
-/** Guarded by a folder, whose creation is atomic: otherwise one starter could remove another's fresh lock. */
+/** Guarded by creating a folder, which is atomic. Otherwise a process could remove the new lock of another. */
 async function removeStale(file: string): Promise<void> {
   const guard = `${file}.takeover`;
   try {
@@ -88,7 +88,7 @@ async function removeStale(file: string): Promise<void> {
   }
 }
 
-/** When the process started, where the system tells; '-' for a living process elsewhere; undefined when dead. */
+/** When the process started. '-' if it runs but the system doesn't say when; undefined if it doesn't run. */
 async function startTime(pid: number): Promise<string | undefined> {
   try {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8');

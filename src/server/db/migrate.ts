@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Database } from './connect.ts';
 
-/** Any number: nodes of this shop that start together take turns by it. */
+/** An arbitrary number for the advisory lock, so that nodes that start together migrate one at a time. */
 const MIGRATION_LOCK = 7_203_501;
 
 /**

@@ -5,7 +5,7 @@
 export type Outage = 'busy' | 'away' | 'slow' | 'full';
 
 const BY_CODE: Readonly<Record<string, Outage>> = {
-  // Of the network.
+  // Errors of the network.
   ECONNREFUSED: 'away',
   ECONNRESET: 'away',
   EPIPE: 'away',
@@ -16,7 +16,7 @@ const BY_CODE: Readonly<Record<string, Outage>> = {
   EHOSTUNREACH: 'away',
   ENETUNREACH: 'away',
   ENOSPC: 'full',
-  // Of PostgreSQL: too many connections, disk full, lock not available, statement timeout, shutting down or starting,
+  // Errors of PostgreSQL: too many connections, disk full, lock not available, statement timeout, stopping or starting,
   // a standby that can not be written to, wrong password, no such database.
   '53300': 'busy',
   '53100': 'full',
@@ -31,7 +31,7 @@ const BY_CODE: Readonly<Record<string, Outage>> = {
   '3D000': 'away',
 };
 
-/** The driver has no codes of its own. */
+/** The driver's errors have no codes. */
 const BY_MESSAGE: Readonly<Record<string, Outage>> = {
   'timeout exceeded when trying to connect': 'busy',
   'Query read timeout': 'slow',
@@ -42,7 +42,7 @@ const BY_MESSAGE: Readonly<Record<string, Outage>> = {
   'Client has encountered a connection error and is not queryable': 'away',
 };
 
-/** What kept the database from answering; undefined for every other error. */
+/** Why the database could not answer; undefined for every other error. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

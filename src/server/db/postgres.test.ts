@@ -17,7 +17,7 @@ it.skipIf(!serverUrl)(
     line.cut();
     await vi.waitFor(() => expect(line?.refused.length).toBeGreaterThan(3), { timeout: 15_000 });
     const gaps = line.refused.slice(1).map((time, index) => time - (line?.refused[index] ?? 0));
-    // Each try waits for the one before: were they to multiply, some would come together.
+    // Each attempt waits for the one before. Parallel chains of retries would have shorter gaps.
     expect(Math.min(...gaps)).toBeGreaterThan(500);
 
     line.mend();

@@ -6,18 +6,17 @@ import { CHANGES_CHANNEL, readChange } from './changes.ts';
 const RECONNECT_MS = 1_000;
 
 /**
- * How long a query may take. The server is asked to end it first; where the server itself does not answer any more,
- * the client gives up a second later.
+ * How long a query may take. The server ends it at this limit. If the server doesn't answer at all, the client gives up
+ * a second later.
  */
 const limits = (ms: number) => ({ statement_timeout: ms, query_timeout: ms + 1_000 });
 
 const NO_LIMITS = { statement_timeout: 0, query_timeout: 0 };
 
-/** For whatever changes something or belongs to somebody. */
+/** For writes and personal data. */
 const WRITES = { max: 12, connectionTimeoutMillis: 10_000, ...limits(10_000) };
 /**
- * For what everybody reads, and for the question whether the database answers: many who wait for a locked cart must
- * not keep others from the catalogue.
+ * For public reads and the readiness check. Many requests that wait for a locked cart must not block the catalogue.
  */
 const READS = { max: 6, connectionTimeoutMillis: 8_000, ...limits(6_000) };
 
@@ -60,14 +59,14 @@ function openPool(url: string, settings: pg.PoolConfig): pg.Pool {
     connectionString: url,
     ...settings,
     application_name: 'threefold',
-    // Every query here is short: compiling one takes longer than running it, and so does sorting on a disk.
+    // Queries are short, so JIT compilation takes longer than it saves. The memory keeps sorts off the disk.
     options: '-c jit=off -c work_mem=16MB',
   });
-  // An idle connection that the server drops is replaced at the next query; it is no reason to stop.
+  // The pool replaces an idle connection that the server dropped. Without this listener the process would end.
   pool.on('error', () => undefined);
   // A connection that is lost while in use fails its query. Without this listener the error would also end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  // A query that the client gave up may still be running: its connection is closed rather than handed to the next one.
+  // A query that timed out here may still run on the server, so its connection is closed and not reused.
   pool.on('release', (_error, client) => {
     if ((client as { readyForQuery?: boolean }).readyForQuery === false) void endQuietly(client);
   });
@@ -78,7 +77,7 @@ async function endQuietly(client: pg.PoolClient): Promise<void> {
   await (client as unknown as pg.Client).end().catch(() => undefined);
 }
 
-/** Listens for ever: after a lost connection it announces that anything may have changed, since changes may have gone by unheard. */
+/** Listens for ever. After a lost connection it announces that anything may have changed, since it missed changes. */
 async function listen(url: string, announce: ChangeListener): Promise<{ close: () => Promise<void> }> {
   let client: pg.Client | undefined;
   let closed = false;
@@ -113,7 +112,7 @@ async function listen(url: string, announce: ChangeListener): Promise<{ close: (
         announce({ tag: 'all' });
         return;
       } catch {
-        // The database is still away; the next round tries again.
+        // The database is still away. The next round tries again.
       }
     }
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** The secret that bank accounts are sealed with where the settings name none. */
+/** The key that encrypts bank accounts if the settings name none. */
 export const DATA_KEY = 'data key';
 
-/** Reads a named secret of this shop, or creates it. When several nodes need it first at once, one creates it. */
+/** Reads a named secret of this shop, or creates it. If several nodes need it at once, only one creates it. */
 export async function readSecret(pool: pg.Pool, name: string): Promise<Buffer> {
   await pool.query('insert into secrets (name, value) values ($1, $2) on conflict (name) do nothing', [
     name,

@@ -1,11 +1,11 @@
-/** Each connection keeps what it knows of a named statement for as long as it lives: 0.8 MB for a filtered list. */
+/** Each connection keeps a prepared statement until it closes: 0.8 MB for a filtered list. */
 const MOST_NAMES = 16;
-/** How many texts that came once are remembered. A client that sends ever new ones can't fill the memory. */
+/** How many texts that came once are remembered, so that a client that sends new ones can't fill the memory. */
 const MOST_SEEN = 256;
 
 /**
- * Names for statements whose text depends on what is asked for. One that comes a second time gets a name, by which
- * the database finds it again instead of reading it anew.
+ * Names for statements whose text depends on the request. A statement that comes a second time gets a name, so that
+ * the database prepares it once.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

@@ -5,7 +5,7 @@ const GATHER_MS = 1_000;
 
 type Listener = (change: StaleAnswers) => void;
 
-/** Passes changes on at once, and those of stock alone together, within a second of the first. */
+/** Passes changes on at once. Stock changes are collected and passed on together, within a second of the first. */
 export function gatherStock(tell: Listener, waitMs = GATHER_MS): Listener {
   let gathered: { tag: 'listing' | 'products'; products: Set<number> } | undefined;
   const pass = () => {
@@ -22,7 +22,7 @@ export function gatherStock(tell: Listener, waitMs = GATHER_MS): Listener {
       gathered = { tag: 'products', products: new Set() };
       setTimeout(pass, waitMs).unref();
     }
-    // A change of the listing concerns all that a change of products does, and lists.
+    // A 'listing' change covers everything that a 'products' change does, and lists too.
     if (change.tag !== 'products') gathered.tag = 'listing';
     for (const product of change.products ?? []) gathered.products.add(product);
   };

@@ -3,7 +3,7 @@ import { check, customType, pgTable, text } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What the shop made up for itself and all its nodes must know. A backup can leave this table out. */
+/** Secrets that the shop generated and all its nodes share. A backup can leave this table out. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: bytes().notNull() }, (t) => [
   check('secrets_length', sql`length(${t.value}) = 32`),
 ]);

@@ -1,6 +1,6 @@
 const FOREIGN_KEY = '23503';
 
-/** What a row points at was deleted meanwhile, by somebody who came first. */
+/** Whether a foreign key failed, because the row that it names was deleted in the meantime. */
 export function pointsAtNothing(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === FOREIGN_KEY;

@@ -7,32 +7,32 @@ export interface Account {
   id: number;
   name: string;
   email: string;
-  /** Its owner has opened the link that was sent to the address. */
+  /** True once the owner has opened the link in the confirmation mail. */
   isConfirmed: boolean;
-  /** Owners of a business and their staff are vendors; staff of the site are shoppers with a place in its office. */
+  /** Owners and staff of a business are vendors. Staff of the site are shoppers who also have an `office`. */
   role: 'shopper' | 'vendor' | 'administrator';
   /** The business that they own or work for. */
   businessId: number | null;
-  /** Where they work and what they may do there; null for who only shops. */
+  /** Where the account works, with its permissions; null for accounts that only shop. */
   office: OfficePost | null;
 }
 
-/** Whose things somebody of the office sees. null: of all businesses; undefined: of none. */
+/** The business whose data a staff member sees. null: all businesses; undefined: none. */
 export const businessOf = ({ office }: Account): number | null | undefined => office?.businessId;
 
-/** Whether somebody may do this in the office; `of` where it is for one kind of office alone. */
+/** Whether the account has this permission in its office. `of` limits it to one kind of office. */
 export const mayDo = ({ office }: Account, { permission, of }: OfficeAccess): boolean =>
   office !== null && office.rights.includes(permission) && (of === undefined || office.of === of);
 
-/** Scripts can not read it; its value opens the session whose hash the database keeps. */
+/** Scripts can't read this cookie. It holds the session's token; the database keeps only the token's hash. */
 export const SESSION_COOKIE = 'threefold_session';
-/** Says that this browser has logged in to an account before; it opens nothing. */
+/** Says that this browser has logged in to an account before. It gives no access. */
 export const DEVICE_COOKIE = 'threefold_device';
 
-/** Finds the account behind the token of a session; undefined when there is none, or no longer. */
+/** Finds the account of a session token; undefined when the session doesn't exist or has ended. */
 export type FindAccount = (token: string) => Promise<Account | undefined>;
 
-/** The carts of an account, as its session names them. */
+/** The ids of an account's carts. */
 export interface AccountCarts {
   buyCartId: string | null;
   sellCartId: string | null;
@@ -46,10 +46,10 @@ export interface VisitorCarts {
   repair_local_storage_cart_id?: string | null | undefined;
 }
 
-/** What sessions need of carts, which are built upon accounts and so are handed in. Changes join a transaction. */
+/** What sessions need of carts. Carts import accounts, so `app` passes these in. Changes join a transaction. */
 export interface SessionCarts {
   idsOf: (userId: number) => Promise<AccountCarts>;
   merge: (tx: Db, userId: number, visitors: VisitorCarts) => Promise<void>;
-  /** Of two accounts that turn out to be one person's, the first leaves its carts to the second. */
+  /** Moves the carts of one account to another when both belong to the same person. */
   move: (tx: Db, fromUserId: number, toUserId: number) => Promise<void>;
 }

@@ -75,7 +75,7 @@ it('drops what tells of a changed product, and keeps what tells of others, also 
   expect(kept).toEqual(['/5', '/6']);
 });
 
-/** A database that can be reached or not, and a clock that stands still until it is turned. */
+/** A database that the test can switch off, and a clock that the test moves by hand. */
 function shakyCache() {
   let time = 1_000;
   let isAway = false;

@@ -14,9 +14,9 @@ const MOST_REMEMBERED = 500;
 /** What an answer is made of, and so which changes make it stale. */
 export interface Freshness {
   tags: readonly ChangeTag[];
-  /** No answer is served older than this, even if a change went by unheard. */
+  /** No answer is served older than this, even if a change notification was lost. */
   maxAgeSeconds: number;
-  /** The answer is the same whatever the search of its address says. */
+  /** The answer doesn't depend on the query string. */
   ignoresSearch?: true;
 }
 
@@ -28,7 +28,7 @@ export interface Fetched {
 
 interface Kept {
   answer: StoredAnswer;
-  /** From then on it is sent only while nothing newer can be made. */
+  /** After this time it is sent only while no newer answer can be made. */
   freshUntil: number;
 }
 
@@ -40,11 +40,11 @@ export class AnswerCache {
   readonly #underWay = new Map<string, Promise<Fetched>>();
   readonly #baseHeaders: readonly string[];
   readonly #now: () => number;
-  /** The latest changes: an answer that was begun before a change that concerns it is not kept. */
+  /** The latest changes. An answer is not kept if a change that concerns it came while it was made. */
   #recent: StaleAnswers[] = [];
   /** How many changes there were in all. */
   #changes = 0;
-  /** The last attempt failed: until one succeeds, nobody waits for another as long as there is a stale answer. */
+  /** The last attempt failed. Until one succeeds, requests get the stale answer without waiting. */
   #isAway = false;
 
   constructor(baseHeaders: readonly string[], now: () => number = Date.now) {
@@ -60,7 +60,7 @@ export class AnswerCache {
   drop(change: StaleAnswers): void {
     this.#changes += 1;
     this.#recent = [...this.#recent.slice(1 - MOST_REMEMBERED), change];
-    // Requests from now on must see the change. Which products the answers being made contain is not known yet.
+    // Requests from now on must see the change. We don't know yet which products the answers being made contain.
     this.#underWay.clear();
     const now = this.#now();
     for (const kept of this.#kept.values()) {
@@ -75,7 +75,7 @@ export class AnswerCache {
     const begun = this.#underWay.get(key) ?? this.#begin(key, freshness, make);
     const stale = this.#isAway ? this.#stale(key) : undefined;
     if (!stale) return begun;
-    // Tried all the same, so that the end of the outage is noticed.
+    // We still try to make a new answer, to notice the end of the outage.
     begun.catch(() => undefined);
     return Promise.resolve(stale);
   }
@@ -94,7 +94,7 @@ export class AnswerCache {
       const answer = new StoredAnswer(await make(), freshness, this.#baseHeaders);
       this.#isAway = false;
       const isWorthKeeping = answer.status < 400 || answer.status === 503;
-      // What is no longer there must not come back with the next outage.
+      // Something that was deleted must not reappear as a stale answer in the next outage.
       if (!isWorthKeeping) this.#kept.delete(key);
       else if (!this.#isOvertaken(answer, changesBefore))
         this.#kept.set(key, { answer, freshUntil: this.#now() + freshness.maxAgeSeconds * 1000 });

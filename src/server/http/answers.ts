@@ -9,7 +9,7 @@ import { pickEncoding } from './encodings.ts';
 import { countedRoute, type Metrics } from './metrics.ts';
 import type { Made, Sendable, StoredAnswer } from './stored-answer.ts';
 
-/** The database does not answer: what was true a while ago is sent, and marked. */
+/** Headers that mark an answer as stale. It is sent while the database does not answer. */
 const STALE = ['x-threefold-stale', '1', 'warning', '110 - "Response is Stale"'];
 
 /**
@@ -31,7 +31,7 @@ export class Answers {
   drop(change: StaleAnswers): void {
     this.#cache.drop(change);
     for (const [key, memory] of this.#memories) {
-      // Facts that many answers share tell of no single product.
+      // Remembered facts are about no single product.
       if (isStaleAfter(change, { tags: memory.tags, products: [] })) this.#memories.delete(key);
     }
   }
@@ -40,7 +40,7 @@ export class Answers {
     this.#isClosing = true;
   }
 
-  /** Below this path, requests with a session are never answered from the cache: the answer may depend on the account. */
+  /** Below this path, requests with a session skip the cache, since the answer may depend on the account. */
   letThrough(path: string): void {
     this.#ownPaths.push(path);
   }
@@ -55,7 +55,7 @@ export class Answers {
     return value;
   }
 
-  /** The status that an address would be answered with. What is made to find out is kept like any other answer. */
+  /** The status that a request for this address would get. The answer made to find out is kept like any other. */
   async statusOf(
     key: string,
     freshness: Freshness,
@@ -67,7 +67,7 @@ export class Answers {
     return answer.status;
   }
 
-  /** Wraps the framework's listener: what is stored is answered at once, the rest is passed on. */
+  /** Wraps the framework's listener: sends stored answers at once and passes other requests on. */
   listener(next: RequestListener): RequestListener {
     return (request, response) => {
       if ((request.method === 'GET' || request.method === 'HEAD') && !this.#isClosing) {
@@ -100,7 +100,7 @@ export class Answers {
     );
   }
 
-  /** The key is the address by which the answer is kept: another one where several addresses get the same answer. */
+  /** `key` is the address that the answer is kept under. It differs from the URL where several share one answer. */
   async reply(
     reply: FastifyReply,
     freshness: Freshness,
@@ -114,7 +114,7 @@ export class Answers {
     await this.#send(reply.request.raw, reply.raw, answer, isStale ? STALE : []);
   }
 
-  /** Sends at once what is ready or soon made; the rest when it is there. */
+  /** Sends without waiting when the bytes are ready or quickly made; otherwise when they are. */
   #send(
     request: IncomingMessage,
     response: ServerResponse,

@@ -21,7 +21,7 @@ export function parseInput(
   raw: RawInput,
 ): { params: unknown; query: unknown; body: unknown } | Refusal {
   const params = call.params?.safeParse(raw.params);
-  // A path that can't be an id or a key names nothing: that is not found, rather than a bad request.
+  // A path that can't be an id or a key is answered with 404 rather than 400.
   if (params && !params.success) return refuse(404, 'There is nothing at this address.');
   const query = call.query?.safeParse(raw.query ?? {}, { error: plainly });
   if (query && !query.success) return badInput(query.error);
@@ -31,7 +31,7 @@ export function parseInput(
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
-/** What the contract has no words of its own for. */
+/** Messages for problems that the contract has no message for. */
 const plainly: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -77,7 +77,7 @@ function badInput(error: z.ZodError): Refusal {
     }
   }
   const [field = 'input', text = 'is wrong'] = Object.entries(errors)[0] ?? [];
-  // The contract's own words are sentences; those of above go on from the field's name.
+  // The contract's messages are sentences. Those of `plainly` continue after the field's name.
   const isSentence = /^\p{Lu}/u.test(text);
   return refuse(400, `${field}${isSentence ? ':' : ''} ${text}${text.endsWith('.') ? '' : '.'}`, errors);
 }

@@ -15,8 +15,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const HOST_ONLY = '__Host-';
 
 /**
- * The cookies of one request. Cookies of a secure shop are named with the prefix. One that was set under its plain
- * name, before that, still counts where there is no other; it goes when another is set or cleared.
+ * The cookies of one request. Over HTTPS, names have the prefix. A cookie that was set earlier without the prefix is
+ * still read when there is no prefixed one. Setting or clearing the cookie removes the old one.
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): Cookies {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;

@@ -3,7 +3,7 @@ import { Counts, type SharedCount } from './counts.ts';
 
 const MINUTE = 60_000;
 
-/** What several nodes share, with answers that come when they are let go. */
+/** A shared count whose answers the test releases by hand. */
 function sharedBy() {
   let count = 0;
   const held: (() => void)[] = [];

@@ -8,23 +8,23 @@ interface SharedTally {
   leftMs: number;
 }
 
-/** Adds to a count that several nodes share, and answers with what it is now; undefined where it can't be known. */
+/** Adds to a count that several nodes share and returns the new count; undefined if Redis doesn't answer. */
 export type SharedCount = (key: string, by: 1 | -1, windowMs: number) => Promise<SharedTally | undefined>;
 
 export interface Tally {
   count: number;
-  /** When the window ends, and counting begins anew. */
+  /** When the window ends and counting starts again. */
   until: number;
 }
 
 interface Kept extends Tally {
-  /** What was counted here and not yet answered by the shared count. */
+  /** Counted on this node and not yet included in an answer of the shared count. */
   unanswered: number;
 }
 
 /**
  * Counts by key in windows of time. Every node counts by itself and answers at once, so that a slow or absent
- * Redis delays nobody. Where a count is shared, a node knows from its next count on what the others have counted.
+ * Redis delays nobody. A node learns what other nodes have counted from the answer to its last shared count.
  */
 export class Counts {
   readonly #kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
@@ -64,7 +64,7 @@ export class Counts {
       kept.unanswered -= by;
       if (!shared) return;
       kept.count = Math.max(0, shared.count + kept.unanswered);
-      // The shared window: by one of its own, a node would refuse for longer than the others.
+      // Use the shared window. With its own window a node would refuse for longer than the others.
       kept.until = this.#now() + shared.leftMs;
     });
   }

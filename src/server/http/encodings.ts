@@ -17,9 +17,9 @@ export interface Encoded {
   body: Buffer;
 }
 
-/** Most answers are asked for once: a third more bytes cost a quarter of the processor. */
+/** Most answers are sent once: these levels give a third more bytes for a quarter of the CPU time. */
 export const QUICK = { brotli: 1, gzip: 1 };
-/** What is asked for again is worth the work, which is done once. */
+/** For answers that are sent again. The work is done once. */
 export const THOROUGH = { brotli: 6, gzip: 6 };
 
 const brotli = promisify(brotliCompress);
@@ -34,7 +34,7 @@ export async function compress(bytes: Buffer, encoding: Encoding, effort: typeof
     : brotli(bytes, brotliOptions(bytes, effort.brotli));
 }
 
-/** Quickly, and on this thread: for what is not long, handing it to another one takes more than doing it. */
+/** Compresses on this thread. For short texts that costs less than handing the work to another thread. */
 export function compressAtOnce(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'identity') return bytes;
   return encoding === 'gzip'
@@ -54,7 +54,7 @@ const brotliOptions = (bytes: Buffer, quality: number) => ({
   },
 });
 
-/** The best encoding that the client takes; refusals by q=0 are honoured. */
+/** The best encoding that the client accepts. q=0 excludes an encoding. */
 export function pickEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
   if (takes(accept, 'br')) return 'br';

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { addFailures } from './failures.ts';
 
-/** A server whose one route fails as told. */
+/** A server whose only route throws this error. */
 function failingWith(error: unknown, log: (line: string) => void = () => undefined) {
   const app = fastify({ logger: { level: 'error', stream: { write: log } } });
   addFailures(app);

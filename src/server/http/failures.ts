@@ -6,7 +6,7 @@ import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
 import { ONLY_MULTIPART } from './uploads.ts';
 
-/** Messages of the framework are for its users; ours are for people. */
+/** Shown instead of the framework's messages, which are written for developers. */
 export const MESSAGES: Record<number, string> = {
   400: 'The request can not be read.',
   404: 'There is nothing at this address.',
@@ -23,7 +23,7 @@ export const MESSAGES: Record<number, string> = {
 const RETRY_SECONDS = '5';
 const UNKNOWN_TYPE = 415;
 
-/** What shoppers are told while the database does not answer. */
+/** The message for shoppers while the database does not answer. */
 const TO_SHOPPERS: Record<Outage, string> = {
   busy: 'The shop is very busy. Please try again in a moment.',
   away: 'The shop can not do this right now. Please try again in a moment.',
@@ -39,15 +39,15 @@ const TO_STAFF: Record<Outage, string> = {
   full: 'the disk of the database is full: nothing can be written until there is room',
 };
 
-/** One line of the log for each kind of outage in this time: there may be hundreds of requests a second. */
+/** Each kind of outage is logged once in this time, since hundreds of requests a second may fail. */
 const LOGGED_EVERY_MS = 10_000;
 
-/** A failed query is wrapped in an error that names its parameters, and these may be somebody's; its cause does not. */
+/** The wrapper of a failed query lists its parameters, which may be personal data. Its cause doesn't. */
 function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
-/** Pages tell it to people: in HTML, with a way to try again. */
+/** Titles of error pages. */
 const TITLES: Record<number, string> = {
   429: 'Too many requests',
   503: 'The shop is taking a short break',
@@ -96,7 +96,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, me
   return reply.type('text/html; charset=utf-8').send(notePage({ title, text: message }));
 }
 
-/** What a page says that could not be made. The words are the shop's own: nothing here is escaped. */
+/** The text of an error page. It holds no user input, so it isn't escaped. */
 interface Note {
   title: string;
   text: string;

@@ -14,15 +14,15 @@ export interface Folders {
   pictures: string;
 }
 
-/** Files as they are. What is built has its hash in its name and never changes; the rest is asked for again daily. */
+/** Static files. Built files have a hash in their name and never change; others are cached for a day. */
 export async function fileRoutes(app: FastifyInstance, { client, office, pictures }: Folders): Promise<void> {
   const common = {
     decorateReply: false,
     index: false as const,
     redirect: false,
-    // A folder is nothing that can be looked at: its address is one that isn't there.
+    // The address of a folder gets 404.
     allowedPath: (path: string) => !path.endsWith('/'),
-    // A mail that is read in a browser shows them on the page of another site.
+    // Webmail shows these pictures on a page of another site.
     setHeaders(reply: FastifyReply, path: string) {
       if (/\.(?:png|jpe?g|gif)$/.test(path))
         void reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -38,7 +38,7 @@ export async function fileRoutes(app: FastifyInstance, { client, office, picture
   }
   if (existsSync(client)) {
     await app.register(fastifyStatic, { ...hashed, root: join(client, 'assets'), prefix: '/assets/' });
-    // Listed once at the start: these live at the root, beside the pages.
+    // These files are at the root, beside the pages. The list is read once at start.
     await app.register(fastifyStatic, {
       ...common,
       root: client,

@@ -29,8 +29,8 @@ export function addGuards(app: FastifyInstance): void {
 }
 
 /**
- * Two hosts in one request: whoever reads the first and whoever reads the second would not mean the same shop. Looked
- * at before answers that are kept are sent.
+ * Refuses a request with two Host headers: a proxy might read one of them and the shop the other. Checked before
+ * stored answers are sent.
  */
 export function expectOneHost(next: RequestListener): RequestListener {
   return (request, response) => {
@@ -39,7 +39,7 @@ export function expectOneHost(next: RequestListener): RequestListener {
   };
 }
 
-/** Node itself keeps the first of them, and takes care that there is one. */
+/** Counts Host headers. Node keeps only the first in `headers`, and refuses a request without one. */
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -54,7 +54,7 @@ function refuseHosts(response: ServerResponse): void {
   response.end(JSON.stringify(refuse(400, 'The request names more than one host.').answer()));
 }
 
-/** What makes an address unreadable; undefined for one that can be read. */
+/** Why an address can't be read; undefined if it can. */
 export function urlProblem(url: string): string | undefined {
   if (url.length > MAX_URL) return 'The address is too long.';
   if (!url.includes('%')) return undefined;
@@ -83,14 +83,14 @@ function readJson(body: Buffer): { json: unknown } | BadBody {
   }
 }
 
-/** A sign beyond the first 65,536 is written as two, and a field that was cut may hold half of one. */
+/** Characters beyond the first 65,536, such as emoji, are two code units. A cut field may hold only one of them. */
 const isWhole = (text: string) => !/\\u[dD][89a-fA-F]/.test(text);
 
-/** Half a sign is no sign: no database takes it, and nobody typed it. */
+/** Removes half characters: the database refuses them, and nobody can type one. */
 const withoutHalves = (_name: string, value: unknown) =>
   typeof value === 'string' ? value.replace(/\p{Cs}/gu, '') : value;
 
-/** Counts brackets outside strings; a parser that recurses would run out of stack on a deep enough body. */
+/** Counts brackets outside strings. A recursive parser would run out of stack on a body that is nested too deep. */
 function tooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

@@ -6,7 +6,7 @@ import { Refusal, refuse } from './refusal.ts';
 const HEADER = 'idempotency-key';
 const KEY = /^[!-~]{8,64}$/;
 
-/** The key of a request to a call that takes one; undefined where there is none. */
+/** The idempotency key of a request; undefined if the call takes none or the client sent none. */
 export function readIdempotencyKey(
   { idempotency }: CallDefinition,
   headers: NodeJS.Dict<string | string[]>,
@@ -27,15 +27,15 @@ const RANDOM_KEY = /[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 /** Not the same few digits over and over. */
 const FEWEST_SIGNS = 6;
 
-/** Whether a key looks made up at random, so that no two senders have the same by chance. */
+/** Whether a key looks random, so that two senders can't have the same one by chance. */
 export function isSecret(key: string): boolean {
   return RANDOM_KEY.test(key) && new Set(key).size >= FEWEST_SIGNS;
 }
 
 /**
- * The sender of a call that needs no session. A random key is one sender's own, so one scope holds all of them: a key
- * that comes again with another cart, order or body is found, and refused. Others may choose the same simple key, so
- * that one is kept for the account or the client. The input must name the cart or order, and the account.
+ * The sender of a call that needs no session. A random key belongs to one sender, so all random keys share one scope:
+ * a key that comes again with another cart, order or body is found and refused. Two senders may choose the same
+ * simple key, so simple keys are kept per account or client. The input must name the cart or order, and the account.
  */
 export function openSender(
   key: string | undefined,
@@ -46,10 +46,10 @@ export function openSender(
 }
 
 interface Request {
-  /** None: the request is carried out each time it comes. */
+  /** Without a key the request is carried out each time it comes. */
   key: string | undefined;
   call: string;
-  /** Who sent it: keys of two senders are apart. An account, a cart that only its holder knows, a client. */
+  /** Who sent the request: an account, a cart token or a client. Two senders may use the same key. */
   sender: readonly unknown[];
   input: unknown;
 }
@@ -73,7 +73,7 @@ const KEEP = {
   text: 'update idempotency_keys set answer = $3 where scope = $1 and key = $2',
 };
 
-/** Undoes what a refused request has begun: nothing happened, so the same key may be tried again. */
+/** Rolls back a refused request. Nothing changed, so the client may use the same key again. */
 class Undo extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -83,9 +83,9 @@ class Undo extends Error {
 }
 
 /**
- * Carries out a request once, however often it is sent: the same key and request get the same answer, also from
- * another node or after a crash; another request under the same key is refused. Of two at the same time, the second
- * waits for the first. The work may use no other connection than the one that it is given.
+ * Carries out a request once, however often it is sent. The same key and request get the same answer, also from
+ * another node or after a crash. A different request with the same key is refused. Of two at the same time, the second
+ * waits for the first. The work may use only the connection that it is given.
  */
 export async function onlyOnce<A extends object>(
   database: Pick<Database, 'ask' | 'db' | 'transaction'>,

@@ -4,16 +4,16 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a request is counted under where the router knows no route for it, such as the name of a page. */
+    /** The label for requests that have no route in the router, such as the name of a page. */
     countedAs: string;
   }
 }
 
-/** In seconds. Few, since each is a line for every route, method and status. */
+/** In seconds. Only a few, since each adds a line for every route, method and status. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
 const UNKNOWN = 'none';
 
-/** The pattern of a route, never an address: there are as many addresses as anybody cares to make up. */
+/** The pattern of a route, never the URL: clients can send any number of different URLs. */
 export const countedRoute = (request: FastifyRequest) =>
   request.countedAs || (request.routeOptions.url ?? UNKNOWN);
 
@@ -50,7 +50,7 @@ export class Metrics {
     this.#gauge('process_uptime_seconds', 'Time since the start', (gauge) => gauge.set(process.uptime()));
   }
 
-  /** Counts what the framework answers. What is sent before it sees a request says so by `answered`. */
+  /** Counts answers of the framework. Answers that are sent before the framework call `answered` themselves. */
   watch(app: FastifyInstance): void {
     app.decorateRequest('countedAs', '');
     app.addHook('onResponse', async (request, reply) => {
@@ -60,7 +60,7 @@ export class Metrics {
     app.addHook('onClose', async () => this.#delay.disable());
   }
 
-  /** Finding the series by its labels costs as much as counting: each is found once. */
+  /** Looking up a series by its labels costs as much as counting, so each is looked up once. */
   answered(method: string, route: string, status: number, ms: number): void {
     const key = `${method} ${route} ${status}`;
     let series = this.#series.get(key);
@@ -75,7 +75,7 @@ export class Metrics {
     this.#fromMemory += 1;
   }
 
-  /** Numbers that are read when somebody asks, by the value of their label; without one under an empty name. */
+  /** Adds numbers that are read at each scrape, keyed by label value. The empty key is a number without a label. */
   show(
     { name, help, label }: { name: string; help: string; label?: string },
     read: () => Promise<Record<string, number>>,
@@ -89,7 +89,7 @@ export class Metrics {
         async collect() {
           this.reset();
           if (!label) this.remove();
-          // Without the database the other numbers are still worth reading.
+          // While the database is away, the other numbers are still shown.
           const found = await read().catch(() => ({}));
           for (const [value, number] of Object.entries(found)) {
             if (label) this.set({ [label]: value }, number);
@@ -108,7 +108,7 @@ export class Metrics {
     return this.#registry.metrics();
   }
 
-  /** Counted as a plain number, since every answer from memory passes here; read when somebody asks. */
+  /** A plain number that is read at each scrape: every answer from memory adds to it, so it must be cheap. */
   #fromMemoryCounter(): Counter {
     const count = () => this.#fromMemory;
     return new Counter({

@@ -14,7 +14,7 @@ interface Operations {
   check: () => Promise<void>;
 }
 
-/** Routes for whoever runs the shop: liveness, readiness, metrics. */
+/** Routes for operators: liveness, readiness, metrics. */
 export function operationRoutes(app: FastifyInstance, { metrics, metricsToken, check }: Operations): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 200 }),
@@ -53,7 +53,7 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   }
 }
 
-/** With a token only its bearer; without one only somebody on this machine who didn't come through a proxy. */
+/** Requires the token if one is set. Otherwise allows only requests from this machine that no proxy passed on. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) {
     return (

@@ -7,7 +7,7 @@ interface Place {
   port: number;
 }
 
-/** Finds out whether the shop may listen there, before the start does work that takes long. */
+/** Checks early whether the port is free, before the slow part of the start. */
 export async function tryPort(place: Place): Promise<void> {
   const server = createServer();
   try {

@@ -23,21 +23,21 @@ const SHORT_WAIT = 60;
 /** What a handler may do besides answering. */
 export interface CallContext {
   cookie: Cookies;
-  /** What tells this client from others. */
+  /** Identifies the client, such as its network address. */
   client: string;
-  /** Counts this try by client and target; true once there were too many. */
+  /** Counts this attempt by client and target; true once there were too many. */
   tooMany: (what: string, target: string, limit?: Limit) => boolean;
-  /** Counts tries by their target alone, not by client. */
+  /** Counts attempts by target alone, over all clients. */
   tooManyByAll: (what: string, target: string, limit: Limit) => boolean;
-  /** How often this client was counted of late, this try included. */
+  /** How many recent attempts of this client are counted, including this one. */
   countOf: (what: string, target: string) => number;
-  /** Takes back what both have counted of this try: it was no guess. */
+  /** Takes this attempt out of both counts, after it succeeded. */
   forgive: (what: string, target: string) => void;
-  /** Words by which somebody knows their own browser again in a list of sessions. */
+  /** Shown in the list of sessions, so that people recognise their browser. */
   userAgent: string;
 }
 
-/** Takes the file of a request, once it is known that its sender may send one. */
+/** Receives the uploaded file. Handlers call it after they have checked that the sender may upload. */
 export type TakeUpload = <A>(
   limits: UploadLimits,
   work: (upload: Upload) => Promise<A>,
@@ -51,10 +51,10 @@ export interface PrivateFile {
 
 export const noFile = () => refuse(404, 'There is nothing at this address.');
 
-/** Room for what multipart puts around the file. */
+/** Bytes that multipart adds around the file. */
 const AROUND_FILE = 64 * 1024;
 
-/** Calls that are closed to visitors have an account for certain. */
+/** Calls that require a login always have an account. */
 type AccountOf<N extends CallName> = (typeof calls)[N] extends { access: readonly Role[] | OfficeAccess }
   ? Account
   : Account | undefined;
@@ -64,7 +64,7 @@ type PrivateHandler<N extends CallName> = (
   context: CallContext & { account: AccountOf<N>; idempotencyKey: string | undefined },
 ) => Promise<Answer<N> | Refusal>;
 
-/** Calls whose answer depends on who asks, or that change something: never kept, never from another site. */
+/** Calls that depend on the sender or change data. Never cached, and refused when another site sent them. */
 export class PrivateCalls {
   readonly #app: FastifyInstance;
   readonly #isSecure: boolean;
@@ -86,7 +86,7 @@ export class PrivateCalls {
     this.#route(this.#app, name, () => handler);
   }
 
-  /** A call that takes one file. The handler first decides whether its sender may send one. */
+  /** A call that takes one file. The handler first checks that the sender may upload. */
   async defineUpload<N extends CallName>(
     name: N,
     bytes: number,
@@ -103,7 +103,7 @@ export class PrivateCalls {
     );
   }
 
-  /** An address that answers with a file. It is no call of the contract, whose answers are JSON. */
+  /** A route that answers with a file. It is not in the contract, whose answers are JSON. */
   defineFile(
     path: string,
     handler: (
@@ -148,7 +148,7 @@ export class PrivateCalls {
     });
   }
 
-  /** Who sent a request, for calls that are open to everybody. */
+  /** The account that sent a request, for calls that are open to everybody. */
   async accountOf(request: FastifyRequest): Promise<Account | undefined> {
     const token = request.cookies[SESSION_COOKIE];
     return token === undefined ? undefined : this.#findAccount(token);
@@ -174,7 +174,7 @@ export class PrivateCalls {
     return handler(input as Parsed<N>, { ...context, account: account as AccountOf<N>, idempotencyKey });
   }
 
-  /** A cookie that opens nothing any more is taken back. */
+  /** Also clears the cookie of a session that has ended. */
   async #accountOf({ cookie }: CallContext): Promise<Account | undefined> {
     const token = cookie.get(SESSION_COOKIE);
     if (token === undefined) return undefined;
@@ -208,7 +208,7 @@ export class PrivateCalls {
   }
 }
 
-/** The same as the header Retry-After, for people. */
+/** The value of the header Retry-After as text. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / SHORT_WAIT);
   if (minutes >= 60) return 'Please try again in an hour.';
@@ -217,7 +217,7 @@ function inWords(seconds: number): string {
 
 export const notOpen = () => refuse(403, 'This is not open to your account.');
 
-/** Closed calls say so before they look at what was sent. */
+/** Refuses calls that the account may not use, before their input is read. */
 function refusalFor(name: CallName, account: Account | undefined): Refusal | undefined {
   const { access } = calls[name] as CallDefinition;
   if (!access) return undefined;
@@ -233,7 +233,7 @@ function isFromElsewhere(request: FastifyRequest, publicUrl: string | undefined)
   const { origin } = request.headers;
   if (origin === undefined || origin === publicUrl) return false;
   try {
-    // What a proxy says of the host counts where the proxy is trusted.
+    // `request.host` includes X-Forwarded-Host if the proxy is trusted.
     return new URL(origin).host !== request.host;
   } catch {
     return true;

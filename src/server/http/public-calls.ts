@@ -13,7 +13,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** An answer that is JSON text already, such as one that the database built. */
 export class JsonText {
   readonly text: string;
-  /** The only products that it tells of. Missing: it may tell of any, and is stale after a change of any. */
+  /** The only products in the answer. Missing: it may contain any, and is stale after any product changes. */
   readonly products: readonly number[] | undefined;
   constructor(text: string, products?: readonly number[]) {
     this.text = text;
@@ -21,14 +21,14 @@ export class JsonText {
   }
 }
 
-/** An answer that tells of these products and no others. */
+/** An answer that contains these products and no others. */
 export const tellingOf = (products: readonly number[], answer: object): JsonText =>
   new JsonText(JSON.stringify(answer), products);
 
 export type PublicHandler<N extends CallName> = (input: Parsed<N>) => Promise<Answer<N> | JsonText | Refusal>;
 
 type AccountOf = (request: FastifyRequest) => Promise<Account | undefined>;
-/** What an answer says more to one account; undefined where that is nothing. */
+/** What to add to an answer for one account; undefined for nothing. */
 type ChangeFor<N extends CallName> = (
   account: Account,
 ) => Promise<((answer: Answer<N>) => Answer<N>) | undefined>;
@@ -85,8 +85,8 @@ export class PublicCalls {
   }
 
   /**
-   * Lets an answer tell an account something of its own. What visitors get, and what pages hold, stays the same for
-   * everybody and is kept; an answer to an account that has something of its own is made for it and never kept.
+   * Adds personal data to the answer for some accounts. Visitors and pages still get the same cached answer. An answer
+   * with personal data is made for its account and never cached.
    */
   personalise<N extends CallName>(name: N, accountOf: AccountOf, changeFor: ChangeFor<N>): void {
     const [, fixed = ''] = /^\w+ ([^{]*)/.exec(name) ?? [];
@@ -97,7 +97,7 @@ export class PublicCalls {
     };
     this.#own.set(name, async (request, run) => {
       const change = await changeOf(request).catch((error: unknown) => {
-        // While the database is away, the answer that is kept for everybody is still a good one.
+        // While the database is away, we still send the cached answer for everybody.
         request.log.warn(error, `${name} is answered without what is the account's own`);
         return undefined;
       });

@@ -50,7 +50,7 @@ describe.each(redisKinds)('With %s', (_kind, start) => {
     const statuses: number[] = [];
     for (let sent = 0; sent < MOST + 4; sent += 1) statuses.push(await (sent % 2 ? other : one).status());
     expect(statuses.slice(0, MOST)).toEqual(Array(MOST).fill(200));
-    // A node hears with each request what was counted before it, so it can be late by one.
+    // With each request a node learns the count before that request, so it can be late by one.
     expect(statuses.slice(MOST + 1)).toEqual([429, 429, 429]);
   });
 

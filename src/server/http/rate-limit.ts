@@ -15,12 +15,12 @@ export async function limitRequests(
     max: most,
     timeWindow: WINDOW_MS,
     store: storeOf(new Counts(shared)),
-    // Files are cheap to send, and a page of pictures asks for many at once.
+    // Files are cheap to send, and a page with many pictures fetches many at once.
     allowList: (request) => request.url.startsWith('/assets/') || request.url.startsWith('/images/'),
   });
 }
 
-/** The plugin's own store for Redis waits for it with every request, and fails or lets everybody in without it. */
+/** The plugin's Redis store waits for Redis at every request. Without Redis it fails or allows everything. */
 function storeOf(counts: Counts): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     incr(client: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {

@@ -41,12 +41,12 @@ export function refuse(status: number, message: string, errors?: Record<string, 
   return new Refusal(status, message, errors);
 }
 
-/** SPEC section 8: the words, and the flag that tells a client which refusal this is. */
+/** SPEC section 8: the message, and the flag by which clients recognise this refusal. */
 export function refuseOutOfStock(): Refusal {
   return new Refusal(409, 'This product is out of stock.', undefined, true);
 }
 
-/** Something is not as the buyer agreed to: they are shown what, and decide again. */
+/** Something changed since the buyer agreed. The answer says what, and the buyer decides again. */
 export function refuseChanged(changed: NonNullable<ErrorAnswer['changed']>): Refusal {
   const isOutOfStock = changed.some(({ what }) => what === 'stock');
   return new Refusal(
@@ -58,7 +58,7 @@ export function refuseChanged(changed: NonNullable<ErrorAnswer['changed']>): Ref
   );
 }
 
-/** Somebody else was faster: the message says who did what, and `moved` how it stands now. */
+/** Somebody else moved the order first. The message says who did what; `moved` is the state now. */
 export function refuseMoved(message: string, moved: NonNullable<ErrorAnswer['moved']>): Refusal {
   return new Refusal(409, message, undefined, false, undefined, moved);
 }

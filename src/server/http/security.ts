@@ -57,17 +57,17 @@ function contentSecurityPolicy({ dev, mapTilesUrl }: SecurityOptions, more: Extr
     .join('; ');
 }
 
-/** Pictures may come from any place that speaks HTTPS; one that does not has to be named. */
+/** Pictures may come from any HTTPS host. A host of map tiles without HTTPS has to be named. */
 function tilesOf(url: string | undefined): Extra {
   return url?.startsWith('http:') ? { 'img-src': new URL(url).origin } : {};
 }
 
-/** The policy of a page with a map, where maps are Google's: it allows more than any other page needs. */
+/** The content policy of pages with a Google map. It allows more than other pages need. */
 export function mapPolicy(options: SecurityOptions): string | undefined {
   return options.googleMapsKey === undefined ? undefined : contentSecurityPolicy(options, GOOGLE_MAPS);
 }
 
-/** Headers of the page on which cards are typed, in place of the usual ones. */
+/** Headers of the page with the card form. They replace the usual ones. */
 export function cardHeaders(options: SecurityOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options, STRIPE),
@@ -90,9 +90,9 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
   };
 }
 
-/** The same headers, with a policy that also allows one sheet inside the page. */
+/** The same headers, with a policy that also allows one inline style sheet, by its hash. */
 export function allowingStyle(headers: readonly string[], hash: string | undefined): readonly string[] {
   if (hash === undefined) return headers;
-  // Where any inline style is allowed already, a hash would take that back.
+  // In development every inline style is allowed. A hash there would forbid the others.
   return headers.map((value) => value.replace("style-src 'self';", `style-src 'self' '${hash}';`));
 }

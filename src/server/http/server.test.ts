@@ -9,7 +9,7 @@ import { Metrics } from './metrics.ts';
 import { createHttpServer } from './server.ts';
 import { uploadScope } from './uploads.ts';
 
-/** Who the server takes a request for that came by way of these addresses, and which host it was sent to. */
+/** The client address and host that the server reads from a request with these headers. */
 async function seen(TRUST_PROXY: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') {
   const app = await createHttpServer(
     readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' }),
@@ -44,7 +44,7 @@ it('believes only a proxy that it trusts about host and protocol', async () => {
 
 const LARGE = 16 * 1024 * 1024;
 
-/** A server with an answer of 16 MB, which is more than any network holds, and a client that has asked for it. */
+/** A server with an answer of 16 MB, which fits in no network buffer, and a client that has requested it. */
 async function largeAnswer(stalledMs: number) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const app = await createHttpServer(config, new Answers({}, new Metrics()), undefined, { stalledMs });
@@ -82,7 +82,7 @@ it('lets a slow reader finish, who takes a little all the time', async () => {
   await app.close();
 });
 
-/** How long a body may take that comes a byte at a time. */
+/** Sends a body one byte at a time and measures how long the server allows it. */
 async function trickle(path: string) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const app = await createHttpServer(config, new Answers({}, new Metrics()), undefined, { bodyMs: 300 });

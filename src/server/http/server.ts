@@ -14,23 +14,23 @@ import { securityHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may be large, and take as long as a slow line needs. */
+    /** The body may be large and slow. */
     takesUpload?: boolean;
   }
 }
 
 const BODY_LIMIT = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
-/** For the largest upload over a slow line; all other bodies have the shorter time below. */
+/** For the largest upload over a slow line. All other bodies have a shorter limit. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const BODY_TIMEOUT_MS = 20_000;
-/** Node looks for connections that are late this often; by itself, every 30 seconds. */
+/** How often Node checks for connections that are late. Node's default is 30 seconds. */
 const CHECKED_EVERY_MS = 2_000;
 const KEEP_ALIVE_MS = 65_000;
 /** A client that reads nothing for this long is gone or hostile; a slow phone reads a little all the time. */
 const STALLED_MS = 60_000;
 
-/** Hop 0 is the client that is connected to the shop; each hop names the one before it. */
+/** Hop 0 is the address that is connected to the shop. Each hop names the one before it. */
 function trusted(
   proxies: Config['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {
@@ -106,7 +106,7 @@ export async function createHttpServer(
       server.requestTimeout = REQUEST_TIMEOUT_MS;
       server.headersTimeout = HEADERS_TIMEOUT_MS;
       server.keepAliveTimeout = KEEP_ALIVE_MS;
-      // Counted from the last byte that went either way, so that a long download is not cut while it moves.
+      // Counted from the last byte in either direction, so that a slow download isn't cut while it continues.
       server.timeout = stalledMs;
       return server;
     },
@@ -121,7 +121,7 @@ export async function createHttpServer(
   addFailures(app);
   await app.register(cookie);
   app.addHook('onResponse', async (request, reply) => {
-    // The route, not the address: an address can hold what somebody searched for.
+    // Log the route, not the URL: a URL can hold what somebody searched for.
     request.log.info(
       {
         method: request.method,

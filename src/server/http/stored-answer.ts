@@ -5,20 +5,20 @@ import { allowingStyle } from './security.ts';
 import { compress, compressAtOnce, QUICK, THOROUGH, unpack } from './encodings.ts';
 
 const MIN_COMPRESSED = 860;
-/** What is longer would hold up others if it were compressed on this thread. */
+/** Compressing longer answers on this thread would delay other requests. */
 const MAX_AT_ONCE = 256 * 1024;
 
-/** What an answer says, before it is bytes. */
+/** An answer before it is encoded. */
 export interface Made {
   status: number;
   contentType: string;
   cacheControl: string;
   body: string;
-  /** In place of the usual ones, such as another content security policy. */
+  /** Replace the usual headers, such as another content security policy. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** What it turned out to be made of, where that is less than its kind of answer may be made of. */
+  /** What this answer was made of, if that is less than its kind of answer may use. */
   madeOf?: MadeOf | undefined;
-  /** Of a sheet inside the body, which the content policy would not allow otherwise. */
+  /** The hash of an inline style sheet, so that the content policy allows it. */
   styleHash?: string | undefined;
 }
 
@@ -29,8 +29,8 @@ export interface Sendable {
 }
 
 /**
- * An answer that is the same for everybody. Each encoding is made quickly when it is first asked for, and once
- * more, smaller, when it turns out to be asked for again.
+ * An answer that is the same for everybody. Each encoding is made quickly at the first request, and once more, smaller,
+ * at the next one.
  */
 export class StoredAnswer {
   /** What it is counted under in /metrics. */
@@ -45,8 +45,8 @@ export class StoredAnswer {
   readonly #ready: Partial<Record<Encoding, Sendable>> = {};
   readonly #improved = new Set<Encoding>();
   /**
-   * What other encodings are made of. Once compressed, the plain bytes are let go: most answers are never asked
-   * for again, and collecting so much memory costs more than unpacking the few that are.
+   * The bytes that other encodings are made from. Once compressed, the plain bytes are dropped: most answers are never
+   * requested again, and collecting so much memory costs more than unpacking the few that are.
    */
   #source: Encoded;
 
@@ -71,12 +71,12 @@ export class StoredAnswer {
     this.size = Math.ceil(body.length * 1.5) + 1024;
   }
 
-  /** Headers of the answer to who has these bytes already. */
+  /** Headers of a 304 answer, for a client that has these bytes already. */
   get unchangedHeaders(): readonly string[] {
     return this.#headers;
   }
 
-  /** What is ready, or soon made, is there at once; a promise is for what has to be worked on. */
+  /** Returns bytes that are ready or quickly made directly, others as a promise. */
   in(encoding: Encoding): Sendable | Promise<Sendable> {
     const chosen = this.#length < MIN_COMPRESSED ? 'identity' : encoding;
     const ready = this.#ready[chosen];
@@ -101,7 +101,7 @@ export class StoredAnswer {
   }
 
   #keep(encoding: Encoding, made: Buffer): Sendable {
-    // A copy of what was compressed: it comes as a small part of the buffer that it was written to.
+    // Copy the compressed bytes. They are a small view of a large buffer, which could not be freed otherwise.
     const body = encoding === 'identity' ? made : Buffer.from(made);
     if (encoding !== 'identity') this.#source = { encoding, body };
     const length = ['content-type', this.#contentType, 'content-length', String(body.length)];

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Requests that were carried out under a key of their sender, with what was answered. A row is written in the
- * transaction of what the request changed: either both are there after a crash, or neither.
+ * Requests that were carried out with an idempotency key, and their answers. A row is written in the transaction of
+ * the change, so after a crash both exist or neither.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** A hash of who sent it: nobody is answered with what was somebody else's. */
+    /** A hash of the sender, so that nobody gets somebody else's answer. */
     scope: text().notNull(),
     key: text().notNull(),
-    /** A hash of what was asked. */
+    /** A hash of the request. */
     fingerprint: text().notNull(),
-    /** As JSON; empty while the request is being carried out, which nobody else can see. */
+    /** As JSON. Empty during the transaction, which no other transaction can see. */
     answer: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

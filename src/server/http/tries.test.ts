@@ -4,7 +4,7 @@ import { Tries } from './tries.ts';
 
 const MINUTE = 60_000;
 
-/** A clock that stands still until it is turned. */
+/** A clock that the test moves by hand. */
 function fakeClock() {
   let time = 1_000;
   return { now: () => time, turn: (ms: number) => void (time += ms) };

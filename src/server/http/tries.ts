@@ -1,6 +1,6 @@
 import type { Counts } from './counts.ts';
 
-/** How often something may be tried before it has to wait. */
+/** How many attempts are allowed before the client has to wait. */
 const MOST = 10;
 const WINDOW_MS = 5 * 60_000;
 
@@ -10,8 +10,8 @@ export interface Limit {
 }
 
 /**
- * Counts tries. Counted by client and by what they are aimed at together, whoever guesses at one account is
- * stopped, and its owner, who comes from elsewhere, is not locked out by it.
+ * Counts attempts by client and target together. A client that guesses the password of an account is stopped, and the
+ * account's owner, who uses another client, is not locked out.
  */
 export class Tries {
   readonly #counts: Counts;
@@ -27,19 +27,19 @@ export class Tries {
     return this.#counts.add(keyOf(what, client, target), windowMs).count > most;
   }
 
-  /** How often it was tried of late, this time included. */
+  /** The number of recent attempts, including this one. */
   countOf(what: string, client: string, target: string): number {
     const known = this.#counts.get(JSON.stringify([what, client, target]));
     return known && known.until > this.#now() ? known.count : 0;
   }
 
-  /** How many seconds are left until it may be tried again. */
+  /** Seconds until the next attempt is allowed. */
   secondsLeft(what: string, client: string, target: string): number {
     const until = this.#counts.get(keyOf(what, client, target))?.until ?? 0;
     return Math.max(1, Math.ceil((until - this.#now()) / 1000));
   }
 
-  /** Takes back what was counted of a try that turned out well. */
+  /** Takes an attempt that succeeded out of the count. */
   forgive(what: string, client: string, target: string): void {
     this.#counts.takeBack(keyOf(what, client, target), WINDOW_MS);
   }

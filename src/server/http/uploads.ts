@@ -20,27 +20,27 @@ export interface UploadLimits {
 /** A file that somebody sent, on this machine's disk until its handler has ended. */
 export interface Upload {
   path: string;
-  /** By its first bytes: what the sender says of it is not believed. */
+  /** Read from the file's first bytes, not from what the sender says. */
   type: FileType;
   bytes: number;
   /** SHA-256 in hex: the same file is kept once. */
   hash: string;
-  /** As its sender calls it, for people to read; never part of a path. */
+  /** The sender's name for the file, only to be shown. Never part of a path. */
   name: string;
 }
 
 const NAME_LENGTH = 120;
 
-/** The one field that is taken. */
+/** The only form field that is accepted. */
 const FIELD = 'file';
 
 export const ONLY_MULTIPART = `Send the file as multipart/form-data, in the field '${FIELD}'.`;
 
 const oneField = () => refuse(400, `Send one file, in the field '${FIELD}', and nothing else.`);
-/** What the parser calls a part too many. */
+/** The parser's error codes for too many parts. */
 const TOO_MANY_PARTS = /^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/;
 
-/** Routes that are added to the scope may take one file in a multipart body; all others go on reading JSON alone. */
+/** Routes in this scope accept one file in a multipart body. All other routes read only JSON. */
 export async function uploadScope(
   app: FastifyInstance,
   addRoutes: (scope: FastifyInstance) => void,
@@ -54,8 +54,8 @@ export async function uploadScope(
 }
 
 /**
- * Streams the file of a request to the disk, and hands it to the handler. A file that is too large is cut off as soon
- * as that is known, one of another type as soon as its first bytes are. Nothing of it stays when the handler has ended.
+ * Streams the file of a request to the disk and passes it to the handler. Stops as soon as the file is too large, or
+ * its first bytes show a wrong type. The file is deleted when the handler has ended.
  */
 export async function withUpload<A>(
   request: FastifyRequest,
@@ -74,7 +74,7 @@ export async function withUpload<A>(
 
 class WrongType extends Error {}
 
-/** Takes the file and looks at what comes after it: a request with a second part is refused. */
+/** Receives the file. Refuses a request with a second part. */
 async function receive(
   request: FastifyRequest,
   limits: UploadLimits,
@@ -91,7 +91,7 @@ async function receive(
   } catch (error) {
     const { code = '', syscall } = error as NodeJS.ErrnoException;
     if (TOO_MANY_PARTS.test(code)) return oneField();
-    // The disk's own errors name a call of the system. All others are about what was sent.
+    // Errors of the disk have a `syscall`. All others are about the request.
     if (syscall !== undefined) throw error;
     return refuse(400, `The request broke off, or is not multipart/form-data. ${ONLY_MULTIPART}`);
   }
@@ -142,7 +142,7 @@ function wrongType(types: readonly FileType[], start: Buffer): Refusal {
   return refuse(415, `This kind of file is not taken. Send one of these: ${types.join(', ').toUpperCase()}.`);
 }
 
-/** Without a path and without what can not be shown. */
+/** Removes the path and characters that can't be shown. */
 const nameOf = (name: string) =>
   name
     .replace(/^.*[/\\]/s, '')

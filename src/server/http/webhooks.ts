@@ -5,18 +5,18 @@ import type { Refusal } from './refusal.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 export interface WebhookEvent {
-  /** As it was sent: signatures are made over these bytes. Nothing of it may be believed before its signature is checked. */
+  /** The raw bytes, over which the signature is made. Don't trust them before the signature is checked. */
   body: Buffer;
   headers: IncomingHttpHeaders;
 }
 
-/** A route for another service to call. Its body is not parsed; the handler answers a refusal, or nothing when all is well. */
+/** A route for another service to call. Its body is not parsed. The handler returns a refusal or nothing. */
 export async function webhookRoute(
   app: FastifyInstance,
   path: string,
   handler: (event: WebhookEvent) => Promise<Refusal | undefined>,
 ): Promise<void> {
-  // In a scope of its own: other routes go on reading JSON, and nothing else.
+  // In its own scope, so that other routes still read only JSON.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {

@@ -28,7 +28,7 @@ const letter = (key: string) => ({
   html: '<p>words</p>',
 });
 
-/** A mail server that answers as it is told. */
+/** A mail server with answers of the test's choice. */
 function fakePort(answer: (mail: Mail, count: number) => Promise<void> = async () => undefined) {
   const sent: Mail[] = [];
   const port: MailPort = {
@@ -41,7 +41,7 @@ function fakePort(answer: (mail: Mail, count: number) => Promise<void> = async (
   return { sent, port };
 }
 
-/** A clock that stands still until it is turned. */
+/** A clock that the test moves by hand. */
 function fakeClock() {
   let time = Date.now() + 1_000;
   return { now: () => new Date(time), turn: (ms: number) => void (time += ms) };
@@ -143,7 +143,7 @@ describe('A message that can not be sent', () => {
     const { sent, port } = fakePort((_mail, count) => Promise.reject(new Error(`no answer ${count}`)));
     const clocks = { now: clock.now, chance: () => 1 };
     const waits: number[] = [];
-    // The first waits are short and are looked at closely; the later ones take hours.
+    // Small steps during the first waits, which are short. The later waits take hours.
     const step = (minutes: number) => (minutes < 16 ? 0.5 : 10);
     for (let minutes = 0; minutes < 60 * 24 * 2; minutes += step(minutes)) {
       const before = sent.length;

@@ -15,14 +15,14 @@ const LIMIT_MS = 2 * 60_000;
 const SUBJECT_LENGTH = 250;
 
 export interface MailToSend {
-  /** What the message is about; one that was written under the same key before is not written again. */
+  /** A second message with the same key is not written. */
   dedupeKey: string;
   to: string;
   subject: string;
   text: string;
   html: string;
   unsubscribeUrl?: string | undefined;
-  /** It holds a link that opens something: its words are kept no longer than it takes to send them. */
+  /** It holds a link that gives access, so its text is erased after sending. */
   isSecret?: boolean;
 }
 
@@ -35,7 +35,7 @@ const payloadSchema = z.object({
   secret: words.optional(),
 });
 
-/** Writes a message that is sent soon, in the transaction of what it tells about. */
+/** Queues a message in the transaction of the change that it is about. */
 export async function enqueueMail(tx: Db, mail: MailToSend): Promise<void> {
   const { dedupeKey, to, text, html, unsubscribeUrl, isSecret = false } = mail;
   const subject = mail.subject.replace(/\p{Cc}+/gu, ' ').slice(0, SUBJECT_LENGTH);
@@ -52,7 +52,7 @@ const sendBy =
   async ({ id, payload, createdAt }) => {
     const { to, subject, unsubscribeUrl, secret, ...plain } = payloadSchema.parse(payload);
     const { text, html } = words.parse(secret ?? plain);
-    // The job's id is also the Message-ID: a reader's mail program knows a message that is sent again after a crash.
+    // The job's id is also the Message-ID, so mail programs recognise a message that is sent again after a crash.
     const mail = { id, to, subject, text, html, unsubscribeUrl, writtenAt: createdAt };
     try {
       await withinLimit(port.send(mail));
@@ -75,7 +75,7 @@ async function withinLimit(sending: Promise<void>): Promise<void> {
   }
 }
 
-/** What was sent to somebody who is gone; what is still on its way arrives. */
+/** Deletes mails that were sent to a closed account. Mails that are still queued are sent. */
 export async function forgetMailTo(tx: Db, recipient: string): Promise<void> {
   await tx
     .delete(jobs)
@@ -84,7 +84,7 @@ export async function forgetMailTo(tx: Db, recipient: string): Promise<void> {
     );
 }
 
-/** How a mail stands that was written under a key, as SQL; null once its job is forgotten. */
+/** SQL for the state of the mail with this key; null once its job was deleted. */
 export const mailStateSql = (key: string) => `(
   select case when done_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end
   from jobs where kind = '${KIND}' and jobs.key = ${key})`;

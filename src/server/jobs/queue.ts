@@ -3,14 +3,14 @@ import type { QueryResultRow } from 'pg';
 import type { Db } from '../db/connect.ts';
 import { jobs } from './tables.ts';
 
-/** A node that crashed is replaced after this time; one that works renews its lease long before. */
+/** Another node takes over a crashed node's job after this time. A working node renews its lease earlier. */
 export const LEASE_MS = 60_000;
 const KEPT_DAYS = 90;
 const ERROR_LENGTH = 500;
 
 export interface NewJob {
   kind: string;
-  /** A second job of the same kind and key is not written; without a key, every one is. */
+  /** A second job of the same kind and key is not written. Jobs without a key are always written. */
   key?: string;
   payload: object;
   /** Default: at once. */
@@ -22,7 +22,7 @@ export async function enqueueJob(tx: Db, job: NewJob): Promise<void> {
   await tx.insert(jobs).values(job).onConflictDoNothing();
 }
 
-/** A job that is being done: all later statements about it name its try, and change nothing when it is another's by now. */
+/** A running job. Later statements name its try, and change nothing if another node has taken the job over. */
 export interface Claim extends QueryResultRow {
   id: string;
   kind: string;
@@ -38,15 +38,15 @@ export interface Claim extends QueryResultRow {
 const NOW = 'coalesce($1::timestamptz, now())';
 const OPEN = 'done_at is null and failed_at is null';
 
-/** Whether a job of a kind is still to be done, by the SQL of its key. */
+/** SQL for whether a job of this kind and key is unfinished. `key` is SQL too. */
 export const openJobSql = (kind: string, key: string) =>
   `exists (select from jobs j where j.kind = '${kind}' and j.key = ${key}::text and j.done_at is null and j.failed_at is null)`;
 
 const MINE = `id = $2 and tries = $3 and ${OPEN}`;
 
 /**
- * Jobs that are due, as many of each kind as there is room for. Two nodes that ask at once get different ones: each
- * skips the rows that the other has locked, and a claimed row is due again only when its lease has run out.
+ * Claims due jobs, as many of each kind as this node has room for. Two nodes at once get different jobs: each skips the
+ * rows that the other has locked, and a claimed row is due again only when its lease has run out.
  */
 export const CLAIM = `
   with due as materialized (
@@ -61,7 +61,7 @@ export const CLAIM = `
   from due where jobs.id = due.id
   returning jobs.id, kind, payload, cron, tries, created_at as "createdAt", ${NOW} as "claimedAt"`;
 
-/** Answers no row when the job is another node's by now. */
+/** Returns no row when another node has taken the job over. */
 export const RENEW = `
   update jobs set due_at = ${NOW} + make_interval(secs => ${LEASE_MS / 1000}),
     progress_done = coalesce($4, progress_done), progress_total = coalesce($5, progress_total)
@@ -80,20 +80,20 @@ export const GIVE_UP = `
   update jobs set last_error = left($4, ${ERROR_LENGTH}), failed_at = ${NOW}, payload = payload - 'secret'
   where ${MINE}`;
 
-/** The shop is closing: another node may go on at once, and this try does not count. */
+/** For shutdown: another node may continue at once, and this try does not count. */
 export const PUT_BACK = `update jobs set tries = tries - 1, due_at = ${NOW} where ${MINE}`;
 
 /** $4 is the error or null, $5 the next time. */
 export const COME_BACK = `
   update jobs set tries = 0, due_at = $5, tried_at = ${NOW}, last_error = left($4, ${ERROR_LENGTH}) where ${MINE}`;
 
-/** $3 is the first time; a changed expression starts anew. */
+/** $3 is the first time. A changed cron expression starts again from it. */
 export const SCHEDULE = `
   insert into jobs (kind, key, cron, due_at) values ($1, 'cron', $2, $3)
   on conflict (kind, key) do update set cron = excluded.cron, due_at = excluded.due_at
   where jobs.cron is distinct from excluded.cron`;
 
-/** Payloads hold what people wrote and bought: they are not kept for ever. Nor is the clock of a kind that is gone. */
+/** Deletes old jobs, since payloads hold personal data, and schedules of kinds that no longer exist. */
 export async function forgetOldJobs(db: Db): Promise<void> {
   await db.delete(jobs).where(
     sql`coalesce(${jobs.doneAt}, ${jobs.failedAt}, case when ${jobs.cron} is not null then ${jobs.dueAt} end)

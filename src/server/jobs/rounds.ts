@@ -2,10 +2,10 @@ import type { Log } from './runner.ts';
 
 export interface RoundsOptions {
   name: string;
-  /** Does all there is to do. Several nodes may be at it at once. */
+  /** Does all waiting work. Several nodes may run a round at once. */
   round: () => Promise<void>;
   log: Log;
-  /** In case a call was missed. */
+  /** Starts a round without a call, in case one was missed. */
   everyMs?: number;
   /** Between two rounds, so that many calls are answered together. */
   restMs?: number;
@@ -15,7 +15,7 @@ const EVERY_MS = 5_000;
 const REST_MS = 250;
 const RETRY_MS = 1_000;
 
-/** Work that begins when something calls for it, and every few seconds. One round at a time on this node. */
+/** Runs work when called and every few seconds. One round at a time on this node. */
 export class Rounds {
   readonly #options: RoundsOptions;
   #isCalled = true;
@@ -31,7 +31,7 @@ export class Rounds {
     this.#loop = this.#run();
   }
 
-  /** Calls for a round; one that is under way is followed by another. */
+  /** Starts a round. If one is running, another follows it. */
   hurry(): void {
     this.#isCalled = true;
     this.#wake();

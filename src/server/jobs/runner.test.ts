@@ -10,7 +10,7 @@ import type { Handler } from './runner.ts';
 import { JobRunner, NotWorthRetrying } from './runner.ts';
 
 let shop: Database;
-/** Another node of the same shop, where the database serves several. */
+/** A second node of the same shop, on PostgreSQL only. */
 let other: Database;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => void (await shop.pool.query('delete from jobs')));
 
-/** A clock that stands still until it is turned. */
+/** A clock that the test moves by hand. */
 function fakeClock(start = Date.now() + 1_000) {
   let time = start;
   return { now: () => new Date(time), turn: (ms: number) => void (time += ms) };

@@ -17,13 +17,13 @@ export interface Job {
   id: string;
   payload: unknown;
   createdAt: Date;
-  /** The shop is closing, or another node has the job by now: stop between two steps. */
+  /** Aborted when the shop closes or another node has taken the job over. Handlers stop between two steps. */
   signal: AbortSignal;
   /** Stored with the job, so that a page can show the progress. */
   progress: (done: number, total: number) => Promise<void>;
 }
 
-/** Does a job. It may run twice after a crash, so what it does must bear that. */
+/** Does a job. It may run twice after a crash, so it must be safe to repeat. */
 export type Handler = (job: Job) => Promise<void>;
 
 interface Kind {
@@ -40,13 +40,13 @@ const RENEW_MS = LEASE_MS / 3;
 export interface RunnerOptions {
   database: Pick<Database, 'pool'>;
   log: Log;
-  /** The database's clock unless it is given. */
+  /** Default: the database's clock. */
   now?: () => Date;
   /** From 0 to 1. */
   chance?: () => number;
 }
 
-/** Takes jobs that are due from the table and does them. Any number of nodes may do so at once. */
+/** Claims due jobs from the table and runs them. Any number of nodes may do so at once. */
 export class JobRunner {
   readonly #pool: pg.Pool;
   readonly #options: RunnerOptions;
@@ -67,7 +67,7 @@ export class JobRunner {
     this.#kinds.set(name, { name, handler, atOnce, cron: undefined, running: 0 });
   }
 
-  /** Work that comes back, on one node at a time. After a failure it comes back at its next time. */
+  /** A repeated job, on one node at a time. After a failure it runs again at its next time. */
   schedule(name: string, cron: string, handler: Handler): void {
     this.#kinds.set(name, { name, handler, atOnce: 1, cron, running: 0 });
   }
@@ -82,7 +82,7 @@ export class JobRunner {
     this.#wake();
   }
 
-  /** Begins nothing new, tells what is being done to stop, and waits for it. */
+  /** Starts no more jobs, aborts the running ones and waits for them. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('The shop is closing.'));
     this.#wake();
@@ -124,7 +124,7 @@ export class JobRunner {
     }
   }
 
-  /** Begins what is due and has room; the answer ends when all of that has ended. */
+  /** Starts due jobs that have room. `ended` resolves when all of them have ended. */
   async startDue(): Promise<{ started: number; ended: Promise<unknown> }> {
     const free = [...this.#kinds.values()].filter(({ atOnce, running }) => running < atOnce);
     if (free.length === 0) return { started: 0, ended: Promise.resolve() };
@@ -142,13 +142,13 @@ export class JobRunner {
     kind.running += 1;
     const run = this.#do(kind, claim)
       .catch((error: unknown) => {
-        // The lease runs out, and another try is made.
+        // Nothing else to do: the lease runs out, and the job is tried again.
         this.#options.log.error({ err: error, job: kind.name }, 'the end of a job could not be written');
       })
       .finally(() => {
         kind.running -= 1;
         this.#running.delete(run);
-        // Another may have waited for the room.
+        // Another job may have waited for the free place.
         this.hurry();
       });
     this.#running.add(run);
@@ -195,14 +195,14 @@ export class JobRunner {
       return;
     }
     const isOver = error instanceof NotWorthRetrying || claim.tries >= RETRY_LIMIT;
-    // The words can hold an email address, so they stay with the job and out of the log.
+    // The error's text can hold an email address, so it is stored with the job and not logged.
     log.warn({ job: kind.name, id: claim.id, tries: claim.tries, isOver }, 'a job failed');
     if (isOver) await this.#write(GIVE_UP, claim, words);
     else await this.#write(RETRY, claim, words, retryWait(claim.tries, chance()));
   }
 
   async #comeBack(claim: Claim, cron: string, error: string | null): Promise<void> {
-    // By this node's clock it may still be before the time that has just come.
+    // This node's clock may be behind the database's, and would find the same time once more.
     const ended = Math.max(claim.claimedAt.getTime(), (this.#now() ?? new Date()).getTime());
     const next = nextTime(cron, new Date(ended));
     await this.#write(COME_BACK, claim, error, next);

@@ -13,9 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * Work for later: mail, pictures to encode, reports, and what comes back by the clock. A row is written in the
- * transaction of what caused it, so that there is neither a job about something that did not happen nor something
- * that no job was written for.
+ * Background work: mail, pictures to encode, reports and scheduled jobs. A row is written in the transaction of the
+ * change that causes it, so that either both exist or neither.
  */
 export const jobs = pgTable(
   'jobs',
@@ -25,21 +24,21 @@ export const jobs = pgTable(
     kind: text().notNull(),
     /** A second job of the same kind and key is not written. */
     key: text(),
-    /** What the handler needs. What is under `secret`, such as a link that opens an account, is erased at the end. */
+    /** Input of the handler. Its `secret`, such as a link that opens an account, is erased when the job ends. */
     payload: jsonb().$type<object>().notNull().default({}),
-    /** Comes back at these times, in UTC. */
+    /** The times of a repeated job, in UTC. */
     cron: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When to try next. While a node works on a job this is the end of its lease, which the node renews. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     tries: smallint().notNull().default(0),
-    /** When the last try that failed, or the last round of a job that comes back, ended. */
+    /** When the last failed try, or the last run of a repeated job, ended. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
-    /** How far it is, where a handler says so. */
+    /** Progress, if the handler reports it. */
     progressDone: integer('progress_done').notNull().default(0),
     progressTotal: integer('progress_total'),
     doneAt: timestamp('done_at', { withTimezone: true }),
-    /** Given up: nobody tries again. */
+    /** Set when the job was given up. It is not retried. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
     lastError: text('last_error'),
   },

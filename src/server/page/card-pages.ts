@@ -2,8 +2,8 @@ import { matchAddress, recordOf } from '#contract/pages.ts';
 import type { Opened } from './map-pages.ts';
 
 /**
- * In a shop that takes cards, the page on which they are typed has headers that let Stripe in. The document says
- * whether it is this one: from any other, the client opens it with a page load.
+ * In a shop that takes cards, the page with the card form has headers that allow Stripe. The document says whether it
+ * is this page. From any other page the client opens it with a full page load.
  */
 export function withCardHeaders(
   key: string,

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 /** The build's own list of files, as Vite writes it. */
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
-/** Files of the build that a first view needs and the browser would find out about late. */
+/** Built files that a first view needs and the browser would discover late. */
 export interface EarlyFiles {
   font: string | undefined;
   scripts: (address: Address) => string[];
 }
 
 /**
- * The code of each page is fetched when the page's name is known, which in the browser is after the shell has
- * run, and the font when the styles have been read. The server knows both at once and says so in the head.
+ * The browser would fetch a page's code only after the shell has run, and the font only after the styles are read.
+ * The server knows both from the start and preloads them in the head.
  */
 export function earlyFiles(clientFolder: string): EarlyFiles {
   const file = join(clientFolder, '.vite/manifest.json');
@@ -30,7 +30,7 @@ export function earlyFiles(clientFolder: string): EarlyFiles {
 
 const FONT = /geist-latin-wght-normal.*\.woff2$/;
 
-/** The file of a page bears its name: `confirmEmail` is `confirm-email.tsx`. */
+/** The file of a page is named after it: `confirmEmail` is `confirm-email.tsx`. */
 export function pageFile(view: View): string {
   return `shop/pages/${view.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
 }

@@ -20,7 +20,7 @@ export function describeHome(
     head: {
       title,
       description,
-      // The variants show the same shop in other clothes: one address stands for them all.
+      // The variants show the same shop in other designs, so they share one canonical address.
       canonical: addresses.home(),
       isHidden: address.variant !== undefined,
       preload: firstPicture(slider),

@@ -8,7 +8,7 @@ import { listingTitle } from '#rules/presentation/listing-title.ts';
 import type { Description, Found } from './description.ts';
 import { breadcrumbFacts } from './facts/schema-org.ts';
 
-/** Parts of an address that choose among the goods; a business has a list of its own. */
+/** Query keys that filter the products. `business` is not one: each business has its own list. */
 const CHOICES: ReadonlySet<string> = new Set(LISTING_KEYS.filter((key) => key !== 'business'));
 
 export function describeListing(
@@ -38,7 +38,7 @@ export function describeListing(
     head: {
       title,
       description,
-      // The goods of one business are a page of their own; filters and searches make endless ones of the same goods.
+      // The list of one business is its own page. Filters and searches would make endless pages of the same products.
       canonical: path,
       shared: choices.length === 0 ? undefined : `${path}${business ? '&' : '?'}${asQuery(choices)}`,
       isHidden: choices.length > 0,

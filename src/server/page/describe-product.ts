@@ -16,7 +16,7 @@ import { plainText } from './html.ts';
 
 type ProductAddress = AddressOf<'product'>;
 
-/** The page of a product, opened on the variation that its address names; undefined where there is no such one. */
+/** The page of a product, showing the variation in its address; undefined if that variation doesn't exist. */
 export function describeProduct(
   address: ProductAddress,
   product: ProductDetail,
@@ -28,7 +28,7 @@ export function describeProduct(
   const addressOf = (variationId?: number) =>
     addresses.product(address.line, product.Category.slug, product.slug, product.id, variationId);
   const path = addressOf();
-  // Only a variation that was asked for by name stands for the page; else the page is that of all of them.
+  // The page is about one variation only if the address names it. Otherwise it is about all of them.
   const chosen = named === undefined ? undefined : (opening ?? undefined);
   const title = productTitle(address.line, chosen?.name ?? product.name);
   const [image] = picturesFor(
@@ -46,8 +46,8 @@ export function describeProduct(
     head: {
       title,
       description: plainText(product.description, 160),
-      // One address for search engines: a page for each of dozens of combinations, all with the same text and
-      // reviews, would compete with itself. Previews are of what was shared, so they keep the variation.
+      // One address for search engines: dozens of variations with the same text and reviews would compete with each
+      // other. Link previews show what was shared, so they keep the variation.
       canonical: path,
       shared: chosen && addressOf(chosen.id),
       image,
@@ -67,7 +67,7 @@ export function describeProduct(
   };
 }
 
-/** What is bought is a product, a repair is a service, and an offer for somebody's own device is neither. */
+/** The buy line is a Product, the repair line a Service. A trade-in is neither. */
 function lineFacts(line: Line, product: ProductDetail, origin: string): object[] {
   if (line === 'buy') return [productFacts(product, { origin, now: new Date() })];
   return line === 'repair' ? [repairFacts(product, origin)] : [];
@@ -100,7 +100,7 @@ function priceWords(
   return line === 'repair' ? `From ${formatPence(price)}` : formatPence(price);
 }
 
-/** Products side by side. Its addresses are endless, so none of them is for search engines. */
+/** The comparison of products. It has endless addresses, so search engines index none. */
 export function describeComparison(products: readonly ProductDetail[]): Description {
   const title = 'Compare products';
   const names = products.map(({ name }) => name).join(', ');

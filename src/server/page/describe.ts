@@ -15,7 +15,7 @@ import { plainText } from './html.ts';
 
 type Describe<A extends Address> = (address: A, found: Found, search: PageSearch) => Description | undefined;
 
-/** The head of each page that says something to everybody. */
+/** The head of each public page. */
 const HEADS: { [K in PublicPage]: Describe<AddressOf<K>> } = {
   home: (address, found) => describeHome(address, found, categoryLinks(found, 'buy')),
   listing: describeListing,
@@ -28,14 +28,14 @@ const HEADS: { [K in PublicPage]: Describe<AddressOf<K>> } = {
   pos: describePos,
 };
 
-/** undefined: the address is well-formed, yet nothing is there. */
+/** undefined: the address is well-formed, but there is nothing at it. */
 export function describe(address: Address, found: Found, search: PageSearch): Description | undefined {
   const { title } = recordOf(address);
   if (title !== undefined) return describePersonal(title, found.settings);
   return (HEADS[address.page as PublicPage] as Describe<Address>)(address, found, search);
 }
 
-/** A page that shows nothing without the person in front of it, or nothing to be found: kept out of searches. */
+/** A personal page, or one that search engines should not list. */
 function describePersonal(title: string, { title: site }: SiteSettings): Description {
   return {
     head: { title, description: `${title} at ${site}.`, isHidden: true },

@@ -20,7 +20,7 @@ export interface Found {
   page?: SitePage | undefined;
   list?:
     { data: ProductCard[]; total: number; per_page: number; search?: SearchNote | undefined } | undefined;
-  /** Whose goods alone are listed. */
+  /** The business whose products are listed. */
   business?: Business | undefined;
   stores?: readonly Store[] | undefined;
   slider?: readonly TemplateRow[] | undefined;

@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * The calls for people, made of the same document that machines read: plain HTML in the shop's own styles, so that
- * it needs no script and no exception from the content policy.
+ * The API documentation as plain HTML, made from the OpenAPI document. It uses the shop's styles and needs no script,
+ * and so no exception from the content policy.
  */
 export function renderDocs(api: ApiDocument, styles: string): string {
   const entries = Object.entries(api.paths).flatMap(([path, methods]) =>
@@ -87,7 +87,7 @@ function table(parameters: readonly Parameter[]): string {
 const code = (title: string, value: unknown) =>
   `<details><summary>${title}</summary><pre>${linked(escapeHtml(JSON.stringify(value, null, 2)))}</pre></details>`;
 
-/** A shape that is referred to by its name leads to where it stands. */
+/** Links the name of a schema to its definition. */
 const linked = (text: string) =>
   text.replace(/#\/components\/schemas\/(\w+)/g, (_, name: string) => `<a href="#shape-${name}">${name}</a>`);
 

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { DrawFirstScreen, FirstView } from '#contract/first-screen.ts';
 
-/** A first screen as it goes into the page. */
+/** The server-rendered first screen of a page. */
 export interface Screen {
   html: string;
-  /** The sheet for the head; empty where the screen needs none. */
+  /** The style sheet for the head; empty if the screen needs none. */
   style: string;
-  /** By which the content policy allows the sheet. */
+  /** The hash by which the content policy allows the style sheet. */
   styleHash: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export type ScreenOf = (view: FirstView) => Promise<Screen>;
 
 export const NO_SCREEN: Screen = { html: '', style: '', styleHash: undefined };
 
-/** Without its first screen a page still works: what can't be drawn is logged and left out. */
+/** A screen that can't be drawn is logged and left out. The page works without it. */
 export function screensBy(
   draw: DrawFirstScreen | undefined,
   log: { error: (details: object, message: string) => void },

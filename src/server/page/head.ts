@@ -4,11 +4,11 @@ import { escapeHtml, escapeJson } from './html.ts';
 export interface Head {
   title: string;
   description: string;
-  /** Path of the one address this content lives at; none for a page that isn't one. */
+  /** Path of the canonical address; none for an error page. */
   canonical?: string | undefined;
-  /** Path that previews link to, where it isn't the canonical one. */
+  /** Path that link previews use, if it isn't the canonical one. */
   shared?: string | undefined;
-  /** Name of the picture that stands for the page elsewhere. */
+  /** Name of the picture for link previews. */
   image?: string | undefined;
   /** The main picture of the first screen, fetched along with the scripts. */
   preload?: { name: string; sizes: string } | undefined;
@@ -22,11 +22,11 @@ function previewImage(origin: string, name: string | undefined): string {
   return name ? `${origin}/images/${name}-640.webp` : `${origin}/og.png`;
 }
 
-/** What is the same for a page whatever it shows. */
+/** Parts of the head that don't depend on the page's content. */
 export interface Surroundings {
   origin: string;
   title: string;
-  /** A file of the build to fetch at once. */
+  /** A built file to preload. */
   font: string | undefined;
 }
 

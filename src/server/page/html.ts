@@ -1,7 +1,7 @@
 export { escapeHtml } from '#rules/page/escape-html.ts';
 export { plainText } from '#rules/page/plain-text.ts';
 
-/** JSON that can stand inside a script element: no tag can begin or end in it. */
+/** Escapes JSON for use inside a script element: no tag can begin or end in it. */
 export function escapeJson(json: string): string {
   return json
     .replace(/</g, '\\u003c')
@@ -9,6 +9,6 @@ export function escapeJson(json: string): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** The links to the shop's own styles; in development they come with the scripts, and there are none. */
+/** The links to the shop's styles. In development there are none, since styles come with the scripts. */
 export const stylesIn = (template: string): string =>
   (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');

@@ -13,8 +13,8 @@ import { texts } from './render.ts';
 const CHOICES = ['answers', 'fault', 'way', 'selling', 'repairing'] as const;
 
 /**
- * The address by which a page is kept, with no more choices than its device has: what is no option of it is dropped,
- * and the rest is written in one way. Otherwise anybody could fill the memory with one page under endless addresses.
+ * The address that a page is cached under. Choices that the device doesn't have are dropped, and the others are written
+ * in one order. Otherwise anybody could fill the memory with one page under endless addresses.
  */
 export async function keptAddress(url: string, calls: PublicCalls): Promise<string> {
   const key = pageKey(url);
@@ -41,7 +41,7 @@ async function knownChoices(
   const isRepair = line === 'repair';
   const questions = answers || fault ? await readQuestions(id, calls) : [];
   return {
-    // As on the page itself: answers count, and a fault only where there are none.
+    // As on the page: `fault` counts only when there are no `answers`.
     ...(answers ? { answers: knownAnswers(answers, questions) } : { fault: knownFaults(fault, questions) }),
     way: isRepair ? WAYS.slice(1).find((one) => one === way) : undefined,
     selling: isRepair && selling ? knownAnswers(selling, await readSellQuestions(id, calls)) : undefined,
@@ -70,7 +70,7 @@ function knownFaults(text: string | undefined, questions: readonly Question[]): 
     .join(',');
 }
 
-/** While the database does not answer there are none, and the page is the plain one, which may still be kept. */
+/** None while the database does not answer. We then send the page without choices, which may still be cached. */
 async function readQuestions(productId: number, calls: PublicCalls): Promise<readonly Question[]> {
   const { name, query } = requests.questions(productId);
   const answer = await calls.run(name, { params: {}, query: texts(query) }).catch(() => undefined);

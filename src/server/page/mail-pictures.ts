@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { MAIL_PICTURES } from '#rules/presentation/mail-picture.ts';
 import { mailJpeg } from '../ports/mail-picture.ts';
 
-/** A name without size or ending, and nothing that leads out of the folder. */
+/** A picture's name without its size. It can't lead out of the folder. */
 const NAME = /^([a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*)\.jpg$/i;
 /** A few kilobytes each. */
 const MOST_KEPT = 500;
 const WEEK_SECONDS = 7 * 86_400;
 
-/** Small pictures of products for mails. Each is made when it is first asked for. */
+/** Small pictures of products for mails. Each is made at its first request. */
 export function mailPictureRoutes(app: FastifyInstance, folder: string): void {
   const made = new Map<string, Promise<Buffer>>();
 

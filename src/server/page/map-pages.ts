@@ -3,11 +3,11 @@ import type { SectionType } from '#contract/sections/registry.ts';
 
 export interface Opened {
   html: string;
-  /** In place of the usual ones. */
+  /** Replace the usual headers. */
   headers: Record<string, string>;
 }
 
-/** A section with a map among the answers inside a page. */
+/** The type of a section with a map. */
 const MAP: SectionType = 'business_map_section';
 const MAP_SECTION = new RegExp(`"section_type":\\s*"${MAP}"`);
 
@@ -18,9 +18,9 @@ function hasMap(key: string, html: string): boolean {
 }
 
 /**
- * In a shop with a key for Google's maps, the pages that show a map get a policy that lets Google in. The document
- * says whether it is one of them: on any other, the client opens the store locator with a page load, and draws a map
- * that it comes upon without one with Leaflet.
+ * In a shop with a key for Google's maps, pages with a map get a content policy that allows Google. The document says
+ * whether it has this policy. On a page without it, the client opens the store locator with a full page load, and
+ * draws any other map with Leaflet.
  */
 export function withMapPolicy(key: string, html: string, mapPolicy: string | undefined): Opened {
   if (mapPolicy === undefined) return { html, headers: {} };

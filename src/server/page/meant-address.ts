@@ -3,8 +3,8 @@ import { ALL } from '#rules/page/addresses.ts';
 import { isLine } from '#rules/catalog/lines.ts';
 
 /**
- * The address that a visitor means who shortens one, writes it in capitals or ends it with a slash. Whether
- * there is anything at it is another question: a category may be one that nobody has.
+ * The correct form of an address that was shortened, written in capitals or ended with a slash. There may still be
+ * nothing at it, for example when the category doesn't exist.
  */
 export function meantAddress(pathname: string): string | undefined {
   const plain = pathname.toLowerCase().replace(/\/$/, '');
@@ -12,7 +12,7 @@ export function meantAddress(pathname: string): string | undefined {
   return meant !== undefined && meant !== pathname && matchAddress(meant) ? meant : undefined;
 }
 
-/** Of a list: its line alone, without category, or without page. Of a product: what its category has. */
+/** The list that a shortened address means: of a line, or of a product's category. */
 function meantListing(plain: string): string | undefined {
   const [line = '', kind = 'products', category, number, ...rest] = plain.slice(1).split('/');
   const isList = kind === 'products' || (kind === 'product' && number === undefined);

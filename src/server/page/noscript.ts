@@ -9,12 +9,12 @@ export interface PlainPage {
 
 const COLUMN = 'mx-auto w-full max-w-page px-gutter';
 
-/** For a browser without scripts, above the first screen: what can't be done here, and who can be asked. */
+/** The note above the first screen for browsers without scripts: what doesn't work, and whom to contact. */
 export function renderNote(site: { phone: string; email: string }): string {
   return `<noscript><p class="${COLUMN} py-3 text-label">The shop needs JavaScript to order. Or call ${escapeHtml(site.phone)}, or write to ${escapeHtml(site.email)}.</p></noscript>`;
 }
 
-/** The facts of a page and ways to go on, where there is no first screen that has them. */
+/** The facts and links of a page as plain HTML, for pages without a first screen. */
 export function renderPlain(page: PlainPage): string {
   const links = page.links
     .map(

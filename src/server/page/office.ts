@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isOfficePath } from '#rules/page/office-paths.ts';
 
 /**
- * The pages of the office: one document, whose code asks for everything else with the rights of whoever is signed in.
- * Nothing in it is private, but it is kept nowhere, so that the next visit finds the newest code.
+ * The pages of the office: one document, whose code fetches everything else with the session's permissions. Nothing in
+ * it is private, but no cache keeps it, so that the next visit gets the newest code.
  */
 export function officePages(app: FastifyInstance, template: () => Promise<string>): void {
   for (const area of ['/vendor', '/admin']) {

@@ -4,7 +4,7 @@ import { readByToken } from '../features/orders/by-token.reads.ts';
 import type { Sender } from '../features/orders/public.ts';
 import { urlProblem } from '../http/guards.ts';
 
-/** Whether an address is that of an order's page and its token opens nothing: it is wrong, or was renewed. */
+/** Whether an address is an order's page whose token is wrong or was replaced by a new one. */
 export type IsDeadLink = (url: string) => Promise<boolean>;
 
 export const deadLinks =
@@ -15,7 +15,7 @@ export const deadLinks =
     try {
       return (await readByToken(ask, (await sender()).secret, address.token)) === undefined;
     } catch {
-      // While the database does not answer nobody knows: the page says so itself.
+      // We can't know while the database does not answer. The page itself then shows the problem.
       return false;
     }
   };

@@ -2,14 +2,14 @@ import { matchAddress, recordOf } from '#contract/pages.ts';
 import { urlProblem } from '../http/guards.ts';
 
 /**
- * The address that a page is rendered and kept by: without search keys that the page does not read, the others in one
- * order. Otherwise anybody could have a page rendered afresh with `?x=1`, `?x=2` and so on.
+ * The address that a page is rendered and cached under: query keys that the page doesn't read are dropped, the others
+ * sorted. Otherwise anybody could make the server render a page again with `?x=1`, `?x=2` and so on.
  */
 export function pageKey(url: string): string {
   const mark = url.indexOf('?');
   const secret = secretPage(url);
   if (secret) return secret;
-  // What can not be read is passed on as it is, and answered as a page that is not there.
+  // An address that can't be read is passed on unchanged, and gets the "not found" page.
   if (mark === -1 || urlProblem(url)) return url;
   const pathname = url.slice(0, mark);
   const address = matchAddress(pathname);
@@ -22,7 +22,7 @@ export function pageKey(url: string): string {
   return known.size === 0 ? pathname : `${pathname}?${known.toString()}`;
 }
 
-/** The one address by which pages are kept whose paths open something; undefined for all others. */
+/** The address that all pages with a secret in their path are cached under; undefined for other pages. */
 export function secretPage(url: string): string | undefined {
   const address = urlProblem(url) ? undefined : matchAddress(url.split('?', 1)[0] ?? url);
   return address && recordOf(address).sameAs;

@@ -3,15 +3,15 @@ import { escapeHtml } from './html.ts';
 
 interface Around {
   shop: string;
-  /** Links to the shop's own styles, for its font. */
+  /** Links to the shop's styles, for its font. */
   styles: string;
-  /** Where the same paper is as a PDF, and where its reader came from. */
+  /** Links to the PDF of this paper and back to the order. */
   pdf: string;
   back: { href: string; label: string };
   barcode: string | undefined;
 }
 
-/** A paper as a page that can be printed: one sheet on the screen, nothing around it on paper. */
+/** A paper as a page to print. On the screen it looks like a sheet; printed, it has nothing around it. */
 export function paperHtml(paper: Paper, around: Around): string {
   const { title, number, from, facts, items, sums, summary, notes, steps, foot } = paper;
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
@@ -45,7 +45,7 @@ function parties({ parties: all, isLabel = false, number }: Paper, barcode: stri
     ({ label, lines }) =>
       `<section><h2>${escapeHtml(label)}</h2><p>${lines.map(escapeHtml).join('<br>')}</p></section>`,
   );
-  // The drawing is the shop's own; the number below it says the same in letters.
+  // The barcode's SVG is made by the shop, so it isn't escaped. The number is also written below it.
   const code =
     barcode === undefined
       ? ''
@@ -63,7 +63,7 @@ function table({ caption, columns, rows }: PaperTable, look = 'paper-items'): st
   return `<table class="${look}"><caption>${escapeHtml(caption)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-/** On a phone a row is a block, and each amount has the name of its column beside it. */
+/** On a phone each row is a block, and each amount shows the name of its column. */
 function cell({ text, detail }: Cell, index: number, side: string, label: string): string {
   const below = detail ? `<span>${escapeHtml(detail)}</span>` : '';
   return index === 0

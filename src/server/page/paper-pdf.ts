@@ -14,14 +14,14 @@ import { PDF_FONT } from '../ports/pdf.ts';
 const INK = '#14161a';
 const GREY = '#5b5e66';
 const LINE = '#e2dfd8';
-/** Of A4, in points. */
+/** Size of A4 in points. */
 const WIDTH = 595.28;
 const MARGIN = 48;
 const GAP = 24;
 
 const above = (top: number): Margins => [0, top, 0, 0];
 const below = (bottom: number): Margins => [0, 0, 0, bottom];
-/** Leaves this part of the width free, on the left. */
+/** Leaves this part of the width empty on the left. */
 const shifted = (part: number, [, top, , bottom]: [number, number, number, number]): Margins => [
   (WIDTH - 2 * MARGIN) * part,
   top,
@@ -32,7 +32,7 @@ const shifted = (part: number, [, top, , bottom]: [number, number, number, numbe
 const LATIN_NOTE =
   'Some names are written in Latin letters here. The print page of this document shows them as they were given.';
 
-/** A paper in signs that the font can draw, and a word about it where any was changed. */
+/** A paper with only characters that the font can draw, and a note if any was replaced. */
 export function drawablePaper(given: Paper): Paper {
   const words = JSON.stringify(given);
   const paper = JSON.parse(words, (_key, value: unknown) =>
@@ -42,7 +42,7 @@ export function drawablePaper(given: Paper): Paper {
   return isSame ? paper : { ...paper, notes: [...paper.notes, LATIN_NOTE] };
 }
 
-/** A paper as the library for PDFs wants it. */
+/** A paper as input for the PDF library. */
 export function paperPdf(given: Paper, barcode: string | undefined): TDocumentDefinitions {
   const paper = drawablePaper(given);
   const { title, number, from, items, sums, summary, notes, steps, foot } = paper;
@@ -137,7 +137,7 @@ const DASHED: CustomTableLayout = {
   paddingBottom: () => 20,
 };
 
-/** To be cut out along its dashes. */
+/** The label to cut out, with a dashed border. */
 function label({ parties: [to, sender], number }: Paper, barcode: string | undefined): Content {
   const addressed: Content = {
     columnGap: GAP,
@@ -187,7 +187,7 @@ function tableOf({ columns, rows }: PaperTable, margin: Margins): ContentTable {
     layout: RULED,
     margin,
     table: {
-      // The head is repeated on every page, and no row is torn apart.
+      // The header repeats on every page, and no row is split across pages.
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,

@@ -54,7 +54,7 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
 
   interface Wanted {
     found: Tracking | undefined;
-    /** As the address has it, with '.pdf' for a file. */
+    /** The name in the address, with '.pdf' for a PDF. */
     name: string;
     reader: Reader;
     back: { href: string; label: string };
@@ -90,7 +90,7 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
 const fileName = ({ title, number }: Paper) =>
   /^(?:INV|CN)-/.test(number) ? `${number}.pdf` : `${title.toLowerCase().replaceAll(' ', '-')}-${number}.pdf`;
 
-/** It names a person and what they bought: nothing keeps it, no other site hears of its address. */
+/** A paper holds personal data: no cache keeps it, and no other site gets its address. */
 function keepPrivate(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

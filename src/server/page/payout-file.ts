@@ -13,7 +13,7 @@ interface Sources {
   accountOf: (request: FastifyRequest) => Promise<Account | undefined>;
 }
 
-/** The transfers of a run of payouts as CSV, for the site to hand to a bank. */
+/** The transfers of a payout run as CSV, for upload to a bank. */
 export function payoutFileRoute(app: FastifyInstance, { ask, seal, shopName, accountOf }: Sources): void {
   app.get<{ Params: { id: string } }>('/office/payouts/:id/file', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

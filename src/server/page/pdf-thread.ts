@@ -15,7 +15,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Makes PDFs in a thread that is started for the first of them, and again should it ever fail. */
+/** Makes PDFs in a worker thread. It starts with the first PDF, and again after a crash. */
 export class PdfThread {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -36,7 +36,7 @@ export class PdfThread {
 
   #start(): Worker {
     const worker = spawnWorker('pdf', import.meta.url);
-    // It has nothing to finish that anybody still waits for once the shop stops.
+    // The thread must not keep the process alive when the shop stops.
     worker.unref();
     worker.on('message', (answer: PdfAnswer) => {
       const waiting = this.#waiting.get(answer.id);

@@ -3,7 +3,7 @@ import { makePdf } from '../ports/pdf.ts';
 import { paperPdf } from './paper-pdf.ts';
 import type { PdfAnswer, PdfRequest } from './pdf-thread.ts';
 
-/** Laying out a PDF takes a tenth of a second and more: in a thread of its own it keeps nobody else waiting. */
+/** Laying out a PDF takes 0.1 s or more. In its own thread it doesn't block other requests. */
 const port = parentPort;
 if (!port) throw new Error('runs as a worker only');
 

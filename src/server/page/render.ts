@@ -22,9 +22,9 @@ import { renderNote, renderPlain } from './noscript.ts';
 export interface Page {
   status: number;
   html: string;
-  /** What its answers are made of, and so the page. */
+  /** What the page's answers are made of. */
   madeOf: MadeOf;
-  /** Of the sheet in the page's head; none where it has none. */
+  /** Hash of the style sheet in the page's head, if it has one. */
   styleHash: string | undefined;
 }
 
@@ -44,11 +44,11 @@ interface Inlined {
   address: string;
   json: string;
   madeOf: MadeOf;
-  /** The call was refused because nothing is there; the client is spared asking again. */
+  /** The call answered 404. The client is told so and doesn't repeat the call. */
   isAbsent: boolean;
 }
 
-/** Whether there is a page at all depends on the settings, and what it says of sellers on theirs. */
+/** Every page depends on the site's settings, and what it says about sellers on theirs. */
 const PAGE_TAGS = ['catalog', 'site', 'stores'] as const;
 
 const NOTICES = { 2: 'Coming Soon', 3: 'Under Maintenance' } as const;
@@ -72,7 +72,7 @@ export async function renderPage(url: string, sources: PageSources): Promise<Pag
   return page(200, sources, { url, description, inlined: all, found, early });
 }
 
-/** The search of an address as plain texts; undefined where it can't be read. */
+/** The path and query of an address; undefined if it can't be read. */
 function splitUrl(url: string): { pathname: string; search: Record<string, string> | undefined } {
   const mark = url.indexOf('?');
   const pathname = mark === -1 ? url : url.slice(0, mark);
@@ -80,7 +80,7 @@ function splitUrl(url: string): { pathname: string; search: Record<string, strin
   return { pathname, search: Object.fromEntries(new URLSearchParams(mark === -1 ? '' : url.slice(mark))) };
 }
 
-/** What surrounds every page is read once and remembered until it changes, also for pages that aren't found. */
+/** The data around every page is read once and remembered until it changes. "Not found" pages use it too. */
 function readShell({ calls, answers }: PageSources): Promise<Inlined[]> {
   return answers.remember('page shell', ['site', 'catalog'], async () => {
     const shell = await readAll(shellCalls(), calls);
@@ -122,7 +122,7 @@ async function readAll(requests: readonly AnyCallRequest[], calls: PublicCalls):
         const madeOf = { tags, products: answer.products };
         return [{ request, address, json: answer.text, madeOf, isAbsent: false }];
       }
-      // What was refused for another reason is left out: the client asks for it and shows what it shows.
+      // A call that was refused for another reason is left out. The client repeats it and shows the error.
       if (answer.status !== NOT_FOUND) return [];
       const json = JSON.stringify(answer.answer());
       return [{ request, address, json, madeOf: { tags }, isAbsent: true }];
@@ -133,7 +133,7 @@ async function readAll(requests: readonly AnyCallRequest[], calls: PublicCalls):
 
 const NOT_FOUND = 404;
 
-/** What a call is given, as its route would read it. */
+/** The values of a call's input as texts, as they would come in a URL. */
 export function texts(values: Readonly<Record<string, QueryValue>> | undefined): Record<string, string> {
   const entries = Object.entries(values ?? {}).map(([key, value]) => [key, valueText(value)] as const);
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
@@ -198,9 +198,9 @@ function renderNotice(
 }
 
 interface Parts {
-  /** None for what is not there. */
+  /** None for an address without a page. */
   url?: string;
-  /** None where the shop itself has no settings: then there is nothing to say. */
+  /** None when the shop has no settings. */
   description?: Description;
   inlined: readonly Inlined[];
   found?: Found;
@@ -215,7 +215,7 @@ async function page(status: number, sources: PageSources, parts: Parts): Promise
   return { status, html, madeOf: together(inlined), styleHash: screen.styleHash };
 }
 
-/** What several answers are made of; one that may tell of any product makes the whole so. */
+/** What several answers together are made of. If one may contain any product, so may the whole. */
 function together(inlined: readonly Inlined[]): MadeOf {
   const products = inlined.map(({ madeOf }) => (isOfProducts(madeOf) ? madeOf.products : []));
   return {
@@ -234,7 +234,7 @@ async function fill(sources: PageSources, parts: Parts, screen: Screen): Promise
   const head = description ? renderHead(description.head, site) : '';
   const plain = description && screen.html === '' ? renderPlain(description.plain) : '';
   const template = await sources.template();
-  // Replacements are functions: in a text, `$&` and its like would be taken as patterns.
+  // Replacements are functions, since `replace` would treat `$&` in a string as a pattern.
   return template
     .replace('<!--head-->', () => head + screen.style)
     .replace('data-scripts="', (given) => given + early.map((script) => `/${script} `).join(''))

@@ -21,7 +21,7 @@ import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';
 import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
-/** A page holds stock and prices, so it is no older than the calls it is made of. */
+/** A page holds stock and prices, so it may not be older than the calls that it is made of. */
 const PAGE: Freshness = { tags: ['catalog', 'site', 'stores'], maxAgeSeconds: 5 };
 const SITEMAP: Freshness = { tags: [], maxAgeSeconds: 600, ignoresSearch: true };
 const LASTING: Freshness = { tags: [], maxAgeSeconds: 86_400, ignoresSearch: true };
@@ -37,14 +37,14 @@ const XML = 'application/xml; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HOURLY = 'public, max-age=3600';
 
-/** The address of such a page opens it, so no other site may hear of it. */
+/** The address of such a page is a secret, so it must not be sent to other sites. */
 const NO_REFERRER = { 'referrer-policy': 'no-referrer' };
 
 interface Sources extends PageSources {
   isDeadLink: IsDeadLink;
-  /** The content security policy of pages with a map, where it is another one. */
+  /** The content security policy of pages with a map, if it differs from the usual one. */
   mapPolicy: string | undefined;
-  /** The headers of the page on which cards are typed, where cards are taken. */
+  /** The headers of the page with the card form, if the shop takes cards. */
   cardHeaders: Record<string, string> | undefined;
   pool: pg.Pool;
   db: Db;
@@ -117,12 +117,12 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     const url = request.raw.url ?? '/';
     request.countedAs = countedPage(url);
     const meant = meantUrl(url);
-    // A redirect leads to a page that is there, or the visitor would be told twice that there is none.
+    // Redirect only to a page that exists.
     if (meant !== undefined && (await statusOf(await keptAddress(meant, sources.calls))) === 200)
       return reply.header('cache-control', HOURLY).redirect(meant, 301);
     const key = await keptAddress(url, sources.calls);
     if (await sources.isDeadLink(url)) {
-      // The same page, which says what to do with such a link.
+      // The page itself says what to do with such a link.
       const dead = async () => ({ ...(await render(key)), status: 404 });
       await answers.reply(reply, PAGE, dead, `${key} of nothing`);
     } else await answers.reply(reply, PAGE, () => render(key), key);
@@ -133,10 +133,10 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
 /** Pages have no route of the framework: /metrics counts them by their name. */
 const countedPage = (url: string) => `page ${matchAddress(url.split('?', 1)[0] ?? url)?.page ?? 'not found'}`;
 
-/** Where an address leads that was shortened or written in capitals, with its query. */
+/** The corrected form of an address that was shortened or written in capitals, with its query. */
 function meantUrl(url: string): string | undefined {
   const [pathname = '', ...query] = url.split(/(?=\?)/);
-  // What no browser sends must not become a header.
+  // Characters that no browser sends must not get into the Location header.
   const meant = /^[!-~]*$/.test(url) ? meantAddress(pathname) : undefined;
   return meant === undefined ? undefined : `${meant}${query.join('')}`;
 }
@@ -153,7 +153,7 @@ function notHere(): Made {
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** RFC 9116: whom to tell of a weakness. It says until when it holds, so it is written anew each time. */
+/** RFC 9116: where to report a vulnerability. It holds an expiry date, so it is made for each request. */
 function securityText(email: string | undefined, origin: string, now: Date): string {
   const lines = [
     ...(email ? [`Contact: mailto:${email}`] : [`Contact: ${origin}/`]),

@@ -25,7 +25,7 @@ export async function renderSitemapIndex(pool: pg.Pool, origin: string): Promise
   );
 }
 
-/** One file of it; undefined for a name that isn't one. */
+/** One sitemap file; undefined if no file has this name. */
 export async function renderSitemap(
   name: string,
   sources: { pool: pg.Pool; db: Db; origin: string; categories: readonly Category[] },

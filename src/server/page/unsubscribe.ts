@@ -14,15 +14,15 @@ interface Sources {
 }
 
 /**
- * The link in mails. Looking at it changes nothing, since mail programs look at links by themselves; its button
- * does, and so does the one-click request of RFC 8058, which comes from a mail program's server and not from a
- * page of the shop. Who holds the id may use it, and nothing tells whether there was anything to end.
+ * The unsubscribe link in mails. Opening it changes nothing, since mail programs open links by themselves. Its button
+ * ends the subscription, and so does the one-click request of RFC 8058, which comes from a mail provider's server.
+ * Anyone with the id may use it, and the answer doesn't say whether there was a subscription.
  */
 export function unsubscribeRoutes(app: FastifyInstance, { db, answers }: Sources): void {
   const shopName = () =>
     answers.remember('shop name', ['site'], async () => (await readSettings(db))?.title ?? 'Threefold');
 
-  // A scope of its own: forms are read here and nowhere else.
+  // Its own scope, since only these routes read form bodies.
   app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -55,7 +55,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, answers }: Sources
   });
 }
 
-/** The address is a secret between the shop and a mailbox: nothing keeps it and no other site hears of it. */
+/** The address is a secret: no cache keeps the page, and no other site gets its address. */
 function send(reply: FastifyReply, shop: string, title: string, content: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

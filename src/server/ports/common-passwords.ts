@@ -7,8 +7,8 @@
  *
  * Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
  * documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
- * rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
- * persons to whom the Software is furnished to do so, subject to the following conditions:
+ * rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to
+ * permit persons to whom the Software is furnished to do so, subject to the following conditions:
  *
  * The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
  * Software.
@@ -119,7 +119,7 @@ wrinkles x72jhhu3z yamahar1 yamahar6 yankees1 yankees2 yaroslav yeahbaby yesterd
 
 const WORDS: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
-/** Whether many people use this password, in whatever letters it is written. */
+/** Whether many people use this password, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return WORDS.has(password.trim().toLowerCase());
 }

@@ -14,22 +14,22 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files are kept, under keys such as `pictures/ab12.webp`. A key stands for one content for ever: it
- * is made of the content's hash, so that to put it twice changes nothing.
+ * Where uploaded files are kept, under keys such as `pictures/ab12.webp`. A key holds the hash of the content, so its
+ * content never changes, and storing a file twice changes nothing.
  */
 export interface FileStore {
-  /** Takes a copy of a file on this machine. When it has returned, the file is kept whole. */
+  /** Copies a local file into the store. The whole file is stored when this returns. */
   put: (key: string, path: string) => Promise<void>;
-  /** Undefined when there is none. The caller reads the stream or destroys it. */
+  /** Undefined if the key doesn't exist. The caller must read the stream or destroy it. */
   read: (key: string) => Promise<StoredFile | undefined>;
-  /** One that is not there is no error. */
+  /** A missing file is no error. */
   remove: (key: string) => Promise<void>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
 const KEY_LENGTH = 200;
 
-/** Keys are made by the shop, never by who uploads; a wrong one is a bug that must not reach the disk. */
+/** The shop makes the keys, never the uploader. A bad key is a bug, and must not reach the disk. */
 function checked(key: string): { key: string; type: FileType } {
   const type = typeOfName(key);
   if (!KEY.test(key) || key.length > KEY_LENGTH || !type) throw new Error(`“${key}” is no key of a file`);
@@ -43,7 +43,7 @@ export function folderStore(folder: string): FileStore {
     async put(key, source) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written beside its place and then renamed: a reader finds a whole file or none, also after a crash.
+      // Written under another name and then renamed, so that readers find a whole file or none, also after a crash.
       const part = `${path}.${process.pid}-${Date.now()}.part`;
       await copyFile(source, part);
       await rename(part, path);
@@ -76,7 +76,7 @@ export interface BucketSettings {
 
 const CONNECT_MS = 60_000;
 
-/** A bucket of any service that speaks S3's protocol, for several nodes. */
+/** A bucket of any S3-compatible service, for several nodes. */
 export function bucketStore({ endpoint, bucket, ...credentials }: BucketSettings): FileStore {
   // A stream can be sent only once, so the caller retries.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
@@ -98,12 +98,12 @@ export function bucketStore({ endpoint, bucket, ...credentials }: BucketSettings
         headers: {
           'content-type': mediaTypeOf(type),
           'content-length': String(size),
-          // The hash of a stream is not known before it has ended.
+          // The hash of a stream is known only at its end.
           'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
         },
         duplex: 'half',
       };
-      // Assigned apart: the types of Node and of the DOM do not agree on what a stream is.
+      // `Object.assign`, because Node's stream type differs from the DOM's.
       const request = Object.assign(init, { body: Readable.toWeb(createReadStream(source)) });
       const response = await send('PUT', key, request);
       if (response.status === 404) throw new Error(`There is no bucket ${bucket}`);

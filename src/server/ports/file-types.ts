@@ -14,13 +14,13 @@ export const SIGNATURE_BYTES = 32;
 
 export const mediaTypeOf = (type: FileType): string => TYPES[type];
 
-/** The type that a name of ours ends with. */
+/** The file type by the ending of a stored name. */
 export function typeOfName(name: string): FileType | undefined {
   const end = name.slice(name.lastIndexOf('.') + 1);
   return end in TYPES ? (end as FileType) : undefined;
 }
 
-/** The type of a file by its first bytes; undefined for anything that is not taken, such as SVG, HTML or HEIC. */
+/** The type of a file by its first bytes; undefined for types that are refused, such as SVG, HTML or HEIC. */
 export function fileTypeOf(start: Buffer): FileType | undefined {
   const has = (at: number, bytes: string) => start.toString('latin1', at, at + bytes.length) === bytes;
   if (has(0, '\xff\xd8\xff')) return 'jpg';
@@ -31,12 +31,12 @@ export function fileTypeOf(start: Buffer): FileType | undefined {
   return undefined;
 }
 
-/** What phones of Apple make unless they are told otherwise. Nothing here can read it, and its owner must be told so. */
+/** The default format of Apple's phones. The shop can't read it, and tells the uploader so. */
 export function isHeic(start: Buffer): boolean {
   return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(start.toString('latin1', 4, 12));
 }
 
-/** Pictures and films share a container, whose brand tells them apart. */
+/** Pictures and videos share a container format. Its brand tells them apart. */
 function typeOfBrand(brand: string): FileType | undefined {
   if (brand === 'avif' || brand === 'avis') return 'avif';
   return /^(?:isom|iso[2-6]|mp4[12]|avc1|M4V |dash)$/.test(brand) ? 'mp4' : undefined;

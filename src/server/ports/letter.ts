@@ -1,10 +1,10 @@
-/** Who writes, and where its readers find help. Addresses of pictures and pages may be paths of the shop. */
+/** The shop as the sender of a mail, and where readers find help. Links and pictures may be paths of the shop. */
 export interface MailShop {
   name: string;
   url: string;
   email?: string;
   phone?: string;
-  /** Pictures that mail programs can show, 32 pixels high; without them the name stands in their place. */
+  /** Pictures that mail programs can show, 32 pixels high. Without them the shop's name is shown. */
   logo?: { light: string; dark?: string; width?: number } | undefined;
   help?: readonly { label: string; url: string }[];
 }
@@ -16,24 +16,24 @@ export interface LetterItem {
   picture?: string | undefined;
 }
 
-/** What a mail says. Both of its forms are made from it, so that neither tells more than the other. */
+/** The content of a mail. HTML and plain text are both made from it, so that they say the same. */
 export interface Letter {
   shop: MailShop;
   title: string;
   paragraphs: readonly string[];
-  /** What to do, one after the other. */
+  /** Numbered steps for the reader. */
   steps?: readonly string[];
-  /** What was bought, one below the other. */
+  /** The bought items. */
   items?: readonly LetterItem[];
   /** The total, below the items. */
   sums?: readonly { label: string; value: string; isTotal?: boolean }[];
-  /** Said below the items. */
+  /** Paragraphs below the items. */
   below?: readonly string[];
-  /** Something to be said at a counter, in large letters. */
+  /** A code to show at a counter, in large letters. */
   code?: { label: string; value: string };
   facts?: readonly { label: string; value: string; url?: string | undefined }[];
   action?: { label: string; url: string };
-  /** What somebody may want besides, below the action. */
+  /** Further links, below the action. */
   links?: readonly { label: string; url: string }[];
   /** Why this mail was sent. */
   footnote: string;

@@ -9,7 +9,7 @@ const ACCENT = '#4338ca';
 const FONT =
   "font-family:'Geist Variable',Geist,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Most mail programs read styles only where they apply. */
+/** Inline styles, since most mail programs read no others. */
 const STYLES = {
   body: `margin:0;padding:0;width:100%;background:${GROUND};color:${INK};${FONT};font-size:16px;line-height:1.55`,
   text: `color:${INK};${FONT};font-size:16px;line-height:1.55`,
@@ -47,12 +47,12 @@ const STYLES = {
   foot: `padding:24px 32px 0;color:${GREY};${FONT};font-size:14px;line-height:1.55`,
   footLine: 'margin:0 0 10px',
   footLink: `color:${GREY};text-decoration:underline;white-space:nowrap`,
-  // Shown in the list of a mail program beside the subject, and nowhere in the mail.
+  // Mail programs show it in their list beside the subject. It is hidden in the mail itself.
   preheader:
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
 };
 
-/** What only some programs read: narrow screens, and readers who prefer the dark. */
+/** Styles for narrow screens and dark mode. Only some mail programs read them. */
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 @media (max-width:480px){.head{padding:4px 8px 16px!important}.sheet{padding:28px 20px!important}.foot{padding:20px 8px 0!important}.title{font-size:25px!important}.fact{display:block!important;padding:0!important}.fact+.fact{padding-bottom:8px!important}}
@@ -60,7 +60,7 @@ body{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 .ink,.sheet,.title,.shop{color:#f4f3f0!important}.grey{color:#b7bac1!important}.box{background:#2a2e36!important}
 .line{border-color:#3a3f48!important}.link{color:#b4b5ff!important}.light-logo{display:none!important}.dark-logo{display:block!important}}`;
 
-/** A number is found again and typed whole: it never breaks inside. */
+/** Numbers of orders and papers, which must not break across lines. */
 const NUMBERS = /\b(?:TF|INV|CN)-\d+(?:-[A-Z])?\b/g;
 const words = (text: string): string =>
   escapeHtml(text).replace(NUMBERS, '<span style="white-space:nowrap">$&</span>').replaceAll('\n', '<br>');
@@ -68,7 +68,7 @@ const words = (text: string): string =>
 const link = (url: string, label: string, style: string, name = 'link') =>
   `<a href="${escapeHtml(url)}" ${name === '' ? '' : `class="${name}" `}style="${style}">${words(label)}</a>`;
 
-/** Outlook lays out tables and nothing else. */
+/** Outlook only lays out tables. */
 const table = (rows: string, style = '', more = ' width="100%"') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${more}${style === '' ? '' : ` style="${style}"`}>${rows}</table>`;
 
@@ -86,7 +86,7 @@ function logoOf(shop: MailShop): string {
   const width = logo.width === undefined ? '' : ` width="${logo.width}"`;
   const image = (path: string, look: string, more = '') =>
     `<img src="${escapeHtml(at(shop, path))}" alt="${escapeHtml(name)}"${width} height="32" class="${look}" style="${STYLES.logo}${more}">`;
-  // Hidden in three ways, since no program knows all of them.
+  // Hidden in three ways, since no mail program supports all of them.
   const dark = logo.dark
     ? `<!--[if !mso]><!-->${image(logo.dark, 'dark-logo', ';display:none;mso-hide:all')}<!--<![endif]-->`
     : '';
@@ -112,7 +112,7 @@ function itemRows(letter: Letter): string {
 }
 
 function itemRow({ name, detail, price, picture }: LetterItem, shop: MailShop, hasPictures: boolean): string {
-  // What it shows is said beside it.
+  // The picture has no alt text, since the text beside it says the same.
   const image =
     picture === undefined
       ? ''
@@ -188,7 +188,7 @@ export function mailHtml(letter: Letter): string {
   return [
     '<!doctype html><html lang="en-GB" xmlns:v="urn:schemas-microsoft-com:vml"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // A phone would make links of numbers of orders, days and places.
+    // Without this, phones turn order numbers, dates and addresses into links.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">',
     '<meta name="x-apple-disable-message-reformatting">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',

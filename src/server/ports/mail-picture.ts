@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Twice as many pixels as a mail shows, for fine screens. */
+/** Twice the size shown in a mail, for high-resolution screens. */
 const EDGE = 160;
 
-/** Of the tile on which the shop shows products. */
+/** The background colour of product tiles in the shop. */
 const GROUND = '#f6f5f2';
 
 /** A stored picture as a small square JPEG, which every mail program shows. */

@@ -56,7 +56,7 @@ describe('Without a mail server', () => {
   });
 });
 
-/** As much of a mail server as a sender meets: it takes what is sent, or answers a command as it is told. */
+/** A minimal SMTP server. It accepts every mail, or answers a command as the test says. */
 async function fakeServer(answers: Record<string, string> = {}): Promise<{ url: string; taken: string[] }> {
   const taken: string[] = [];
   const server = createServer((socket) => {

@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
-  /** The same for every try, and in the message's own id: a reader's mail program shows it once. */
+  /** The same for every try, and part of the Message-ID, so that mail programs show the mail once. */
   id: string;
   to: string;
   subject: string;
@@ -19,7 +19,7 @@ export interface MailPort {
   close: () => void;
 }
 
-/** Refused for good, such as by a mailbox that does not exist: to try again would get the same answer. */
+/** Refused for good, such as for a mailbox that does not exist. A retry would get the same answer. */
 export class MailRejected extends Error {}
 
 export interface MailSettings {
@@ -29,7 +29,7 @@ export interface MailSettings {
   dataDir: string;
 }
 
-/** Through a mail server where there is one, and otherwise into files that a mail program can open. */
+/** Sends through a mail server if one is set; otherwise writes files that a mail program can open. */
 export function mailPort(settings: MailSettings): MailPort {
   return settings.smtpUrl === undefined
     ? files(settings.mailFrom, join(settings.dataDir, 'outbox'))
@@ -45,7 +45,7 @@ function server(from: string, url: string): MailPort {
     ...NO_OUTSIDE,
     url,
     pool: true,
-    // The job queue counts and spaces the tries; a second count underneath would only hide some of them.
+    // The job queue does the retries. Retries here would be hidden from it.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -63,7 +63,7 @@ function server(from: string, url: string): MailPort {
   };
 }
 
-/** A mailbox or a message that the server refuses; a login that it refuses is for the shop to mend. */
+/** True if the server refuses the mailbox or the message. A refused login doesn't count: the operator can fix it. */
 function isForGood(error: unknown): error is Error {
   const { code, permanent } = error as { code?: string; permanent?: boolean };
   return error instanceof Error && permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
@@ -82,7 +82,7 @@ function files(from: string, folder: string): MailPort {
       const time = mail.writtenAt.toISOString().replace(/\D/g, '').slice(0, 14);
       const path = join(folder, `${time}-${mail.id}.eml`);
       await mkdir(folder, { recursive: true });
-      // Written beside its place and then renamed: the folder only ever shows whole messages.
+      // Written under another name and then renamed, so that the folder holds only whole messages.
       await writeFile(`${path}.part`, content as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
@@ -94,7 +94,7 @@ function message(mail: Mail, from: string): SendMailOptions {
   const host = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // An object, not a text: a text would be read as a list of addresses.
+    // An object and not a string, which would be parsed as a list of addresses.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,

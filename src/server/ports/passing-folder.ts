@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const NAME = 'threefold-upload-';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A new folder on this machine's disk, for what is kept no longer than a request takes. */
+/** A new local folder for files that are deleted at the end of the request. */
 export const passingFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${NAME}${process.pid}-`));
 
-/** Removes what a process that was killed in the middle of an upload has left on this machine. */
+/** Removes folders that a process left on this machine when it was killed during an upload. */
 export async function forgetPassingFolders(now: Date): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(NAME));
   for (const path of names.map((name) => join(tmpdir(), name))) {

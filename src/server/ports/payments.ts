@@ -3,60 +3,60 @@ import type { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
 /** Every amount is in pence of this currency. */
 export const CURRENCY = 'gbp';
 
-/** A payment as its port needs it. */
+/** What a port needs to know about a payment. */
 export interface Bill {
   id: string;
   amount: number;
-  /** What the provider calls it; null before it was begun there. */
+  /** The provider's id of the payment; null before it was started there. */
   reference: string | null;
-  /** The number that people say, for the provider's own pages. */
+  /** The order number, for the provider's dashboard. */
   orderNumber: string;
 }
 
 export interface Begun {
-  /** None where no provider keeps it. */
+  /** Null for payments without a provider. */
   reference: string | null;
-  /** What the card form needs to take this one payment. */
+  /** Lets the card form take this one payment. */
   clientSecret?: string | undefined;
-  /** The bank has it and has not answered yet: no second card may be typed. */
+  /** The bank has not answered yet, so no second card may be entered. */
   isAwaited?: boolean;
 }
 
-/** How a payment stands. */
+/** The state of a payment. */
 export type PaymentNews =
   | { state: 'paid'; amount: number; currency: string; label: string }
   | { state: 'declined' }
   | { state: 'pending' }
   | { state: 'cancelled' };
 
-/** What is given back of a payment. */
+/** What a port needs to know about a refund. */
 export interface RefundBill {
   id: string;
   amount: number;
-  /** How often the provider has said a final no: each later try is a new request to it. */
+  /** How often the provider refused for good. Each later try is a new request with a new key. */
   failures: number;
-  /** What the provider calls the refund; null before it has one. */
+  /** The provider's id of the refund; null before it exists there. */
   reference: string | null;
   paymentReference: string | null;
 }
 
-/** How a refund stands; by_hand: it waits until a person says that it was given back. */
+/** The state of a refund. by_hand: it waits until a staff member confirms that the money was returned. */
 export type RefundNews =
   | { state: 'done' | 'pending'; reference?: string }
   | { state: 'failed'; error: string; reference?: string }
   | { state: 'by_hand' };
 
 /**
- * A way to be paid. No call is made inside a database transaction, since it may wait for another company. What throws
- * may have happened or not, and is called again later: the same bill is never charged or refunded twice.
+ * A way to be paid. Never call it inside a database transaction, since it may wait for another company. A call that
+ * throws may still have succeeded, so it is repeated later. The same bill is never charged or refunded twice.
  */
 export interface PaymentPort {
   begin: (bill: Bill) => Promise<Begun>;
-  /** Somebody says how it went. Whether their word counts, or the provider is asked, is up to the port. */
+  /** The buyer's browser reports the result. The port decides whether to believe it or to ask the provider. */
   confirm: (bill: Bill, said: 'paid' | 'declined') => Promise<PaymentNews>;
   read: (bill: Bill) => Promise<PaymentNews>;
   refund: (refund: RefundBill) => Promise<RefundNews>;
-  /** Takes the possibility to pay away. What was paid before stays paid, and the answer says so. */
+  /** Makes the bill unpayable. If it was paid already it stays paid, and the answer says so. */
   cancel: (bill: Bill) => Promise<PaymentNews>;
 }
 
@@ -65,7 +65,7 @@ export type PaymentPorts = Record<(typeof PAYMENT_KINDS)[number], PaymentPort | 
 const asSaid = ({ amount }: Bill, said: 'paid' | 'declined', label: string): PaymentNews =>
   said === 'paid' ? { state: said, amount, currency: CURRENCY, label } : { state: said };
 
-/** A bank transfer, or money at the counter. Nothing is begun, and nobody can be asked: staff say what came in. */
+/** A bank transfer, or money at the counter. There is no provider: staff record what came in. */
 export const manualPort: PaymentPort = {
   begin: async () => ({ reference: null }),
   confirm: async (bill, said) => asSaid(bill, said, ''),
@@ -74,7 +74,7 @@ export const manualPort: PaymentPort = {
   cancel: async () => ({ state: 'cancelled' }),
 };
 
-/** The demo shop's payment, which moves no money: the visitor says what the bank answers. */
+/** The demo shop's payment. No money moves: the visitor chooses the bank's answer. */
 export const trialPort: PaymentPort = {
   begin: async () => ({ reference: null }),
   confirm: async (bill, said) => asSaid(bill, said, 'Trial payment'),

@@ -4,7 +4,7 @@ import { openSync } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** The shop's own font; the files of the web pages can't be put into a PDF. */
+/** The shop's font as files for PDFs, which can't use the web font files. */
 export const FONT_FILES = {
   normal: require.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf'),
@@ -12,7 +12,7 @@ export const FONT_FILES = {
 
 let drawn: Set<number> | undefined;
 
-/** Of both weights, the signs that both can draw. */
+/** The characters that both weights of the font have. */
 function signs(): Set<number> {
   const [normal = [], bold = []] = [FONT_FILES.normal, FONT_FILES.bold].map((file) => {
     const font = openSync(file);
@@ -22,12 +22,12 @@ function signs(): Set<number> {
   return new Set(normal.filter((sign) => inBold.has(sign)));
 }
 
-/** Signs that are not seen: joiners, marks of direction, forms of emoji. */
+/** Invisible characters: joiners, direction marks, emoji variants. */
 const UNSEEN = /^[\p{Cf}\p{Mn}\p{Me}\s]+$/u;
 
 /**
- * A text as the font can draw it: letters that it lacks, such as Chinese, Hebrew or Arabic ones, are written in Latin
- * letters, an emoji by its name, and what has neither as a question mark. Nothing is left out.
+ * A text that the font can draw. Letters that it lacks, such as Chinese, Hebrew or Arabic ones, become Latin letters.
+ * An emoji becomes its name, and anything else a question mark. Nothing is left out.
  */
 export function drawable(text: string): string {
   const known = (drawn ??= signs());

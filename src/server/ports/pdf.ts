@@ -5,7 +5,7 @@ export const PDF_FONT = 'Geist';
 
 let ready: Promise<typeof import('pdfmake')> | undefined;
 
-/** The library is large, and loaded when the first PDF is made. It reads the fonts and nothing else. */
+/** The library is large, so it is loaded with the first PDF. It may read only the font files. */
 async function load(): Promise<typeof import('pdfmake')> {
   const { default: pdfmake } = await import('pdfmake');
   const { normal, bold } = FONT_FILES;

@@ -4,21 +4,21 @@ import type { FileType } from './file-types.ts';
 import type { Asker } from './work-queue.ts';
 import { WorkQueue } from './work-queue.ts';
 
-// Only pictures are sent in, and a drawing may hold scripts and addresses of other machines.
+// SVG is blocked: it may hold scripts and links to other hosts.
 sharp.block({ operation: ['VipsForeignLoadSvg'] });
-// Every photo is another one: nothing that is kept would be used again.
+// Every photo is different, so a cache would never be used.
 sharp.cache(false);
 
-/** What a photo may be when it is sent; type by its first bytes. */
+/** Accepted file types of photos, by their first bytes. */
 export const PHOTO_TYPES: readonly FileType[] = ['jpg', 'png', 'webp', 'avif'];
 export const PHOTO_BYTES = 10 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
 
-/** The longest edge in pixels of each size that is kept. */
+/** The longest edge in pixels of each stored size. */
 export const PHOTO_SIZES = { small: 400, large: 1600 } as const;
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** Decoding a large photo takes a second of a core and 100 MB, so all clients share one turn. */
+/** Decoding a large photo takes a second of CPU and 100 MB, so only one is decoded at a time. */
 const queue = new WorkQueue({
   atOnce: 1,
   atOnceForKnown: 1,
@@ -26,12 +26,12 @@ const queue = new WorkQueue({
   mostOfClient: 8,
 });
 
-/** What is wrong with a file that says it is a photo. */
+/** Why a file is not accepted as a photo. */
 export type PhotoProblem = 'damaged' | 'too many pixels';
 
 /**
- * Makes both sizes of a photo as WebP. They are drawn anew from its pixels, turned upright, and nothing else of the
- * file is taken over: no place, no camera, no preview. Rejects with QueueFull where too many are waiting.
+ * Makes both sizes of a photo as WebP, from its pixels and turned upright. No metadata is copied: no location, no
+ * camera, no preview. Rejects with QueueFull if too many are waiting.
  */
 export function makePhoto(
   source: string,

@@ -3,7 +3,7 @@ import { whenFileEnds } from '#tests/support/cleanup.ts';
 import { fakeRedis, redisKinds } from '#tests/support/redis.ts';
 import { RedisCounts } from './redis.ts';
 
-/** Fast enough for a test, whatever the machine is doing besides. */
+/** Short, so that the test is fast. */
 const RETRY_MS = 20;
 
 function openCounts(url: string, limitMs?: number) {
@@ -57,7 +57,7 @@ describe.each(redisKinds)('Counts in %s', (_kind, start) => {
       await (times === 1 ? redis : again).stop();
       await vi.waitFor(async () => expect(await count('a')).toBeUndefined());
       await vi.waitFor(() => expect(warnings).toHaveLength(times));
-      // Several attempts to connect go by before it is there again.
+      // Several attempts to connect fail before Redis is back.
       await new Promise((resolve) => setTimeout(resolve, 5 * RETRY_MS));
       expect(await count('a')).toBeUndefined();
       expect(warnings).toEqual(Array(times).fill('Redis can not be reached'));

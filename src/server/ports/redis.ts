@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Log } from '../jobs/runner.ts';
 
-/** Long for a counter beside the shop: a Redis that is slower is treated as away. */
+/** A Redis that takes longer is treated as away. */
 const LIMIT_MS = 2_000;
 const RETRY_MS = 5_000;
 const MOST_WAITING = 10_000;
 
 /**
- * One step, so that a count can neither outlive its window nor lose it. What is taken back after its window has
- * ended is forgotten.
+ * One atomic script, so that a count always has its expiry. Nothing is taken back after the window has ended.
  */
 const ADD = `if tonumber(ARGV[1]) < 0 and redis.call('EXISTS', KEYS[1]) == 0 then return {0, 0} end
 local count = redis.call('INCRBY', KEYS[1], ARGV[1])
@@ -17,8 +16,8 @@ if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) 
 return {count, redis.call('PTTL', KEYS[1])}`;
 
 /**
- * Counts in a Redis that several nodes share. Where it can't be reached, an answer is undefined at once and
- * nothing is queued: the shop goes on by its own counts, and the client connects again every few seconds.
+ * Counts in a Redis that several nodes share. If Redis can't be reached, the answer is undefined at once and nothing
+ * is queued. Each node then uses its own counts, and the client reconnects every few seconds.
  */
 export class RedisCounts {
   readonly #redis: Redis;
@@ -31,11 +30,11 @@ export class RedisCounts {
     this.#log = log;
     this.#redis = new Redis(url, {
       ...(protocol === 'rediss:' && { tls: { servername: hostname } }),
-      // The older protocol is known to every server and does all that is needed here.
+      // The older protocol works with every Redis version and is enough here.
       protocol: 2,
       disableClientInfo: true,
       enableOfflineQueue: false,
-      // A count that is sent again could be counted twice.
+      // A command that is sent again could be counted twice.
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,
       connectTimeout: limitMs,
@@ -51,7 +50,7 @@ export class RedisCounts {
     windowMs: number,
   ): Promise<{ count: number; leftMs: number } | undefined> {
     if (this.#redis.status !== 'ready' || this.#waiting >= MOST_WAITING) return undefined;
-    // A key can hold an address: what Redis keeps of it is a hash.
+    // A key can hold an email or network address, so Redis gets only its hash.
     const hash = createHash('sha256').update(key).digest('base64url');
     this.#waiting += 1;
     try {
@@ -72,7 +71,7 @@ export class RedisCounts {
     this.#redis.disconnect();
   }
 
-  /** One line for each time that it goes away, not one for each attempt. */
+  /** Logs each outage once, not each attempt to connect. */
   #sayAway(error: Error): void {
     if (!this.#isAway) this.#log.warn({ reason: error.message }, 'Redis can not be reached');
     this.#isAway = true;

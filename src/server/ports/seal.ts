@@ -7,11 +7,11 @@ const TAG_BYTES = 16;
 /** Encrypts text, and detects when the sealed text was changed. */
 export interface Seal {
   close: (text: string) => Buffer;
-  /** Undefined where it was sealed with another key or for another purpose, or is not as it was. */
+  /** Undefined if it was sealed with another key or for another purpose, or was changed. */
   open: (sealed: Buffer) => string | undefined;
 }
 
-/** Each purpose has a key of its own, so that what was sealed for one can't be passed off as another's. */
+/** Each purpose has its own key, so that a value sealed for one can't be used for another. */
 export function sealFor(purpose: string, secret: string | Buffer): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {

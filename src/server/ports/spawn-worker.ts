@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Starts `name.worker` beside the file at `from`. The build puts the worker's JavaScript beside the server. From sources
- * (tests, development) it is TypeScript, and a thread has to learn to read that before it can load it.
+ * Starts `name.worker` beside the file at `from`. The build puts the worker's JavaScript beside the server. From
+ * sources (tests, development) it is TypeScript, and the thread must first load a TypeScript loader.
  */
 export function spawnWorker(name: string, from: string, workerData?: unknown): Worker {
   if (!from.endsWith('.ts')) return new Worker(new URL(`./${name}.worker.js`, from), { workerData });

@@ -1,12 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { PaymentNews, RefundNews } from './payments.ts';
 
-/** What a provider tells by itself. It may come late, twice, or after what happened later. */
+/** An event that a provider sends. Events may come late, twice or in the wrong order. */
 export type ProviderEvent = { id: string; type: string } & (
   | { about: 'payment'; reference: string; paymentId: string | undefined; news: PaymentNews }
-  /** Of the try after this many failures. */
+  /** `failures`: how many tries had failed before this one. */
   | { about: 'refund'; refundId: string | undefined; failures: number; news: ProviderRefundNews }
-  /** So much went back of a payment in all. */
+  /** The total that was refunded of a payment. */
   | { about: 'refunds'; paymentReference: string; amount: number }
   | { about: 'dispute'; dispute: DisputeNews }
   | { about: 'nothing' }
@@ -21,7 +21,7 @@ export interface DisputeNews {
   amount: number;
   currency: string;
   reason: string;
-  /** Until then evidence is taken. */
+  /** The deadline for evidence. */
   dueBy: Date | null;
   state: 'open' | 'won' | 'lost';
   /** What the provider has charged for it so far, in pence. */
@@ -46,7 +46,7 @@ const BRANDS: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** What the buyer knows the payment by, such as 'Visa ending 4242'. */
+/** The buyer's name for the payment, such as 'Visa ending 4242'. */
 function labelOf(charge: Stripe.PaymentIntent['latest_charge']): string {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
   if (!card?.last4) return 'Card';
@@ -61,7 +61,7 @@ export function refundNews({ id, status, failure_reason: reason }: Stripe.Refund
   return { state: 'failed', error, reference: id };
 }
 
-/** How often a refund had failed when this one was asked for. */
+/** How often a refund had failed before this request. */
 export const attemptOf = (metadata: Stripe.Metadata | null) => Number(metadata?.['attempt'] ?? 0);
 
 const SECOND = 1_000;

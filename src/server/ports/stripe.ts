@@ -10,11 +10,11 @@ export const WEBHOOK_PATH = '/payments/stripe/webhook';
 
 export interface StripePort extends PaymentPort {
   publishableKey: string;
-  /** What Stripe tells in a webhook; undefined where its signature is wrong or too old. */
+  /** Reads a webhook of Stripe; undefined if its signature is wrong or too old. */
   readEvent: (body: Buffer, signature: string) => Promise<ProviderEvent | undefined>;
 }
 
-/** Whoever presses Pay waits for it. The library tries again after an error of the network or of Stripe. */
+/** Buyers who press Pay wait for this. The library retries after an error of the network or of Stripe. */
 const TIMEOUT_MS = 6_000;
 const RETRIES = 1;
 
@@ -40,7 +40,7 @@ export function stripePort(settings: StripeSettings): StripePort {
               {
                 amount,
                 currency: CURRENCY,
-                // Goods are held for minutes: a way of paying that takes days would come too late for them.
+                // Stock is reserved for minutes, so payment methods that take days would be too late.
                 allowed_payment_method_types: ['card'],
                 description: orderNumber,
                 metadata: { payment_id: id, order_number: orderNumber },
@@ -52,7 +52,7 @@ export function stripePort(settings: StripeSettings): StripePort {
       return { reference: intent.id, clientSecret: intent.client_secret ?? undefined };
     },
 
-    // Nobody's word counts: a browser may say anything.
+    // A browser's report is not believed. Ask Stripe.
     confirm: (bill) => read(bill),
     read,
 
@@ -62,7 +62,7 @@ export function stripePort(settings: StripeSettings): StripePort {
       try {
         return paymentNews(await stripe.paymentIntents.cancel(bill.reference));
       } catch (error) {
-        // It was paid or cancelled already.
+        // The payment was paid or cancelled already.
         if (isFinal(error)) return read(bill);
         throw error;
       }
@@ -96,8 +96,8 @@ async function load({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
 }
 
 /**
- * Stripe forgets the key of a request after a day, so it is asked first whether it has this refund already. Of two
- * requests at the same moment the key makes one.
+ * Stripe forgets an idempotency key after a day, so we first ask whether the refund exists already. The key covers two
+ * requests at the same moment.
  */
 async function refundBy(stripe: Stripe, refund: RefundBill): Promise<RefundNews> {
   const { id, amount, failures, reference, paymentReference } = refund;
@@ -121,10 +121,10 @@ async function refundBy(stripe: Stripe, refund: RefundBill): Promise<RefundNews>
   }
 }
 
-/** Names of classes rather than the classes: the library is loaded when it is first needed. */
+/** Compares class names, since the classes are not loaded until they are needed. */
 const isType = (error: unknown, type: string): error is Error =>
   error instanceof Error && 'type' in error && error.type === type;
 
-/** Stripe understood and said no. Everything else may be a matter of the moment. */
+/** Stripe refused the request for good. All other errors may be temporary. */
 const isFinal = (error: unknown): error is Error =>
   isType(error, 'StripeInvalidRequestError') || isType(error, 'StripeCardError');

@@ -9,7 +9,7 @@ const limits = {
   mostOfClient: 2,
 };
 
-/** A queue whose work is finished by hand, and what it has started in order. */
+/** A queue whose work the test finishes by hand, and the order in which work was started. */
 function watched(given = limits) {
   const queue = new WorkQueue(given);
   const started: string[] = [];

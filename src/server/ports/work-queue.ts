@@ -1,10 +1,10 @@
 /**
- * Known: somebody whom the shop knows by a session, by a link from a mail, or by a browser that has logged in before.
- * Suspect: a stranger whose client was wrong several times in the last minutes.
+ * Known: has a session, a link from a mail, or a browser that has logged in before.
+ * Suspect: a stranger whose client failed several times in the last minutes.
  */
 export type Standing = 'known' | 'stranger' | 'suspect';
 
-/** Who a piece of work is done for. */
+/** Who requested a piece of work. */
 export interface Asker {
   /** The network address, or whatever else tells clients apart. */
   client: string;
@@ -12,10 +12,10 @@ export interface Asker {
 }
 
 export interface QueueLimits {
-  /** How many pieces are done at the same time, and how many where known people wait. */
+  /** How many pieces run at the same time, and how many when known people wait. */
   atOnce: number;
   atOnceForKnown: number;
-  /** How many may wait, counted apart for each standing. */
+  /** How many may wait, for each standing. */
   mostWaiting: Readonly<Record<Standing, number>>;
   /** How many of them may be one client's. */
   mostOfClient: number;
@@ -24,7 +24,7 @@ export interface QueueLimits {
 /** Thrown instead of waiting: the queue is full, and the asker may try again in a moment. */
 export class QueueFull extends Error {}
 
-/** The same, where it is full of what this one client has asked for. */
+/** The queue is full of work for this one client. */
 export class ClientQueueFull extends QueueFull {}
 
 interface Waiting {
@@ -32,7 +32,7 @@ interface Waiting {
   refuse: (reason: QueueFull) => void;
 }
 
-/** Those of one standing who wait. Clients take turns: many pieces of one do not hold up the only one of another. */
+/** The waiting work of one standing. Clients take turns, so that many pieces of one client don't delay another's. */
 class Places {
   readonly #byClient = new Map<string, Waiting[]>();
   size = 0;
@@ -59,7 +59,7 @@ class Places {
     return one;
   }
 
-  /** The client with the most places, which is who has to make room for a client with fewer. */
+  /** The client with the most places. It has to make room for a client with fewer. */
   greediest(): string | undefined {
     let most: string | undefined;
     for (const client of this.#byClient.keys()) {
@@ -77,13 +77,13 @@ class Places {
   }
 }
 
-/** While others wait, one in this many turns goes to a suspect: a person who mistyped is slowed down and not shut out. */
+/** While others wait, one in this many turns goes to a suspect, so that a person who mistyped is only slowed down. */
 const TURNS_PER_SUSPECT = 4;
 
 /**
- * Expensive work, a few pieces at a time. Known askers go first and have places of their own, so that strangers who
- * fill the queue do not keep them waiting. Clients that were wrong several times come after those that were not, and
- * no client can take every place.
+ * Runs expensive work, a few pieces at a time. Known askers go first and have their own places, so that strangers who
+ * fill the queue don't delay them. Clients that failed several times come after the others, and no client can take
+ * every place.
  */
 export class WorkQueue {
   readonly #limits: QueueLimits;

@@ -3,7 +3,7 @@ import type { Address } from '#contract/account-profile.ts';
 import type { Db } from '../../db/connect.ts';
 import { userAddresses } from './tables.ts';
 
-/** The first to be offered first, then as they were added. */
+/** The default address first, then in the order they were added. */
 export async function readAddresses(db: Db, userId: number): Promise<Address[]> {
   const rows = await db
     .select()

@@ -4,7 +4,7 @@ import { MOST_ADDRESSES } from '#rules/account/fields.ts';
 import type { Db } from '../../db/connect.ts';
 import { userAddresses, users } from './tables.ts';
 
-/** False once there are as many as there may be. The first address is the one to be offered first. */
+/** False if the account has the maximum number. The first address becomes the default. */
 export function addAddress(db: Db, userId: number, body: AddressBody): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {
     const [known] = await tx
@@ -20,7 +20,7 @@ export function addAddress(db: Db, userId: number, body: AddressBody): Promise<b
   });
 }
 
-/** False where the account has no such address. One that is the default stays it: another takes its place. */
+/** False if the account has no such address. The default stays the default until another one is chosen. */
 export function changeAddress(db: Db, userId: number, id: number, body: AddressBody): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {
     if (body.is_default && (await isAddressOf(tx, userId, id))) await noDefault(tx, userId);
@@ -33,7 +33,7 @@ export function changeAddress(db: Db, userId: number, id: number, body: AddressB
   });
 }
 
-/** False where the account has no such address. With the default gone, the oldest one left is it. */
+/** False if the account has no such address. After the default, the oldest one left becomes the default. */
 export function removeAddress(db: Db, userId: number, id: number): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {
     const [removed] = await tx
@@ -49,7 +49,7 @@ export function removeAddress(db: Db, userId: number, id: number): Promise<boole
   });
 }
 
-/** Changes of one account's addresses wait for each other: two at once neither exceed the most nor lose the default. */
+/** Runs changes of one account's addresses one at a time, so that the limit and the default hold. */
 function inTurn<T>(db: Db, userId: number, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -6,12 +6,12 @@ import { mailClosed } from './mails.writes.ts';
 import type { Shown } from './passwords.writes.ts';
 import { users } from './tables.ts';
 
-/** What features that are built upon accounts keep of a person, and let go of when the account is closed. */
+/** Deletes what higher features store about a person, when the account is closed. */
 export type ForgetPerson = (tx: Db, person: { userId: number; email: string | undefined }) => Promise<void>;
 
 /**
- * Deletes an account with everything that hangs on it: sessions, links, addresses, carts, wishlist. Not the last
- * administrator, without whom nobody could look after the shop; and not where the password is another one by now.
+ * Deletes an account with its sessions, links, addresses, carts and wishlist. Refuses for the last administrator, and
+ * if the password has changed in the meantime.
  */
 export function closeAccount(
   db: Db,
@@ -19,8 +19,8 @@ export function closeAccount(
 ): Promise<'closed' | 'last administrator' | 'wrong password'> {
   const { userId } = shown;
   return db.transaction(async (tx) => {
-    // Locked in the order of their ids, as by who logs in: nobody waits for somebody who waits for them, and of two
-    // administrators who leave at once, the second sees the first gone.
+    // Locked in the order of their ids, as in a login, to avoid deadlocks. If two administrators close their accounts
+    // at once, the second sees that the first is gone.
     const locked = await tx
       .select()
       .from(users)

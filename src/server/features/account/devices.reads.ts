@@ -2,20 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Credentials, Openable } from './reads.ts';
 
 /**
- * The mark of a browser that has logged in to an account. Only the shop can make it, from what only the shop
- * has, and it opens nothing; another password makes another mark.
+ * The mark of a browser that has logged in to an account. Only the shop can make it, and it gives no access. A new
+ * password makes a new mark.
  */
 export function deviceMark(userId: number, passwordHash: string): string {
   return `${userId}-${createHmac('sha256', passwordHash).update('device').digest('base64url')}`;
 }
 
-/** The account that a mark says it is of: anybody can write one, so it is no more than a hint. */
+/** The account id in a mark. Anybody can write one, so it is only a hint. */
 export function markedAccount(mark: string | undefined): number | null {
   const [, id] = /^(\d{1,9})-/.exec(mark ?? '') ?? [];
   return id === undefined ? null : Number(id);
 }
 
-/** Whether a browser has logged in to this account before, with the password that it still has. */
+/** Whether a browser has logged in to this account before, with its current password. */
 export function isFamiliar(known: Credentials | undefined, mark: string | undefined): boolean {
   if (!known || mark === undefined) return false;
   const given = Buffer.from(mark);
@@ -24,8 +24,8 @@ export function isFamiliar(known: Credentials | undefined, mark: string | undefi
 }
 
 /**
- * What a browser may open by a password: the account that has the address, and an account that only claims it in the
- * browser that made it. Anybody may claim any address, so elsewhere the password of a claim opens nothing.
+ * The accounts that a browser may log in to with this address: the one that has proven it, and one that only claims it
+ * if this browser created that one. Anybody may claim any address, so a claim works in no other browser.
  */
 export function openableBy(mark: string | undefined, { owner, claim }: Openable): Openable {
   return { owner, claim: isFamiliar(claim, mark) ? claim : undefined };

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const cartOf = async (line: (typeof LINES)[number]) =>
   (await visitorsCart(shop, await addable(shop, THINGS[line]))).cartId;
 
-/** A visitor's carts of the three lines, as a login names them. */
+/** A visitor's carts of the three lines, in the form that a login sends. */
 const threeCarts = async () => ({
   buy_local_storage_cart_id: await cartOf('buy'),
   sell_local_storage_cart_id: await cartOf('sell'),
@@ -44,7 +44,7 @@ const quantities = async (browser: TestBrowser) =>
     }),
   );
 
-/** Everything that a browser brings along, as it lies in the database. */
+/** Everything in the database that a browser brings to a login. */
 const gathered = async () => {
   const { rows } = await shop.database.pool.query<Record<string, unknown>>(
     `select (select jsonb_agg(to_jsonb(c) order by c.id) from carts c) as carts,

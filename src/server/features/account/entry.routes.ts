@@ -12,7 +12,7 @@ import type { Shop } from './mails.writes.ts';
 import type { Opened } from './sessions.writes.ts';
 import { SESSION_DAYS } from './sessions.writes.ts';
 
-/** What accounts are made of, and what is handed to them of features that are built upon them. */
+/** What accounts need, including functions of higher features. */
 export interface AccountSources {
   db: Db;
   shop: () => Promise<Shop>;
@@ -20,7 +20,7 @@ export interface AccountSources {
   forget: ForgetPerson;
 }
 
-/** The limiter knows how long to wait. */
+/** The limiter adds how long to wait. */
 export const refuseTooMany = () => refuse(429, 'Too many tries.');
 
 const HOUR = { windowMs: 60 * 60_000 };
@@ -30,8 +30,8 @@ const OF_ONE_CLAIM = { most: 5, ...HOUR };
 const OF_CLAIMS_BY_CLIENT = { most: 10, ...HOUR };
 
 /**
- * Whether an address was written to often enough for who has no account: anybody can type anybody's address, so one
- * client can't fill a mailbox, and many clients can't either.
+ * Whether an address has had enough mails from people without an account. Anybody can type any address, so the limit
+ * holds for one client and for all clients together.
  */
 export function isQuiet(context: CallContext, what: 'register mail' | 'forgot mail', email: string): boolean {
   const target = email.toLowerCase();
@@ -39,8 +39,8 @@ export function isQuiet(context: CallContext, what: 'register mail' | 'forgot ma
 }
 
 /**
- * Whether an account has had enough mails about the address that it claims. Each account has its own number of them:
- * whoever else claims the same address can't use them up.
+ * Whether an account has had enough mails about the address that it claims. Each account has its own limit, so that
+ * others who claim the same address can't use it up.
  */
 export function isClaimQuiet(context: CallContext, userId: number, email: string): boolean {
   return (
@@ -52,7 +52,7 @@ export function isClaimQuiet(context: CallContext, userId: number, email: string
 const NO_CARTS: AccountCarts = { buyCartId: null, sellCartId: null, repairCartId: null };
 export const DEVICE_DAYS = 365;
 
-/** Somebody has come in: their browser gets the new session for the one before, and brings what was gathered in it. */
+/** Gives the browser its new session in place of the old one, and moves its carts and orders to the account. */
 export async function startSession(
   { db, carts }: AccountSources,
   { cookie, account: before }: CallContext & { account: Account | undefined },

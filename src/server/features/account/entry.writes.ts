@@ -8,15 +8,15 @@ import { users } from './tables.ts';
 
 interface Entry {
   account: Account;
-  /** Whose session the browser had until now, and its token. */
+  /** The account and token of the browser's previous session. */
   before: Account | undefined;
   earlier: string | undefined;
   visitors: VisitorCarts;
 }
 
 /**
- * A browser loses the session that it had, and what was gathered in it becomes the account's that it came into,
- * whether by a visitor or under an account that was never proven: all of it or nothing.
+ * Ends the browser's previous session, and moves its carts and orders to the new account. The previous user may be a
+ * visitor or an account with an unconfirmed address. All of it happens, or nothing.
  */
 export async function settleIn(
   db: Db,
@@ -37,8 +37,7 @@ export async function settleIn(
 }
 
 /**
- * In one order, so that of two who come in at once the second waits here and nowhere else. False where the account
- * was closed just now.
+ * Locks in one order, so that two logins at once can't deadlock. False if the account was just closed.
  */
 async function lockAccounts(tx: Db, accountId: number, other: number | undefined): Promise<boolean> {
   const rows = await tx

@@ -30,14 +30,14 @@ const somebody = () => `person${(people += 1)}@mail.example`;
 const lastTo = async (email: string) => (await lettersTo(shop.database, email))[0];
 const linkTo = async (email: string) => tokenIn(await lastTo(email));
 
-/** A stranger in their browser, who has registered with an address. */
+/** A browser in which somebody has registered with an address, without proving it. */
 async function claim(email: string, password = strangers) {
   const browser = new TestBrowser(shop);
   await browser.call(REGISTER, { body: { name: 'Mallory', email, password } });
   return browser;
 }
 
-/** Somebody who has proven their address, in the browser in which they registered. */
+/** A registered member with a confirmed address, in their browser. */
 async function member(email = somebody(), password = owners) {
   const browser = await claim(email, password);
   await browser.call(CONFIRM, { body: { token: await linkTo(email) } });
@@ -118,7 +118,7 @@ describe('The owner of an address that a stranger registered with', () => {
     expect([await opensWith(email, strangers), await opensWith(email, owners)]).toEqual([false, false]);
     await owner.call(CONFIRM, { body: { token } });
     expect([await opensWith(email, strangers), await opensWith(email, owners)]).toEqual([false, true]);
-    // Whoever lost is told nothing: what they made is theirs in that browser, and has no way to the address.
+    // The stranger keeps the account in that browser, learns nothing, and has no access to the address.
     expect((await mallory.call('GET /global/user/session')).result.user?.is_confirmed).toBe(false);
   });
 
@@ -204,7 +204,7 @@ describe('Mails to an address', () => {
 });
 
 describe('A new password', () => {
-  /** Links of every kind that lead into an account, as its owner finds them in their mailbox. */
+  /** Every kind of link into an account, read from its owner's mailbox. */
   async function linksInto(email: string, browser: TestBrowser) {
     await claim(email);
     const login = await linkTo(email);

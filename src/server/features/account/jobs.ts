@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { forgetTheUnproven } from './writes.ts';
 
-/** `isNeeded` says of an account `u` whether something of worth is in it. */
+/** `isNeeded` is SQL for whether account `u` must be kept, for example because it has credit. */
 export function accountJobs(jobs: JobRunner, db: Db, isNeeded: SQL): void {
   jobs.schedule('forget accounts that nobody can open', '10 3 * * *', () => forgetTheUnproven(db, isNeeded));
 }

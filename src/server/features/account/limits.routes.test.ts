@@ -5,7 +5,7 @@ import { buildTestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 
 const LOGIN = 'POST /global/user/login';
-/** A password is made to take long: dozens of them do on a busy machine. */
+/** Hashing is slow on purpose. Dozens of passwords take long on a busy machine. */
 const MANY_PASSWORDS = 90_000;
 
 let shop: TestApp;
@@ -37,7 +37,7 @@ describe('Logging in', { timeout: MANY_PASSWORDS }, () => {
     const body = { email: VENDOR, password: DEMO_PASSWORD };
     expect((await post(client, body)).status).toBe(429);
     expect((await post('10.1.0.2', body)).status).toBe(200);
-    // Somebody behind the same address whose browser the shop knows is not locked out by it.
+    // A known browser at the same network address is not locked out.
     await known.call(LOGIN, { body: { email: SHOPPER, password: DEMO_PASSWORD } });
   });
 

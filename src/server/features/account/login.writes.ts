@@ -6,8 +6,8 @@ import type { Opened } from './sessions.writes.ts';
 import { openSession } from './sessions.writes.ts';
 
 /**
- * Opens a session under a new token; undefined where the address or the password is wrong. One password is compared
- * whether or not an account has the address; a second one only in a browser that has made an account with it.
+ * Opens a session with a new token; undefined if the address or the password is wrong. It compares one password whether
+ * or not an account has the address, and a second only in a browser that created an account with it.
  */
 export async function logIn(
   db: Db,
@@ -22,7 +22,7 @@ export async function logIn(
   if (!known) return undefined;
   const shown = { userId: known.account.id, passwordHash: known.passwordHash };
   return db.transaction(async (tx) =>
-    // Since it was read the account may have been closed, or got another password.
+    // The account may have been closed or got another password since it was read.
     (await lockShown(tx, shown)) ? openSession(tx, shown.userId, userAgent) : undefined,
   );
 }

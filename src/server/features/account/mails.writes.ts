@@ -5,14 +5,14 @@ import { enqueueMail } from '../../jobs/mail.ts';
 import type { Letter, MailShop } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 
-/** Who writes, and where links lead: the configured address of the shop, never one that a request claims. */
+/** The sender of mails and base of links: the configured address of the shop, never one from a request. */
 export type Shop = MailShop;
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
 
 /**
- * Mails about accounts are nobody else's business and may hold a link that opens one: the job queue forgets their
- * words once they are sent. They greet nobody by name, since a stranger could write anything as a name.
+ * Mails about accounts are private and may hold a link into one, so the job queue erases their text after sending. They
+ * greet nobody by name, since a stranger could type anything as a name.
  */
 async function write(tx: Db, shop: Shop, to: string, words: Words): Promise<void> {
   const letter = layOut({ shop, ...words });
@@ -33,7 +33,7 @@ export function mailConfirmation(tx: Db, shop: Shop, to: string, token: string):
   });
 }
 
-/** To somebody who registers again: the link leads into the account that they have. */
+/** For somebody who registers again: the link opens their existing account. */
 export function mailAlreadyRegistered(tx: Db, shop: Shop, to: string, token: string): Promise<void> {
   return write(tx, shop, to, {
     title: 'You already have an account',
@@ -90,7 +90,7 @@ export function mailReset(tx: Db, shop: Shop, to: string, token: string): Promis
   });
 }
 
-/** Without this mail, a person who mistyped their address would wait for nothing. */
+/** Without this mail, a person who used another address would wait for nothing. */
 export function mailNoAccount(tx: Db, shop: Shop, to: string): Promise<void> {
   return write(tx, shop, to, {
     title: 'There is no account to open',

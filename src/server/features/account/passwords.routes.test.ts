@@ -11,7 +11,7 @@ const CHANGE = 'PUT /global/user/password';
 const LOGIN = 'POST /global/user/login';
 const old = 'an older pass phrase';
 const password = 'a newer pass phrase';
-/** A password is made to take long: a hundred of them do on a busy machine. */
+/** Hashing is slow on purpose. A hundred passwords take long on a busy machine. */
 const MANY_PASSWORDS = 90_000;
 
 let shop: TestApp;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 let people = 0;
-/** Somebody with a confirmed address, in the browser where they made their account. */
+/** A member with a confirmed address, in the browser where they registered. */
 async function member() {
   people += 1;
   const email = `member${people}@mail.example`;

@@ -12,10 +12,10 @@ import { endAllSessions, endOtherSessions, openSession } from './sessions.writes
 import { users } from './tables.ts';
 import { dropLinksInto, expiry, lockLink, newToken } from './tokens.writes.ts';
 
-/** Compared against when no account has the address, so that the answer takes as long as for one that has. */
+/** Compared when no account has the address, so that the answer takes the same time. */
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether a password is an account's; as long in coming where there is no account. */
+/** Whether a password is right. Takes the same time if there is no account. */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,
@@ -26,15 +26,14 @@ export async function isPassword(
   return isRight && passwordHash !== undefined;
 }
 
-/** An account, and the hash of the password that somebody has just shown to know. */
+/** An account, and the hash of the password that was just entered correctly. */
 export interface Shown {
   userId: number;
   passwordHash: string;
 }
 
 /**
- * The password of an account that is logged in, asked for again before something that can't be undone. Undefined
- * where it is wrong.
+ * Checks the password of a logged-in account again, before something that can't be undone. Undefined if it is wrong.
  */
 export async function showPassword(
   db: Db,
@@ -47,8 +46,8 @@ export async function showPassword(
 }
 
 /**
- * Locks an account. False where its password is another one by now: comparing takes a while, and whoever knew the old
- * one must not come in by it.
+ * Locks an account. False if its password has changed: comparing takes a while, and the old password must not work
+ * after the change.
  */
 export async function lockShown(tx: Db, { userId, passwordHash }: Shown): Promise<boolean> {
   const [user] = await tx
@@ -60,8 +59,8 @@ export async function lockShown(tx: Db, { userId, passwordHash }: Shown): Promis
 }
 
 /**
- * Writes to an address either way, and the same statements run either way: neither the answer nor its time
- * tells whether there is an account.
+ * Sends a mail and runs the same statements whether or not there is an account, so that neither the answer nor its time
+ * reveals it.
  */
 export async function askForReset(db: Db, shop: Shop, email: string): Promise<void> {
   const { token, hash } = newToken();
@@ -76,7 +75,7 @@ export async function askForReset(db: Db, shop: Shop, email: string): Promise<vo
   });
 }
 
-/** Undefined where the link is used or over. */
+/** Undefined if the link was used or has expired. */
 export async function resetPassword(
   db: Db,
   shop: Shop,
@@ -96,8 +95,8 @@ export async function resetPassword(
 }
 
 /**
- * Ends every other session and every link into the account; the browser that changed it stays, under the token that it
- * has, and gets the new mark of a browser that knows the account. Undefined where the password is another one by now.
+ * Ends every other session and every link into the account. The browser that changed the password keeps its session and
+ * gets a new device mark. Undefined if the password was changed in the meantime.
  */
 export async function changePassword(
   db: Db,

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/account-profile.ts';
 import type { Db } from '../../db/connect.ts';
 import { users } from './tables.ts';
 
-/** Of an account that has a session, and so is there. */
+/** For an account with a session, so it exists. */
 export async function readProfile(db: Db, userId: number): Promise<Profile> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('A profile was read of nobody');

@@ -18,8 +18,8 @@ export async function changeProfile(
 }
 
 /**
- * Asks whoever reads the new address, and changes nothing until they agree. An account that has none yet claims
- * the new one instead of the old: that is how a slip is mended. False where the password is another one by now.
+ * Sends a link to the new address. Nothing changes until it is opened. An account with an unconfirmed address claims
+ * the new one at once, to correct a typing mistake. False if the password was changed in the meantime.
  */
 export async function askForAddress(
   db: Db,

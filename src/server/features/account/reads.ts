@@ -14,10 +14,10 @@ interface AccountRow extends Record<string, unknown> {
   email: string;
   role: 'shopper' | 'administrator';
   is_confirmed: boolean;
-  /** The business that they own. */
+  /** The business that the account owns. */
   business_id: number | null;
   is_staff: boolean;
-  /** The business that they work for; null for staff of the site. */
+  /** The business that the account works for; null for staff of the site. */
   staff_business_id: number | null;
   permissions: Right[] | null;
   refund_limit: number | null;
@@ -34,11 +34,11 @@ const WORK = `left join businesses b on b.owner_id = u.id left join staff_member
 
 export interface Seen {
   account: Account;
-  /** Nobody has noted for a few minutes that this session is in use. */
+  /** The session's last use was not stored for a few minutes. */
   isStale: boolean;
 }
 
-/** The account behind a session's token; undefined when there is none, or no longer. */
+/** The account of a session token; undefined if the session doesn't exist or has ended. */
 export async function readSeen(pool: pg.Pool, token: string): Promise<Seen | undefined> {
   const { rows } = await pool.query<AccountRow & { is_stale: boolean }>(
     `select ${COLUMNS}, s.last_seen_at < now() - interval '5 minutes' as is_stale
@@ -55,19 +55,19 @@ export interface Credentials {
   passwordHash: string;
 }
 
-/** Who may be meant by an address: the account that has it, and one that only claims it. */
+/** The accounts of an address: the one that has proven it, and one that only claims it. */
 export interface Openable {
   owner: Credentials | undefined;
   claim: Credentials | undefined;
 }
 
-/** Anybody may claim any address, any number of times: of the claims the one is read that the browser names. */
+/** An address may have many claims. Only the one that the browser's mark names is read. */
 export async function readOpenable(db: Db, email: string, marked: number | null): Promise<Openable> {
   const isClaim = sql`lower(u.email) = lower(${email}) and u.confirmed_at is null and u.id = ${marked}::int`;
   return { owner: await readCredentials(db, email), claim: await readWhere(db, isClaim) };
 }
 
-/** Of the account that has an address, and not of those that only claim it. */
+/** Reads the account that has proven an address, not those that only claim it. */
 export async function readCredentials(db: Db, email: string): Promise<Credentials | undefined> {
   return readWhere(db, sql`lower(u.email) = lower(${email}) and u.confirmed_at is not null`);
 }
@@ -84,7 +84,7 @@ async function readWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Cre
   return row && { account: shapeAccount(row), passwordHash: row.password_hash };
 }
 
-/** Where somebody works is looked up, never claimed. */
+/** Where an account works comes from the database, never from the request. */
 function shapeAccount(row: AccountRow): Account {
   const office = officeOf(row);
   const businessId = row.business_id ?? row.staff_business_id;
@@ -102,7 +102,7 @@ function shapeAccount(row: AccountRow): Account {
 
 const EVERYTHING = { refundLimit: null, storeIds: null };
 
-/** Being the administrator goes before owning a business, and that before working for somebody. */
+/** Administrator first, then owner of a business, then staff member. */
 function officeOf(row: AccountRow): OfficePost | null {
   if (row.role === 'administrator') {
     const post = 'administrator';

@@ -11,7 +11,7 @@ const RESEND = 'POST /global/user/confirm/resend';
 const LOGIN = 'POST /global/user/login';
 const password = 'a sturdy pass phrase';
 const SHOPPER = 'shopper@threefold.example';
-/** A password is made to take long: a hundred of them do on a busy machine. */
+/** Hashing is slow on purpose. A hundred passwords take long on a busy machine. */
 const MANY_PASSWORDS = 90_000;
 
 let shop: TestApp;
@@ -120,7 +120,7 @@ describe('Making an account', () => {
 });
 
 describe('An address that has an account', () => {
-  /** Everything that a stranger can see of an answer, apart from what differs between any two. */
+  /** Everything in an answer that a stranger can compare. Random values are left out. */
   async function seenOf(email: string) {
     const browser = new TestBrowser(shop);
     const { status, body } = await browser.send(REGISTER, { body: { name: 'Ann', email, password } });

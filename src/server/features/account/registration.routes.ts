@@ -6,7 +6,7 @@ import { newPasswordError } from './passwords.reads.ts';
 import { confirmEmail, register, resendConfirmation } from './registration.writes.ts';
 import { readLinkEmail } from './tokens.reads.ts';
 
-/** A family or an office behind one address may make several accounts; a script makes more. */
+/** Enough for a family or an office at one network address, too few for a script. */
 const MOST_BY_CLIENT = 60;
 
 export const LINK_OVER = 'This link has been used, or it is too old.';

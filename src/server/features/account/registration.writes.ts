@@ -17,14 +17,14 @@ export interface Registration {
   email: string;
   password: string;
   userAgent: string;
-  /** Anybody can type anybody's address: one that was written to often enough is left in peace. */
+  /** True if the address has had enough mails, since anybody can type any address. */
   isQuiet: boolean;
   asker: Asker;
 }
 
 /**
- * Makes an account and logs it in. It claims its address until the link that is sent there was opened, and so
- * everything that happens here is the same whether or not another account has the address already.
+ * Creates an account and logs it in. The account only claims its address until the mailed link is opened. So everything
+ * here is the same whether or not another account has the address.
  */
 export async function register(db: Db, shop: Shop, given: Registration): Promise<Opened> {
   const passwordHash = await hashPassword(given.password, given.asker);
@@ -39,7 +39,7 @@ export async function register(db: Db, shop: Shop, given: Registration): Promise
   });
 }
 
-/** Sends the link again, to where it was sent before. */
+/** Sends the link again to the same address. */
 export function resendConfirmation(db: Db, shop: Shop, link: Link): Promise<void> {
   return db.transaction((tx) => writeConfirmation(tx, shop, link));
 }
@@ -54,27 +54,27 @@ export async function writeConfirmation(tx: Db, shop: Shop, link: Link): Promise
 interface Proof {
   token: string;
   userAgent: string;
-  /** Whose session the browser has that opened the link. */
+  /** The account of the session in the browser that opened the link. */
   sessionOf: number | undefined;
-  /** The password that was chosen with it. */
+  /** The new password that was sent with the link. */
   password: string | undefined;
   asker: Asker;
 }
 
-/** Where a link has led to. */
+/** The result of following a link. */
 interface Followed extends Opened {
-  /** Not into the account that asked for the link: another one has the address, and keeps its password. */
+  /** The link opened another account, which has proven the address and keeps its password. */
   isOwners: boolean;
 }
 
 /**
- * Follows a link to where it leads: into the account that now has the address. `taken` where an account that has
- * another address would have to push out the one that has this; undefined where the link is used or over.
+ * Follows a link into the account that now has the address. `taken` if an account that has proven another address would
+ * have to replace the account that has this one. Undefined if the link was used or has expired.
  *
- * Whoever opens the link in a browser without the account's session may not be who made the account: somebody else can
- * have registered with their address, or asked to change to it. So they choose a new password, and everybody else is
- * out. `password` where none came along; the link is not used up by that. Once the address is proven, every other link
- * that was sent to it is over.
+ * A browser without the account's session may belong to another person than the one who created the account: anybody
+ * can register with an address, or ask to change to it. So the reader of the mail chooses a new password, and all other
+ * sessions end. `password` if none was sent; the link can then be used again. Once the address is proven, every other
+ * link to it expires.
  */
 export async function confirmEmail(
   db: Db,
@@ -87,7 +87,7 @@ export async function confirmEmail(
   try {
     return await follow();
   } catch (error) {
-    // Meanwhile another account has proven the address, or the one that had it was closed: look again.
+    // In the meantime another account has proven the address, or the one that had it was closed. Try again.
     if (isTwice(error) || pointsAtNothing(error)) return follow();
     throw error;
   }
@@ -123,7 +123,7 @@ async function followLink(
   return { ...(await openSession(tx, userId, userAgent)), isOwners: false };
 }
 
-/** Whoever registered with the address of somebody else must not decide where the things of its owner go. */
+/** Deletes addresses and the phone number that a stranger may have entered before the owner of the email address took the account. */
 async function forgetWhereabouts(tx: Db, userId: number): Promise<void> {
   await tx.delete(userAddresses).where(eq(userAddresses.userId, userId));
   await tx.update(users).set({ phone: null }).where(eq(users.id, userId));
@@ -137,8 +137,8 @@ function isTwice(error: unknown): boolean {
 }
 
 /**
- * Ends an account that was never proven when its person comes into another one of theirs. A business goes along
- * where the other one has none and works for nobody, and otherwise keeps its account alive.
+ * Deletes an account with an unconfirmed address when its person logs in to another account. Its business moves along
+ * if the other account has none and works for nobody. Otherwise the business keeps the account.
  */
 export async function leaveUnproven(tx: Db, fromUserId: number, toUserId: number): Promise<void> {
   await tx.execute(sql`

@@ -16,24 +16,24 @@ import { sessionRoutes } from './sessions.routes.ts';
 import { endSession } from './sessions.writes.ts';
 
 /**
- * The same words whether the address or the password is wrong, or the address is only claimed: they must not tell who
- * has an account.
+ * The same message whether the address or the password is wrong, or the address is only claimed, so that it doesn't
+ * reveal who has an account.
  */
 const WRONG =
   'The email or the password is not right. If your account is new, please open the link in our email first.';
 
 /**
- * Many clients that guess at one account are stopped together. Browsers that have logged in to it before are
- * not counted among them, so that its owner gets in; from a new one a link by mail does.
+ * Limits guesses at one account from all clients together. Browsers that have logged in before don't count, so that the
+ * owner can log in. In a new browser the owner can use a link by mail.
  */
 const BY_STRANGERS = { most: 100 };
 
-/** One client that guesses at many accounts, with a few guesses at each; a household that forgets has fewer. */
+/** Limits one client that guesses at many accounts. A household makes fewer mistakes. */
 const WRONG_BY_CLIENT = { most: 30 };
-/** All logins of one client, also those that succeed: each takes as long as ten pages. */
+/** Limits all logins of one client, also successful ones, since each takes as long as ten pages. */
 const MOST_BY_CLIENT = { most: 300 };
 
-/** A client with a few wrong tries is served like everybody else; one with more waits behind the others. */
+/** A client with more wrong tries than this waits behind the others. */
 const MOST_MISTYPED = 3;
 
 const strangerOf = ({ client, countOf }: CallContext): Asker => ({
@@ -61,7 +61,7 @@ export function accountRoutes(calls: PrivateCalls, sources: AccountSources): voi
     if (context.tooMany('logins', '', MOST_BY_CLIENT)) return refuseTooMany();
     const target = body.email.toLowerCase();
     const mark = context.cookie.get(DEVICE_COOKIE);
-    // Most of those who guess have no mark: they are told so before anything is looked up.
+    // Most attackers have no device mark. They are refused before any database query.
     if (mark === undefined) {
       if (isSpraying(context)) return refuseTooMany();
       expectRoomFor(strangerOf(context));

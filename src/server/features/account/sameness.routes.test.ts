@@ -9,11 +9,11 @@ import { TestBrowser } from '#tests/support/browser.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await buildTestApp({ env: { TRUST_PROXY: '1' } });
-  // The hash that unknown addresses are compared with is made at the first login.
+  // The first login creates the hash for unknown addresses.
   await doneFor('POST /global/user/login', { email: 'first@mail.example', password: 'x' });
 });
 
-/** Everything that takes time: the statements of the database in order, and the passwords that are hashed or compared. */
+/** Everything that takes time: the SQL statements in order, and the passwords that are hashed or compared. */
 async function doneFor(name: CallName, body: object) {
   const passwordWork = vi.spyOn(WorkQueue.prototype, 'run');
   const query = vi.spyOn(pg.Client.prototype, 'query');

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { tokenHash } from './reads.ts';
 import { sessions } from './tables.ts';
 
-/** Where an account is logged in: this browser first, then the one that was seen last. */
+/** The sessions of an account: this browser first, then by last use. */
 export async function readSessions(db: Db, userId: number, token: string): Promise<AccountSession[]> {
   const isCurrent = sql<boolean>`${sessions.tokenHash} = ${tokenHash(token)}`;
   const rows = await db

@@ -9,14 +9,14 @@ import { sessions } from './tables.ts';
 
 export const SESSION_DAYS = 30;
 
-/** A session that has just begun: what its browser is given to keep. */
+/** A new session: the values for the browser's cookies. */
 export interface Opened {
   account: Account;
   token: string;
   device: string;
 }
 
-/** Opens a session under a new token, in the transaction of what it is opened for. */
+/** Opens a session with a new token, in the caller's transaction. */
 export async function openSession(tx: Db, userId: number, userAgent: string): Promise<Opened> {
   const token = randomBytes(32).toString('base64url');
   await tx.insert(sessions).values({
@@ -30,7 +30,7 @@ export async function openSession(tx: Db, userId: number, userAgent: string): Pr
   return { account: known.account, token, device: deviceMark(userId, known.passwordHash) };
 }
 
-/** Who is asking, by their session; that they were here is noted at most every few minutes. */
+/** Finds the account of a session. Its last use is stored at most every few minutes. */
 export async function findAccount(pool: pg.Pool, token: string): Promise<Account | undefined> {
   const seen = await readSeen(pool, token);
   if (seen?.isStale) {
@@ -43,7 +43,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
 }
 
-/** Ends one session of an account by its name in the list; false where the account has no such session. */
+/** Ends one session of an account by its id in the list; false if the account has no such session. */
 export async function endSessionOf(db: Db, userId: number, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

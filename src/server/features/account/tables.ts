@@ -14,17 +14,17 @@ import {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** One account is a shopper, or the site's administrator; owning a business makes a shopper a vendor. */
+/** An account is a shopper or the site's administrator. A shopper who owns a business is a vendor. */
 export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Anybody may claim any address; one account may have it, which is the one that has proven it. */
+    /** Any number of accounts may claim an address. At most one has proven it. */
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     phone: text(),
-    /** None until the owner of the address opened the link that was sent to it. */
+    /** Null until the mailed link was opened. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     role: text({ enum: ['shopper', 'administrator'] })
       .notNull()
@@ -48,12 +48,12 @@ export const users = pgTable(
   ],
 );
 
-/** Only the hash of a session's token is kept: a copy of this table opens nobody's account. */
+/** Only the hash of a token is stored, so that a copy of this table gives no access. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** The name of a session in its owner's list; it opens nothing. */
+    /** The id of a session in its owner's list. It gives no access. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: integer('user_id')
       .notNull()
@@ -70,7 +70,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links in mails that prove who reads an address: each works once, for a while. */
+/** Links in mails that prove who reads an address. Each works once, for a limited time. */
 export const userTokens = pgTable(
   'user_tokens',
   {
@@ -79,7 +79,7 @@ export const userTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['confirm', 'reset'] }).notNull(),
-    /** The address that the link was sent to; a confirmed one becomes the account's. */
+    /** The address that the link was sent to. Once confirmed, it becomes the account's. */
     email: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -93,7 +93,7 @@ export const userTokens = pgTable(
   ],
 );
 
-/** Where somebody has things sent to. At most one of them is the first to be offered. */
+/** Delivery addresses of an account. At most one is the default. */
 export const userAddresses = pgTable(
   'user_addresses',
   {

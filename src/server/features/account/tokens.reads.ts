@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { tokenHash } from './reads.ts';
 import { userTokens } from './tables.ts';
 
-/** Where a link was sent; undefined where it is used or over. */
+/** The address that a link was sent to; undefined if the link was used or has expired. */
 export async function readLinkEmail(
   db: Db,
   kind: 'confirm' | 'reset',

@@ -6,7 +6,7 @@ import { userTokens } from './tables.ts';
 
 type Kind = 'confirm' | 'reset';
 
-/** Long enough to be found in the evening; a reset opens an account that has things in it, and is over sooner. */
+/** A day, so that people find it in the evening. A reset opens an account in use, so it expires sooner. */
 const HOURS: Record<Kind, number> = { confirm: 24, reset: 1 };
 
 export interface Link {
@@ -14,7 +14,7 @@ export interface Link {
   email: string;
 }
 
-/** Only the hash is kept: a copy of the table opens no account. */
+/** Only the hash is stored, so that a copy of the table gives no access. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: tokenHash(token) };
@@ -29,9 +29,9 @@ export async function writeToken(tx: Db, kind: Kind, { userId, email }: Link): P
 export const expiry = (kind: Kind) => sql`now() + make_interval(hours => ${HOURS[kind]})`;
 
 /**
- * Finds a link and locks all that it may change: the account that asked for it, the one that has the address, and the
- * other links to the same address. Everybody locks accounts before links, and both in one order: of two who come at
- * once the second waits here and nowhere else. Undefined where the link is used or over.
+ * Finds a link and locks everything that it may change: the account that requested it, the account that has the
+ * address, and the other links to the same address. All code locks accounts before links, and both in one order, to
+ * avoid deadlocks. Undefined if the link was used or has expired.
  */
 export async function lockLink(tx: Db, kind: Kind, token: string): Promise<Link | undefined> {
   const hash = tokenHash(token);
@@ -50,19 +50,19 @@ export async function lockLink(tx: Db, kind: Kind, token: string): Promise<Link 
   return rows.some((row) => row.is_meant) ? link : undefined;
 }
 
-/** Uses one link up; others stay. */
+/** Deletes one link after use. Others stay. */
 export async function dropLink(tx: Db, token: string): Promise<void> {
   await tx.delete(userTokens).where(eq(userTokens.tokenHash, tokenHash(token)));
 }
 
-/** Ends the confirmations that an account has asked for: another address is wanted. */
+/** Ends the confirmation links of an account that wants another address. */
 export async function dropConfirmations(tx: Db, userId: number): Promise<void> {
   await tx.delete(userTokens).where(and(eq(userTokens.userId, userId), eq(userTokens.kind, 'confirm')));
 }
 
 /**
- * Ends every link that leads into an account: those that it asked for, and those that somebody had sent to its address
- * by registering again. An account that only claims its address has no say about the links of others.
+ * Ends every link into an account: those that it requested, and those that were sent to its address because somebody
+ * registered again. An account that only claims its address can't end the links of others.
  */
 export async function dropLinksInto(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import { sessions, users, userTokens } from './tables.ts';
 
-/** Makes an account the site's administrator, with a new one and its password where there was none. */
+/** Makes an account the site's administrator. If no account has the address, creates one with a password. */
 export async function makeAdministrator(db: Db, email: string): Promise<{ password: string | undefined }> {
   const raised = await db
     .update(users)
@@ -24,12 +24,12 @@ export async function makeAdministrator(db: Db, email: string): Promise<{ passwo
   return { password };
 }
 
-/** As long as a session lasts. */
+/** The same as the life of a session. */
 const KEPT_DAYS = 30;
 
 /**
- * Sessions and links that are over; and accounts whose address nobody has proven in a month, once no session and
- * no link leads to them. One with a business stays: the business does not end by itself. So does one that is needed.
+ * Deletes expired sessions and links, and accounts whose address was not confirmed in a month and that have no session
+ * or link left. Accounts with a business stay, and so do those for which `isNeeded` holds.
  */
 export async function forgetTheUnproven(db: Db, isNeeded: SQL): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));

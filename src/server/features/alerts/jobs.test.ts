@@ -35,7 +35,7 @@ beforeAll(async () => {
   [first, second] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
 });
 
-/** Everything that the tests wait for is sold out, at prices that they know. */
+/** All awaited products are sold out, at known prices. */
 beforeEach(async () => {
   await database.pool.query('delete from jobs; delete from stock_alerts');
   const soldOut = `counts_stock = true, stock_status = 'instock', stock = 0, reserved_stock = 0,

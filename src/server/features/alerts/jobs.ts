@@ -21,7 +21,7 @@ export function alertJobs(jobs: JobRunner, shop: Shop): void {
   jobs.schedule('forget old stock alerts', '50 3 * * *', () => forgetOldAlerts(shop.db));
 }
 
-/** Writes a mail to everybody whose awaited product or variation can be bought again at their price. */
+/** Mails everybody whose awaited product or variation can be bought again at their price. */
 export async function tellWhoWaits({ pool, db, shop: shopOf }: Shop, signal?: AbortSignal): Promise<void> {
   const restocked = await readRestocked(pool);
   if (restocked.length === 0) return;

@@ -8,10 +8,10 @@ import { stockState } from '#rules/catalog/stock.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { sellableSql, sellableWire } from '../catalog/public.ts';
 
-/** Something that people wait for and that can be bought: what their mails tell of it. */
+/** An awaited product that can be bought again, as the mail describes it. */
 export interface Restocked {
   productId: number;
-  /** What they asked for: one variation, or none for the product or any variation of it. */
+  /** The requested variation; null for the product or any of its variations. */
   wantedVariationId: number | null;
   name: string;
   price: Pence;
@@ -29,8 +29,8 @@ interface ChoiceRow extends SellableRow {
 }
 
 /**
- * Each awaited thing with the choices that would do, of listed products only: a product that is hidden for a
- * while keeps its people waiting.
+ * Each awaited product with the variations that fulfil the request. Only listed products: alerts for a hidden product
+ * keep waiting.
  */
 const CHOICES = `
   with awaited as materialized (
@@ -52,7 +52,7 @@ const CHOICES = `
   join businesses s on s.id = p.business_id
   order by o.product_id, o.variation_id`;
 
-/** What people wait for and can be bought now, each at the lowest price of the choices that would do. */
+/** Awaited products that can be bought now, each at the lowest price of the variations that fulfil the request. */
 export async function readRestocked(pool: pg.Pool): Promise<Restocked[]> {
   const { rows } = await pool.query<ChoiceRow>(CHOICES);
   const cheapest = new Map<string, Restocked>();
@@ -101,7 +101,7 @@ interface AlertRow {
   notified_at: Date | null;
 }
 
-/** What an address waits for, and what it was told lately; those that wait come first. */
+/** The alerts of an address: waiting ones first, then those mailed recently. */
 export async function readAlertsOf(pool: pg.Pool, email: string): Promise<AccountAlert[]> {
   const { rows } = await pool.query<AlertRow>(
     `select a.id, a.product_id, a.variation_id, coalesce(v.name, p.name) as name, p.slug, c.slug as category,

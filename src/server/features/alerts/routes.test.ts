@@ -30,7 +30,7 @@ async function firstVariation(productId: number): Promise<number> {
 }
 
 let clients = 0;
-/** As somebody who has asked for nothing yet. */
+/** Headers of a client that has sent no request yet. */
 const asSomebody = (): Record<string, string> => {
   clients += 1;
   return { 'x-forwarded-for': `10.1.${Math.floor(clients / 250)}.${clients % 250}` };

@@ -7,13 +7,13 @@ import { refuse } from '../../http/refusal.ts';
 import { readAlertsOf } from './reads.ts';
 import { askForAlert, endAlertOf } from './writes.ts';
 
-/** What somebody waits for: with a price of their own it may be in stock already, and cost too much. */
+/** What the alert waits for. With a price limit the product may be in stock already, but too expensive. */
 const awaited = (pounds: number | null) =>
   pounds === null
     ? 'it is back in stock'
     : `it is in stock for ${formatPence(penceFromPounds(pounds))} or less`;
 
-/** A household or an office behind one address may ask for many things; a script asks for more. */
+/** Enough for a household or an office at one network address, too few for a script. */
 const MOST_BY_CLIENT = 60;
 
 export function alertRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
@@ -26,7 +26,7 @@ export function alertRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
       : refuse(404, 'There is no such product.');
   });
 
-  /** Anybody can claim an email address, so its alerts are shown only to a person who has proven that it is theirs. */
+  /** Anybody can claim an email address, so its alerts are shown only to an account that has confirmed it. */
   const alertsOf = async ({ isConfirmed, email }: Account) => ({
     status: 200 as const,
     result: isConfirmed ? await readAlertsOf(pool, email) : [],

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, timestamp, uniqueIndex, uuid, text } from 'drizzle-orm/pg-core';
 import { products, variations } from '../catalog/public.ts';
 
-/** Who waits for a product or one variation of it to be sold again, and up to which price. */
+/** Requests to be mailed when a product or variation can be bought, up to a price. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
-    /** Unguessable: the link that ends an alert holds nothing else. */
+    /** Unguessable, since the link that ends an alert holds nothing else. */
     id: uuid().primaryKey().defaultRandom(),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** None: the simple product itself, or any variation. */
+    /** Null: the simple product itself, or any variation. */
     variationId: integer('variation_id').references(() => variations.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** In pence; none: at any price. */
+    /** In pence; null: any price. */
     maxPrice: integer('max_price'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     notifiedAt: timestamp('notified_at', { withTimezone: true }),

@@ -8,16 +8,16 @@ import { enqueueMail } from '../../jobs/mail.ts';
 import type { Restocked } from './reads.ts';
 import { stockAlerts } from './tables.ts';
 
-/** Anybody can type anybody's address: beyond this many mails a day it stays quiet, and the rest wait. */
+/** The limit of mails a day to one address, since anybody can type any address. Further alerts wait. */
 const MAILS_A_DAY = 5;
 const AT_ONCE = 50;
 const KEPT_DAYS_ONCE_TOLD = 30;
 const KEPT_DAYS_WAITING = 365;
 
 /**
- * Notes who wants to hear of a listed product that is for sale, or of one variation of it. One statement, so
- * that it neither takes longer nor says anything else for an address that is known, and that two requests at
- * once leave one alert. False where there is no such product or variation.
+ * Stores an alert for a listed product that is for sale, or for one variation of it. One statement, so that time and
+ * answer are the same for a known address, and two requests at once leave one alert. False if the product or variation
+ * doesn't exist.
  */
 export async function askForAlert(db: Db, productId: number, alert: StockAlert): Promise<boolean> {
   const variationId = alert.product_variation_id ?? null;
@@ -33,12 +33,12 @@ export async function askForAlert(db: Db, productId: number, alert: StockAlert):
   return rowCount === 1;
 }
 
-/** Ends an alert, whether it waits or was told. Nothing says whether there was one. */
+/** Ends an alert, waiting or mailed. The caller doesn't learn whether it existed. */
 export async function endAlert(db: Db, id: string): Promise<void> {
   await db.delete(stockAlerts).where(eq(stockAlerts.id, id));
 }
 
-/** Ends an alert of an address; false where that address has none such. */
+/** Ends an alert of an address; false if the address has no such alert. */
 export async function endAlertOf(db: Db, email: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`delete from stock_alerts where id = ${id} and lower(email) = lower(${email})`,
@@ -59,8 +59,8 @@ interface WaitingRow extends Record<string, unknown> {
 }
 
 /**
- * Writes the mails of some who wait for this and could pay its price, and marks their alerts in the same
- * transaction: a mail that was written is written once. Answers whether there may be more.
+ * Queues mails for some of the alerts that this product fulfils, and marks the alerts in the same transaction, so that
+ * each mail is written once. Returns whether there may be more.
  */
 export function tellWaiting(
   db: Db,
@@ -93,7 +93,7 @@ export function tellWaiting(
   });
 }
 
-/** An address is kept no longer than it serves its owner. */
+/** Deletes old alerts, since they hold email addresses. */
 export async function forgetOldAlerts(db: Db): Promise<void> {
   await db.execute(sql`
     delete from stock_alerts

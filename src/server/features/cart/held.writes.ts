@@ -8,13 +8,13 @@ export interface HeldCart {
   line: 1 | 2 | 3;
 }
 
-/** Later than before, however fast changes follow each other: by it a change knows whether it saw the latest one. */
+/** Always later than the old value. An addition compares it to check that it has read the latest cart. */
 export const TOUCHED = "greatest(clock_timestamp(), carts.updated_at + interval '1 microsecond')";
 const touched = sql.raw(TOUCHED);
 
 /**
- * Locks a cart until the end of the transaction and notes that it is in use. Whoever changes what is in a cart
- * does this first: changes side by side take turns, and each counts what the one before it left.
+ * Locks a cart until the end of the transaction and updates its `updated_at`. Every change of a cart's items does this
+ * first, so that parallel changes take turns and each sees the result of the one before.
  */
 export async function lockCart(tx: Db, place: CartPlace): Promise<HeldCart | undefined> {
   const userId = place.account?.id ?? null;
@@ -28,7 +28,7 @@ export async function lockCart(tx: Db, place: CartPlace): Promise<HeldCart | und
   return rows[0];
 }
 
-/** The same for the cart of an account, which is made where there is none: two first additions make one. */
+/** The same for the cart of an account. Creates it if needed; two parallel first additions create one cart. */
 export async function lockOwnCart(tx: Db, userId: number, line: 1 | 2 | 3): Promise<HeldCart> {
   const { rows } = await tx.execute<Record<string, unknown> & HeldCart>(sql`
     insert into carts (line, user_id) values (${line}, ${userId})

@@ -18,11 +18,11 @@ import { availableOf, chosenSellableSql, sellableWire } from '../catalog/public.
 type OptionRow = Omit<CartOption, 'option_price'> & {
   price: number;
   fault: string | null;
-  /** The simple product that leaves the shelf with it. */
+  /** The simple product whose stock the option uses. */
   part_id: number | null;
 };
 
-/** An item as it was put in, beside its product as it is now. */
+/** An item as it was added, with its product as it is now. */
 export interface ItemRow extends SellableRow {
   id: number;
   product_id: number;
@@ -54,7 +54,7 @@ const TERMS = [1, 2, 3, 4]
   .map((n) => `(select t.label from attribute_terms t where t.id = v.term_${n}_id) as col_${n}_term_name`)
   .join(', ');
 
-/** Of what `ITEM_TABLES` joins. */
+/** Columns of the tables in `ITEM_TABLES`. */
 export const ITEM_COLUMNS = `
   i.id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved, i.price_then, i.way,
   coalesce(v.name, p.name) as product_name, p.slug, c.id as category_id, c.slug as category_slug, c.parent_id as category_parent_id,
@@ -66,7 +66,7 @@ export const ITEM_COLUMNS = `
     and case when p.type = 2 then coalesce(v.is_active, false) else v.id is null end as is_shown,
   asked.is_question_open, asked.options`;
 
-/** An item with its product, what it was chosen as, whether it is listed, and what its questions were answered. */
+/** An item with its product, its variation, whether it is listed, and its chosen options. */
 export const ITEM_TABLES = `
   cart_items i
   join products p on p.id = i.product_id
@@ -87,7 +87,7 @@ export const ITEM_TABLES = `
     where pq.product_id = p.id
   ) asked`;
 
-/** How many of the same stock the cart holds: of one item alone where it is kept for later. */
+/** How many of the same stock the cart holds. For an item saved for later: only its own quantity. */
 export function wantedOf(item: ItemRow, all: readonly ItemRow[]): number {
   if (item.is_saved) return item.quantity;
   return all
@@ -98,7 +98,7 @@ export function wantedOf(item: ItemRow, all: readonly ItemRow[]): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What one costs by these columns and options: the product's own when it is put in, the row's when it is read. */
+/** The unit price. `row` is the product when an item is added, and the item's row when a cart is read. */
 export function choicePrice(line: Line, row: SellableRow, options: CartChoice['options']): UnitPrice {
   return unitPrice({
     line,
@@ -126,7 +126,7 @@ const penceOrNull = (amount: number | null): Pence | null => (amount === null ? 
 interface Seen {
   /** How many of the same stock the cart holds. */
   wanted: number;
-  /** The asker's own business sells it. */
+  /** The shopper's own business sells it. */
   isOwn: boolean;
 }
 
@@ -198,7 +198,7 @@ export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
   };
 }
 
-/** An item in the words of the wire, at the price of now. */
+/** An item as in the API, at the current price. */
 export function itemWire(row: ItemRow, { price, voucher }: UnitPrice, seen: Seen): CartItem {
   const wire = sellableWire(row, row.hide_stock);
   return {

@@ -16,7 +16,7 @@ export interface ItemChange {
   is_saved?: boolean | undefined;
 }
 
-/** Changes how many of an item there are, or moves it out of the cart and back in. */
+/** Changes an item's quantity, saves it for later, or moves it back to the cart. */
 export function changeItem(db: Db, place: CartPlace, itemId: number, change: ItemChange): Promise<Changed> {
   return db.transaction(async (tx) => {
     const cart = await lockCart(tx, place);
@@ -46,12 +46,12 @@ type ItemRow = Record<string, unknown> &
     is_saved: boolean;
     hide_stock: boolean;
     others: number;
-    /** The same choice on the other side, in the cart or saved for later: an item that moves there joins it. */
+    /** The item with the same choice in the other list (cart or saved for later). A moved item joins it. */
     twin_id: number | null;
     twin_quantity: number;
   };
 
-/** An item with its stock, and how much of that other items of the cart take. */
+/** An item with its stock, and how much of that stock other items of the cart use. */
 async function readItem(tx: Db, cart: HeldCart, itemId: number) {
   const { rows } = await tx.execute<ItemRow>(sql`
     select i.quantity, i.is_saved, twin.id as twin_id, coalesce(twin.quantity, 0)::int as twin_quantity, b.hide_stock, ${sql.raw(chosenSellableSql())},
@@ -84,7 +84,7 @@ export function removeItem(db: Db, place: CartPlace, itemId: number): Promise<Ch
   });
 }
 
-/** Everything in a cart that is not saved for later was ordered. */
+/** Deletes the ordered items of a cart. Those saved for later stay. */
 export async function emptyOut(ask: Ask, cartId: string): Promise<void> {
   await ask(EMPTY_OUT, [cartId]);
 }
@@ -97,7 +97,7 @@ const EMPTY_OUT = {
 /** Beyond this many at once a statement would hold its locks for too long. */
 const AT_ONCE = 500;
 
-/** Deletes some visitors' carts that were not changed for this many days; true where there may be more. */
+/** Deletes some visitors' carts that were not changed for this many days; true if there may be more. */
 export async function forgetSomeCarts(db: Db, days: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from carts where id in (

@@ -8,7 +8,7 @@ export function cartJobs(jobs: JobRunner, db: Db): void {
   jobs.schedule("forget visitors' old carts", '20 3 * * *', ({ signal }) => forgetOldCarts(db, signal));
 }
 
-/** An account's cart stays as long as the account; a visitor who comes back after a season starts anew. */
+/** Deletes old carts of visitors. An account's cart stays as long as the account. */
 export async function forgetOldCarts(db: Db, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await forgetSomeCarts(db, KEPT_DAYS)));
 }

@@ -29,7 +29,7 @@ const userId = async (email: string): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-/** What login does with the ids that it is sent. */
+/** Merges carts as a login does. */
 const merge = async (email: string, ids: { buy?: string; sell?: string }) => {
   const { merge: mergeCarts } = sessionCarts(shop.database, async () => {});
   const visitors = { buy_local_storage_cart_id: ids.buy, sell_local_storage_cart_id: ids.sell };

@@ -10,19 +10,18 @@ import type { SellableRow } from '../catalog/public.ts';
 import { availableOf, chosenSellableSql } from '../catalog/public.ts';
 import { lockOwnCart } from './held.writes.ts';
 
-/** What was filled in on the way out of one cart is kept with another; where both have some, the newer stays. */
+/** Moves checkout details from one cart to another. If both have details, the newer ones stay. */
 export type MoveDetails = (tx: Db, fromCartId: string, toCartId: string) => Promise<void>;
 
 interface Target {
   userId: number;
-  /** Of the checkout, which is built upon carts. */
+  /** From the checkout feature, which imports carts. */
   moveDetails: MoveDetails;
 }
 
 /**
- * The carts that a visitor held join those of the account they logged in to, each line by itself. A cart that is
- * gone, of another line or of an account is none of the visitor's, and is left alone. All of this is part of the
- * transaction in which somebody comes in.
+ * Merges a visitor's carts into those of the account they logged in to, line by line. A cart that is gone, of another
+ * line or of an account doesn't belong to the visitor and is left alone. Runs in the transaction of the login.
  */
 export async function mergeVisitorCarts(tx: Db, target: Target, visitors: VisitorCarts): Promise<void> {
   for (const line of LINES) {
@@ -31,7 +30,7 @@ export async function mergeVisitorCarts(tx: Db, target: Target, visitors: Visito
   }
 }
 
-/** The carts of one account become a visitor's, and join another account's as such. */
+/** Turns an account's carts into visitor's carts, and merges these into another account's. */
 export async function moveCarts(tx: Db, target: Target, fromUserId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: string; line: 1 | 2 | 3 }>(
     sql`update carts set user_id = null where user_id = ${fromUserId} returning id, line`,
@@ -39,7 +38,7 @@ export async function moveCarts(tx: Db, target: Target, fromUserId: number): Pro
   for (const { id, line } of rows) await mergeCart(tx, target, lineFromCode(line), id);
 }
 
-/** The visitor's cart is always locked before the account's: of two merges, the second finds it gone. */
+/** Locks the visitor's cart before the account's. Of two parallel merges, the second finds it gone. */
 async function mergeCart(tx: Db, target: Target, line: Line, visitorsId: string): Promise<void> {
   const { userId, moveDetails } = target;
   const visitors = await tx.execute(sql`
@@ -62,7 +61,7 @@ interface ItemRow extends Record<string, unknown>, SellableRow {
   hide_stock: boolean;
 }
 
-/** What a vendor put into the cart before logging in, and sells themselves, stays behind. */
+/** Leaves out items that the account's own business sells. */
 async function moveItems(tx: Db, userId: number, line: Line, from: string, to: string): Promise<void> {
   const { rows } = await tx.execute<ItemRow>(sql`
     select i.id, i.cart_id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved, b.hide_stock,

@@ -31,14 +31,14 @@ export interface CartOffer {
   isVariable: boolean;
   businessId: number;
   hidesStock: boolean;
-  /** None where none was asked for, or where it is none of this product's. */
+  /** Null if the request names none, or one of another product. */
   variationId: number | null;
   /** Price and stock of the variation, or of the product itself. */
   sellable: SellableRow;
   questions: OfferedQuestion[];
 }
 
-/** The join with `listing` is what visitors see; product and business are asked too, so that no delay there counts. */
+/** `listing` has what visitors see, but may be late. So product and business are checked too. */
 const OFFER = {
   name: 'cart-offer',
   text: `
@@ -57,7 +57,7 @@ const OFFER = {
   where p.id = $1 and p.is_active and p.is_published`,
 };
 
-/** What the shop offers under these ids; undefined where visitors may not see the product. */
+/** The offer for these ids; undefined if visitors can't see the product. */
 export async function readOffer(
   ask: Ask,
   productId: number,

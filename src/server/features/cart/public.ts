@@ -13,7 +13,7 @@ export { carts } from './tables.ts';
 /** Named by features above in their SQL. @public */
 export { cartItems } from './tables.ts';
 
-/** Carts as sessions see them: which ones an account has, and how a visitor's join them. */
+/** What sessions need of carts: the carts of an account, and how a visitor's are merged into them. */
 export function sessionCarts({ pool }: Pick<Database, 'pool'>, moveDetails: MoveDetails): SessionCarts {
   return {
     idsOf: (userId) => readCartIds(pool, userId),

@@ -12,11 +12,11 @@ import type { Account, AccountCarts } from '../../http/account.ts';
 import type { ItemRow, PricedItem } from './items.reads.ts';
 import { ITEM_COLUMNS, ITEM_TABLES, itemPrice, itemWire, pricedItem, wantedOf } from './items.reads.ts';
 
-/** Whose cart is meant: one by its id, which must be nobody's or the asker's, or the asker's own of a line. */
+/** Names a cart: by id (a visitor's cart or the account's own), or the account's cart of a line. */
 export type CartPlace = HeldPlace | { line: Line; account: Account };
 
 interface HeldPlace {
-  /** None of a visitor who has no cart yet. */
+  /** Null for a visitor without a cart. */
   cartId: string | null;
   account: Account | undefined;
 }
@@ -43,11 +43,11 @@ type FilledRow = ItemRow & {
   delivery_days: number;
   delivery_hours: number;
   delivery_minutes: number;
-  /** What the business asks for standard delivery, where it is not what everybody asks. */
+  /** The business's own terms for standard delivery, if they differ from the site's. */
   standard_terms: { isOffered: boolean; price: number; freeFrom: number | null } | null;
 };
 
-/** One row with its items as JSON: reading it takes the driver a third of the time that as many columns would. */
+/** One row with its items as JSON. The driver reads it in a third of the time that as many columns take. */
 const cartSql = (where: string) => `
   select k.id, k.line, coalesce((
     select json_agg(item order by item.created_at, item.id) from (
@@ -75,13 +75,13 @@ async function readRows(ask: Ask, place: CartPlace): Promise<CartRow | undefined
   return cart;
 }
 
-/** A cart at today's prices; undefined where the caller has no such cart. */
+/** A cart at current prices; undefined if the caller has no such cart. */
 export async function readCart(ask: Ask, place: CartPlace): Promise<Cart | undefined> {
   const cart = await readRows(ask, place);
   return cart && shapeCart(cart.id, lineFromCode(cart.line), cart.items, place.account?.businessId ?? null);
 }
 
-/** The same in pence and without what is saved for later, to make an order of it. */
+/** The same in pence and without items saved for later, for an order. */
 export async function readPricedCart(ask: Ask, place: HeldPlace): Promise<PricedCart | undefined> {
   const cart = await readRows(ask, place);
   if (!cart) return undefined;

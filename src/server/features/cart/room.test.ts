@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 
 const quantity = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 95, max: MOST_OF_ONE }));
-/** As often none as some: what is new to a cart has limits of its own. */
+/** Undefined half of the time, since new items have their own limits. */
 const maybe = fc.option(quantity, { freq: 2 });
 
-/** A cart, and something that is to go in: the same choice, the same stock in other options, and other things. */
+/** A cart and a new item. The cart may hold the same choice, the same stock with other options, and other items. */
 const filled = fc.record({
   same: maybe,
   sameSaved: maybe,
@@ -46,7 +46,7 @@ const EMPTY: Filled = {
   quantity: 1,
   most: 1_000,
 };
-/** Each reason at its border, whatever chance brings. */
+/** The limit of each reason, which random carts may miss. */
 const BORDERS: Filled[] = [
   { ...EMPTY, others: MOST_ITEMS - 1 },
   { ...EMPTY, others: MOST_ITEMS },
@@ -57,7 +57,7 @@ const BORDERS: Filled[] = [
   { ...EMPTY, same: 2, otherOptions: 2, quantity: 3, most: 6 },
 ];
 
-/** The rows of the cart: which product, with which options, how many, and whether for later. */
+/** The rows of the cart: product, options, quantity, and whether saved for later. */
 function rowsOf({ same, sameSaved, otherOptions, otherOptionsSaved, others }: Filled) {
   const row = (option_ids: number[], count: number | null, is_saved: boolean) =>
     count === null ? [] : [{ product_id: CHARGER, option_ids, quantity: count, is_saved }];

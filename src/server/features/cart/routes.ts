@@ -23,14 +23,14 @@ import { addToCart } from './writes.ts';
 type AddBody = Parsed<'POST /no/auth/web/site/cart/add'>['body'];
 
 const noProduct = () => refuse(404, 'There is no such product.');
-/** The same for a cart that never was and for one of somebody else: an id must not tell whether it is taken. */
+/** The same answer for a missing cart and somebody else's, so that nobody can find out which ids exist. */
 const noCart = () => refuse(404, 'There is no such cart.');
 const noItem = () => refuse(404, 'There is no such item in this cart.');
 
 export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
   const { ask, db } = database;
 
-  /** One handler at two paths: they differ in whose cart is meant. */
+  /** One handler for two paths, which differ in how they name the cart. */
   async function add(at: Connection, body: AddBody, account: Account | undefined, isForAccount: boolean) {
     const offer = await readOffer(at.ask, body.product_id, body.product_variation_id ?? null);
     const item = offer ? itemOf(offer, body, account) : noProduct();
@@ -39,7 +39,7 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
     const visitors = { cartId: body[`${line}_local_storage_cart_id`] ?? null, account };
     const added = await addToCart(at.ask, isForAccount && account ? { line, account } : visitors, item);
     if (typeof added === 'string') return refusalFor(added);
-    // A login in another tab may have taken the cart along since: what was added is in the account's cart now.
+    // A login in another tab may have merged the cart in the meantime. The item is then in the account's cart.
     const cart = (await readCart(at.ask, { cartId: added.cartId, account })) ?? emptyCart(line);
     return {
       status: 200 as const,
@@ -104,8 +104,8 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
 type CartDatabase = Pick<Database, 'ask' | 'db' | 'transaction'>;
 
 /**
- * An account, or the carts that a visitor holds by ids that nobody else knows. A first addition has none yet: then it
- * is the browser at an address, which others may share, so that the key itself must be one that nobody else can have.
+ * The account, or the ids of the visitor's carts, which nobody else knows. At the first addition there is no cart. Then
+ * the sender is the network address and browser, which others may share, so the key itself must be random.
  */
 function senderOf(
   body: AddBody,
@@ -126,7 +126,7 @@ type ItemBody = Parsed<'PUT /web/site/cart/{line}/items/{itemId}'>['body'];
 
 const answer = (cart: Cart) => ({ status: 200 as const, result: cart });
 
-/** What was asked for, held against what the shop offers. Of the payload only ids and the quantity count. */
+/** Checks the requested item against the offer. Only ids and quantity of the payload are used. */
 function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): NewItem | Refusal {
   const wantedVariation = body.product_variation_id ?? null;
   if (offer.isVariable && wantedVariation === null) {

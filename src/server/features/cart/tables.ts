@@ -16,14 +16,14 @@ import type { WayIn } from '#rules/checkout/form.ts';
 import { users } from '../account/public.ts';
 import { products, variations } from '../catalog/public.ts';
 
-/** What somebody gathers in one line. A visitor holds a cart by its unguessable id, an account by its session. */
+/** The cart of one line. A visitor's cart is found by its unguessable id, an account's by the session. */
 export const carts = pgTable(
   'carts',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** 1 buy, 2 sell, 3 repair. */
     line: smallint().$type<1 | 2 | 3>().notNull(),
-    /** None: a visitor's. */
+    /** Null: a visitor's cart. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -40,8 +40,8 @@ export const carts = pgTable(
 );
 
 /**
- * The same product, variation and options in a cart are one item, however often they are added. What is saved for
- * later is an item of its own beside it.
+ * The same product, variation and options in a cart are one item, however often they are added. An item saved for later
+ * is a separate row.
  */
 export const cartItems = pgTable(
   'cart_items',
@@ -54,16 +54,16 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variationId: integer('variation_id').references(() => variations.id, { onDelete: 'cascade' }),
-    /** In rising order, so that the same choice is always written the same way. */
+    /** Sorted, so that the same choice always gives the same value. */
     optionIds: integer('option_ids').array().notNull().default([]),
     quantity: smallint().notNull(),
-    /** Kept for another day: shown below the cart, and part of no sum. */
+    /** Saved for later: shown below the cart, and not part of any total. */
     isSaved: boolean('is_saved').notNull().default(false),
-    /** How a device that is repaired reaches the bench, as chosen with the repair. */
+    /** How a device for repair reaches the shop, as chosen with the repair. */
     way: text().$type<WayIn>(),
-    /** When that was chosen last: it may be later than what the checkout keeps. */
+    /** When `way` was last chosen. It may be newer than the checkout's choice. */
     wayAt: timestamp('way_at', { withTimezone: true }),
-    /** The price of one when it was added, in pence, so that a change can be told. */
+    /** The unit price when it was added, in pence, to show a change. */
     priceThen: integer('price_then').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -9,17 +9,17 @@ import { pointsAtNothing } from '../../db/violations.ts';
 import { TOUCHED } from './held.writes.ts';
 import type { CartPlace } from './reads.ts';
 
-/** Something that was looked up and checked, on its way into a cart. */
+/** A checked item to add to a cart. */
 export interface NewItem {
   line: Line;
   productId: number;
   variationId: number | null;
   optionIds: number[];
   quantity: number;
-  /** Of a repair, where one was chosen. */
+  /** How a device for repair comes, if chosen. */
   way: WayIn | null;
   price: Pence;
-  /** How many of its stock one cart may hold. */
+  /** How many of this stock one cart may hold. */
   most: number;
 }
 
@@ -29,10 +29,10 @@ export interface Added {
 }
 
 /**
- * Counts what is in a cart and adds to it in one statement, since adding is what a shop does most. Two of them side
- * by side would each count what was there before the other: so an addition takes its turn only where the cart is
- * still as it was counted, and else changes nothing and is made again. The conditions are those of `noRoom`, which
- * says why nothing was added. What is saved for later takes nothing from the stock, and stays as it is.
+ * Counts the items of a cart and adds one in a single statement, since adding is the most frequent change in a shop.
+ * Two parallel additions would not see each other. So an addition changes nothing, and is retried, if the cart has
+ * changed since it was counted. The conditions are those of `noRoom`, which says why nothing was added. Items saved for
+ * later use no stock and are not changed.
  */
 const addSql = (held: string, fresh: string) => `
   with wanted (product_id, variation_id, option_ids, quantity, price, way) as (
@@ -77,7 +77,7 @@ const INTO_HELD = {
   ),
 };
 
-/** Two first additions of an account make one cart: the second one waits for the first, and is made again. */
+/** Two parallel first additions of an account create one cart: the second waits for the first and is retried. */
 const INTO_OWN = {
   name: 'cart-add-own',
   text: addSql(
@@ -87,19 +87,18 @@ const INTO_OWN = {
   ),
 };
 
-/** How often an addition is tried again when others changed the same cart. No shopper makes so many changes at once. */
+/** How often an addition is retried when others changed the same cart. No shopper makes so many changes at once. */
 const MOST_TURNS = 500;
 
 interface AddedRow extends CartRoom {
-  /** None: it was not our turn. */
+  /** Null: another change came first, so retry. */
   cartId: string | null;
-  /** None: there was no room. */
+  /** Null: there was no room. */
   itemId: number | null;
 }
 
 /**
- * Puts something into the cart that is meant. One that is gone, somebody else's or of another line is none of the
- * asker's, and they get a new one.
+ * Adds an item to the named cart. If the cart is gone, somebody else's or of another line, the shopper gets a new one.
  */
 export async function addToCart(ask: Ask, place: CartPlace, item: NewItem): Promise<Added | NoRoom | 'gone'> {
   const reason = noRoom({ taken: 0, same: null, items: 0 }, item);

@@ -69,14 +69,14 @@ export const reviews = pgTable(
     isPublished: boolean('is_published')
       .notNull()
       .generatedAlwaysAs(sql`state = 'published'`),
-    /** What of an order it is about, which proves that its writer bought it. None: from before there were orders. */
+    /** The order line it is about, which proves that its writer bought it. Null: older than orders in this shop. */
     orderLineId: integer('order_line_id').unique(),
     photoIds: uuid('photo_ids').array().notNull().default([]),
     hiddenReason: text('hidden_reason'),
-    /** What the vendor says to it, once. */
+    /** The vendor's answer. A vendor may answer once. */
     answer: text(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** Raised by every change, so that nobody publishes words that they have not read. */
+    /** Goes up with every change, so that nobody publishes a text that changed after they read it. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -18,7 +18,7 @@ interface Row {
 
 export interface Nearest {
   name: string;
-  /** The terms that it is chosen by. */
+  /** The terms of the variation. */
   choice: string;
   price: number;
   path: string;
@@ -38,7 +38,7 @@ const VARIATIONS = {
   where p.id = $1`,
 };
 
-/** What comes nearest to a variation among those of its product that are in stock. */
+/** The variation of the same product that is in stock and most like this one. */
 export async function readNearest(
   ask: Ask,
   productId: number,

@@ -34,7 +34,7 @@ const TERM_JOINS = [1, 2, 3, 4]
   .map((n) => `left join attribute_terms t${n} on t${n}.id = v.term_${n}_id`)
   .join('\n');
 
-/** What the attribute pickers of a variable product are built from. */
+/** The data for the attribute pickers of a variable product. */
 export async function readPicker(
   pool: pg.Pool,
   productId: number,
@@ -117,7 +117,7 @@ interface LookupRow extends VariationRow {
   variation_meta: Variation['variation_meta'];
 }
 
-/** The variation of a listed product that has exactly these terms; a column that isn't given must be empty. */
+/** The variation of a listed product with exactly these terms. A column that isn't given must be empty. */
 export async function lookUpVariation(
   pool: pg.Pool,
   productId: number,

@@ -6,7 +6,7 @@ import { tellingOf } from '../../http/public-calls.ts';
 import { FRESH } from './freshness.reads.ts';
 import { readQuestions } from './questions.reads.ts';
 
-/** One answer at two paths: everybody's is kept, and the one for members notices a session that has ended. */
+/** The same answer at two paths. The public one is cached; the one for members checks the session. */
 export function questionRoutes(open: PublicCalls, members: PrivateCalls, pool: pg.Pool): void {
   const answer = async ({ query }: Pick<Parsed<'GET /web/site/questions'>, 'query'>) => ({
     status: 200 as const,

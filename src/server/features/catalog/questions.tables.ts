@@ -11,7 +11,7 @@ export const questions = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     title: text().notNull(),
     key: text().notNull(),
-    /** What the shop reckons with; none for all other questions. */
+    /** Set for questions whose answers the shop calculates with. */
     role: text({ enum: QUESTION_ROLES }),
     /** 2: an answer is required. */
     condition: smallint().$type<1 | 2>().notNull().default(1),
@@ -37,15 +37,15 @@ export const questionOptions = pgTable(
       .references(() => questions.id, { onDelete: 'cascade' }),
     label: text().notNull(),
     value: text().notNull(),
-    /** Of a repair only the signs of a fault: time and warranty have columns, and the wire's words are made of all. */
+    /** For a repair: only the signs of the fault. `optionWordsSql` adds time and warranty, which have own columns. */
     description: text(),
-    /** Which fault of a device it mends, whatever its label says. */
+    /** The key of the fault that this repair fixes. The label may be any text. */
     fault: text(),
     partQuality: text('part_quality', { enum: PART_QUALITIES }),
-    /** How long it takes: minutes on the bench, or days. */
+    /** How long the repair takes, in minutes or days. */
     benchDays: smallint('bench_days'),
     benchMinutes: smallint('bench_minutes'),
-    /** 0: it depends on what is mended. */
+    /** 0: it depends on the fault. */
     warrantyMonths: smallint('warranty_months'),
     price: integer().notNull().default(0),
     inventoryItemId: integer('inventory_item_id').references(() => products.id, { onDelete: 'set null' }),

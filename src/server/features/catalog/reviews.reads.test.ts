@@ -5,7 +5,7 @@ import { buildTestApp } from '#tests/support/app.ts';
 
 const REVIEWS = 'GET /no/auth/web/site/products/{id}/reviews';
 const PRODUCT = 'GET /no/auth/web/site/products/{id}';
-/** One of its reviews was taken down by the shop. */
+/** The shop has hidden one review of this product. */
 const IPHONE_14 = 8;
 
 let shop: TestApp;

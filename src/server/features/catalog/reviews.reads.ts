@@ -13,12 +13,12 @@ const ORDER: Record<ReviewSort, string> = {
   lowest: 'rating, created_at desc, id',
 };
 
-/** The newest ones, which a product's own answer carries. */
+/** The newest reviews, which are part of the product's answer. */
 export async function readReviews(pool: pg.Pool, productId: number): Promise<Review[]> {
   return someReviews(pool, productId, { per_page: SHOWN_REVIEWS });
 }
 
-/** The average of a product's published reviews, rounded as cards have it; 0 without one. */
+/** The average of a product's published reviews, rounded as on cards; 0 without reviews. */
 export const ratingSql = (product: string) => `(
   select coalesce(round(round(avg(said.rating), 2), 1), 0)::float8 from reviews said
   where said.product_id = ${product}.id and said.is_published)`;
@@ -30,7 +30,7 @@ export interface ReviewsPage {
   per_page: number;
 }
 
-/** Undefined where visitors see no such product. */
+/** Undefined if visitors can't see the product. */
 export async function readReviewsPage(
   pool: pg.Pool,
   productId: number,

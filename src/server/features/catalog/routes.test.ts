@@ -182,7 +182,7 @@ describe('a product', () => {
     const kindOf = (card: (typeof data)[number]) =>
       JSON.stringify([card.type, card.Business.hide_stock, card.raw_status]);
     for (const card of data) check(card, card.Business.hide_stock);
-    // Of each kind of product one is looked at closely.
+    // Check one product of each kind in detail.
     for (const { id } of new Map(data.map((card) => [kindOf(card), card])).values()) {
       const { result } = await shop.call('GET /no/auth/web/site/products/{id}', { params: { id } });
       for (const product of result) {

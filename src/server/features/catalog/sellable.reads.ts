@@ -1,6 +1,6 @@
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 
-/** The columns of `sellableColumns` that visitors may see; cost and reservations are never even read. */
+/** The columns of `sellableColumns` that visitors may see. Queries never select cost and reservations. */
 export interface SellableRow {
   sku: string;
   product_condition: 1 | 2 | 3;
@@ -37,7 +37,7 @@ export function sellableSql(table: 'p' | 'v'): string {
   ].join(', ');
 }
 
-/** The same of a variation `v` where there is one, and else of its product `p`. */
+/** The sellable columns of variation `v` if there is one, otherwise of its product `p`. */
 export function chosenSellableSql(): string {
   const chosen = (of: (table: 'p' | 'v') => string) =>
     `case when v.id is null then ${of('p')} else ${of('v')} end`;
@@ -60,13 +60,13 @@ export function canBuySql(row: string, hidesStock: string): string {
     or case when ${row}.counts_stock then ${row}.stock > ${row}.reserved_stock else ${row}.is_available end))`;
 }
 
-/** What is left of it: a count, or yes/no where stock is kept as a flag. */
+/** The available quantity, or true/false where stock is only a flag. */
 export function availableOf(row: Pick<SellableRow, 'counts_stock' | 'available' | 'is_available'>) {
   if (row.counts_stock) return row.available;
   return row.is_available ? ('yes' as const) : ('no' as const);
 }
 
-/** `stock` is what can be had, like the count: gross stock beside it would tell how much is reserved. */
+/** `stock` excludes reservations, like the count. Otherwise the difference would show how much is reserved. */
 function stockWire(row: SellableRow) {
   return { stock: row.counts_stock ? row.available : null, available_stock: availableOf(row) };
 }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * What a simple product and a variation have in common: a price, a stock and a trade-in value. Both tables
- * carry the same columns under the same checks, so that one rule reads either.
+ * Columns that simple products and variations share: price, stock and trade-in value. Both tables have the same columns
+ * and checks, so that one rule reads either.
  */
 export function sellableColumns() {
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 
-/** Small numbers, so that equal prices and stock of which everything is reserved come up often. */
+/** Small numbers, so that equal prices and fully reserved stock come up often. */
 const few = fc.nat({ max: 3 });
 
 const sellable = fc.record({

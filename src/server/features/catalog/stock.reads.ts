@@ -14,7 +14,7 @@ const WRONG = {
   where s.stock <> coalesce(m.quantity, 0)`,
 };
 
-/** How many products and variations have another stock than their movements come to. */
+/** How many products and variations have a stock that differs from the sum of their movements. */
 export async function countWrongStock(ask: Ask): Promise<number> {
   const [row] = await ask<{ wrong: number }>(WRONG, []);
   return row?.wrong ?? 0;

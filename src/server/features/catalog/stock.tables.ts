@@ -16,8 +16,8 @@ export const MOVEMENT_REASONS = [
 ] as const;
 
 /**
- * Everything that came into stock or left it, never changed afterwards. The stock of a product or variation is the
- * sum of its movements, kept beside them so that it can be read and guarded in one row.
+ * Everything that came into stock or left it. Rows are never changed. The stock of a product or variation is the sum of
+ * its movements. The sum is also stored with the product, so that one row can be read and locked.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -27,13 +27,13 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variationId: integer('variation_id').references(() => variations.id, { onDelete: 'cascade' }),
-    /** None: the stock that is sent from. */
+    /** Null: the stock for delivery. */
     storeId: integer('store_id').references(() => stores.id, { onDelete: 'set null' }),
     quantity: integer().notNull(),
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),
-    /** What caused it, such as the number of an order. */
+    /** What caused the movement, such as the number of an order. */
     source: text().notNull().default(''),
-    /** None: the shop itself. */
+    /** Null: the shop itself, not a person. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

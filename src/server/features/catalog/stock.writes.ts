@@ -11,8 +11,8 @@ export interface StockWish {
 type Sellable = 'products' | 'variations';
 
 /**
- * Rows are locked in the order of their ids, products before variations: of two orders for the same things the second
- * waits for the first, and neither waits for the other. The condition is checked again after the wait.
+ * Locks rows in the order of their ids, products before variations. Of two orders for the same products the second
+ * then waits for the first, without a deadlock. The condition is checked again after the wait.
  */
 const changeSql = (table: Sellable, change: string, condition: string) => `
   with wanted (id, quantity) as (select * from unnest($1::int[], $2::int[])),
@@ -26,7 +26,7 @@ const statement = (name: string, change: string, condition = 'true') => ({
   variations: { name: `${name}-variations`, text: changeSql('variations', change, condition) },
 });
 
-/** What is not counted is there or not, and nothing of it is set aside. */
+/** Stock that is only a flag is not counted, so nothing is reserved. */
 const counted = (amount: string) => `case when t.counts_stock then ${amount} else 0 end`;
 
 const RESERVE = statement(
@@ -46,12 +46,12 @@ const TAKE = statement(
 );
 const PUT_BACK = statement('stock-put-back', `stock = t.stock + ${counted('w.quantity')}`);
 
-/** Sets stock aside; answers the wishes that could not be met. Nothing is set aside for those. */
+/** Reserves stock. Returns the wishes without enough stock; nothing is reserved for those. */
 export async function reserveStock(ask: Ask, wishes: readonly StockWish[]): Promise<StockWish[]> {
   return change(ask, RESERVE, wishes);
 }
 
-/** Stock that was set aside can be sold again. */
+/** Ends a reservation, so that the stock can be sold again. */
 export async function releaseStock(ask: Ask, wishes: readonly StockWish[]): Promise<void> {
   await change(ask, RELEASE, wishes);
 }
@@ -62,19 +62,19 @@ export interface StockReason {
   now: Date;
 }
 
-/** Stock that was set aside leaves the house. */
+/** Takes reserved stock out, when it is sent or handed over. */
 export async function takeStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
   await change(ask, TAKE, wishes);
   await writeMovements(ask, wishes, { sign: -1, reason: 'sold', ...why });
 }
 
-/** Stock that was set aside and turned out to be missing: a count that found less. */
+/** Removes reserved stock that turned out to be missing. */
 export async function writeOffStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
   await change(ask, TAKE, wishes);
   await writeMovements(ask, wishes, { sign: -1, reason: 'counted', ...why });
 }
 
-/** What came back and can be sold again. */
+/** Adds returned goods that can be sold again. */
 export async function returnStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
   await change(ask, PUT_BACK, wishes);
   await writeMovements(ask, wishes, { sign: 1, reason: 'returned', ...why });
@@ -126,7 +126,7 @@ async function writeMovements(
   ]);
 }
 
-/** The stock of products that came with it, such as imported ones, as the first movement of each. */
+/** Writes the first movement of products that were created with stock, such as imported ones. */
 export async function openStock(db: Db): Promise<void> {
   await db.execute(sql`
     insert into stock_movements (product_id, variation_id, quantity, reason)
@@ -146,8 +146,8 @@ const LOCK = {
 };
 
 /**
- * For whoever sets stock aside or gives it back and counts sales in one transaction: the products of variations are
- * locked with all others, before any variation.
+ * For transactions that change both reservations and sales counts. It locks the products of variations together with
+ * all other products, before any variation.
  */
 export async function lockProducts(ask: Ask, wishes: readonly Pick<StockWish, 'productId'>[]): Promise<void> {
   await ask(LOCK, [wishes.map(({ productId }) => productId)]);
@@ -161,7 +161,7 @@ const SOLD = {
   from unnest($1::int[], $2::int[]) as w (id, quantity) join locked using (id) where p.id = w.id`,
 };
 
-/** How often a product was sold: up when an order is paid, down when it is given back. */
+/** Updates the number of sales: up when an order is paid, down when it is returned. */
 export async function countSales(ask: Ask, wishes: readonly StockWish[], sign: 1 | -1): Promise<void> {
   const sums = new Map<number, number>();
   for (const { productId, quantity } of wishes)

@@ -18,7 +18,7 @@ import { GRADES } from '#rules/catalog/conditions.ts';
 import { businesses } from '../stores/public.ts';
 import { sellableChecks, sellableColumns } from './sellable.tables.ts';
 
-/** A check that a column holds one of these words, or nothing. */
+/** A check that a column holds one of these words or null. */
 export const oneOf = (column: SQLWrapper, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
@@ -60,7 +60,7 @@ export const categories = pgTable(
   ],
 );
 
-/** By the attribute with the role `grade` the grade of a variation is chosen, whatever the attribute is called. */
+/** The attribute with the role `grade` chooses the grade of a variation. It may have any name. */
 export const attributes = pgTable(
   'attributes',
   {
@@ -167,7 +167,7 @@ export const products = pgTable(
   ],
 );
 
-/** The attributes a variable product is chosen by; the position is the `col_n` of the wire. */
+/** The attributes of a variable product. The position is the n of `col_n` in the API. */
 export const productAttributes = pgTable(
   'product_attributes',
   {
@@ -202,7 +202,7 @@ export const variations = pgTable(
     term2Id: termId(2),
     term3Id: termId(3),
     term4Id: termId(4),
-    /** What the shop calls its state, whatever the term says by which it is chosen. */
+    /** The shop's own word for the condition. The term may have any name. */
     grade: text({ enum: GRADES }),
     ...sellableColumns(),
     isDefault: boolean('is_default').notNull().default(false),

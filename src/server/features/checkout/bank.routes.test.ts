@@ -30,7 +30,7 @@ async function sealedSale(): Promise<string> {
   return cartId;
 }
 
-/** What lies in the database of a cart's bank account, as whoever has the key reads it. */
+/** The bank account of a cart, decrypted from the database. */
 async function keptAccount(cartId: string): Promise<unknown> {
   const { rows } = await shop.database.pool.query<{ bank: Buffer | null }>(
     'select bank from checkout_details where cart_id = $1',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const thing = () => addable(shop, BRANCHES['simple product, counted, in stock']);
 
-/** Logs in with the cart of a visitor who has filled in their details; answers the details of the account's cart. */
+/** Logs in with a visitor's cart that has details. Returns the details of the account's cart. */
 async function detailsAfterLogin(visitorsId: string) {
   const { result } = await shop.call('POST /global/user/login', {
     body: { email: SHOPPER, password: DEMO_PASSWORD, buy_local_storage_cart_id: visitorsId },

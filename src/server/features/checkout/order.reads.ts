@@ -7,7 +7,7 @@ import type { PricedCart } from '../cart/public.ts';
 import type { Choices, Quote } from '../orders/public.ts';
 import { readQuote } from '../orders/public.ts';
 
-/** Which ways of paying the shop has been set up for. */
+/** The payment methods that the shop is configured for. */
 export interface PaymentWays {
   hasTrial: boolean;
   hasStripe: boolean;
@@ -25,10 +25,10 @@ interface Kept {
   details: CheckoutDetails | null;
 }
 
-/** Where it is sent to: a postcode that was sent by itself is newer than the details. */
+/** The delivery postcode. One that was sent by itself is newer than the details. */
 const placeOf = ({ kept, details }: Kept): string | undefined => kept.post_code ?? details?.post_code;
 
-/** What an order of this cart would come to. */
+/** The order that this cart would make, with its total. */
 export async function readOrderOf(
   ask: Ask,
   cart: PricedCart,

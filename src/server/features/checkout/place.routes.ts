@@ -62,8 +62,7 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
 }
 
 /**
- * What is paid by card is begun at its provider, once the order is there for certain. Where that fails, the order's
- * page begins it.
+ * Starts a card payment at the provider after the order is committed. If that fails, the order's page starts it.
  */
 async function begun({ log, ...sources }: Sources, placed: PlacedAnswer): Promise<PlacedAnswer> {
   const { id, kind } = placed.payment;
@@ -85,7 +84,7 @@ async function isOffered(pays: PaymentWays, payment: Basket['payment']): Promise
   return payment === 'in_store' || pays.hasTransfer();
 }
 
-/** All in one transaction: whatever is refused leaves the cart, the stock and everything else as it was. */
+/** Runs in one transaction. A refusal leaves the cart, the stock and everything else unchanged. */
 async function place(at: Connection, press: Press, sender: Sender): Promise<Placed | Refusal> {
   const { cartId, account } = press;
   const holder = { cartId, account };
@@ -117,7 +116,7 @@ async function place(at: Connection, press: Press, sender: Sender): Promise<Plac
   return made;
 }
 
-/** Details that were kept while everything was to be collected have no address. */
+/** Details that were stored while everything was to be collected have no address. */
 function contactOf({
   email,
   name,

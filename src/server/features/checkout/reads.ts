@@ -7,8 +7,8 @@ import { accountEnds } from '#rules/checkout/form.ts';
 import type { Seal } from '../../ports/seal.ts';
 
 /**
- * What was filled in for a cart; null where nothing was, or where it is no longer what a checkout asks. Of a bank
- * account it says no more than its holder needs to know it again.
+ * The checkout details of a cart; null if there are none, or if they no longer match the form. Of a bank account it
+ * shows only enough for its holder to recognise it.
  */
 export async function readDetails(
   pool: pg.Pool,
@@ -30,7 +30,7 @@ const KEPT = {
   text: 'select details, choices from checkout_details where cart_id = $1',
 };
 
-/** What was filled in and chosen for a cart that is bought. */
+/** The stored details and choices of a buy cart. */
 export async function readKept(
   ask: Ask,
   cartId: string,
@@ -42,15 +42,15 @@ export async function readKept(
   };
 }
 
-/** Undefined where none is kept, or where the key that it was sealed with is gone: it is asked for again. */
+/** Undefined if none is stored or its key was lost. The form then asks for it again. */
 function openBank(seal: Seal, sealed: Buffer | null): BankAccount | undefined {
   const text = sealed ? seal.open(sealed) : undefined;
   return text === undefined ? undefined : bankAccount.safeParse(JSON.parse(text)).data;
 }
 
 /**
- * How the device comes, as chosen last with a repair of the cart; null where what was kept is newer. What waits for
- * later doesn't count.
+ * How the device comes, as last chosen with a repair in the cart; null if the checkout's choice is newer. Items saved
+ * for later don't count.
  */
 export async function readNewerWay(pool: pg.Pool, cartId: string): Promise<WayIn | null> {
   const { rows } = await pool.query<{ way: WayIn }>(
@@ -63,7 +63,7 @@ export async function readNewerWay(pool: pg.Pool, cartId: string): Promise<WayIn
   return rows[0]?.way ?? null;
 }
 
-/** A device can be dropped in at a store that is open to the public. */
+/** Whether a device can be dropped off at this store: it must be open to the public. */
 export async function isOpenStore(pool: pg.Pool, storeId: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from stores s join businesses b on b.id = s.business_id

@@ -22,16 +22,16 @@ type Form = Omit<
   Exclude<keyof OrderChoices, 'post_code'>
 >;
 
-/** The same for a cart that never was and for one of somebody else. */
+/** The same answer for a missing cart and for somebody else's. */
 const noCart = () => refuse(404, 'There is no such cart.');
 const wrongFields = (errors: Record<string, string>) =>
   refuse(400, 'Please check the highlighted fields.', errors);
 
-/** Said where the account that was to be kept is gone: the form then asks for it. */
+/** Sent if the stored bank account is gone. The form then asks for it. */
 const ASK_AGAIN = { account_number: 'Please type your bank account again' };
 
 interface Sources extends Pick<Database, 'ask' | 'pool' | 'db'> {
-  /** What only the shop may read. */
+  /** Encrypts bank accounts. */
   seal: Seal;
   pays: PaymentWays;
 }
@@ -56,7 +56,7 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
       if (cart.totals.quantity === 0) return refuse(409, 'Your cart is empty.');
       const line = lineFromCode(cart.is_active_for);
       const { delivery, code, use_credit, ...form } = body;
-      // Choices may be sent by themselves, before anybody says who they are. A postcode alone is one of them.
+      // Choices may be sent alone, before the contact details. A postcode alone is one of them.
       const isForm = Object.keys(form).some((name) => name !== 'post_code');
       const choices = { delivery, code, use_credit, ...(!isForm && { post_code: form.post_code }) };
       const refusal = line === 'buy' ? await choose({ cartId, account }, choices, form) : undefined;
@@ -70,7 +70,7 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
     },
   );
 
-  /** Keeps how it comes, code and credit, where they can be had. */
+  /** Stores the choice of delivery, code and credit, if they are allowed. */
   const choose = async ({ cartId, account }: Asker, given: OrderChoices, { email }: Form) => {
     const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     if (Object.keys(chosen).length === 0) return undefined;

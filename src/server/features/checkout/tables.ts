@@ -3,16 +3,16 @@ import { carts } from '../cart/public.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What was filled in on the way out of a cart; it goes with the cart. */
+/** The checkout details of a cart. Deleted with the cart. */
 export const checkoutDetails = pgTable('checkout_details', {
   cartId: uuid('cart_id')
     .primaryKey()
     .references(() => carts.id, { onDelete: 'cascade' }),
   /** Checked by the contract of its line when written, and again when read. */
   details: jsonb().$type<Record<string, unknown>>().notNull(),
-  /** How it comes, code and credit, in the buy line; kept before anybody says who they are. */
+  /** Delivery, code and credit in the buy line. Stored before the contact details. */
   choices: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** Where a sale is paid to, sealed: only the shop can read it, with a key that this table does not hold. */
+  /** The seller's bank account, encrypted with a key that is not in this table. */
   bank: bytes(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -11,8 +11,8 @@ const held = ({ cartId, userId }: Holder) =>
   sql`carts.id = ${cartId} and (carts.user_id is null or carts.user_id = ${userId}::int)`;
 
 /**
- * Keeps details with a cart that is nobody's or the asker's; false where there is no such cart any more. A postcode
- * that was sent by itself before is replaced by that of the address.
+ * Stores details with a visitor's cart or the account's own; false if the cart no longer exists. The postcode of the
+ * address replaces one that was sent alone before.
  */
 export async function keepDetails(
   db: Db,
@@ -29,7 +29,7 @@ export async function keepDetails(
   return rowCount === 1;
 }
 
-/** The same, with the bank account that is kept already; false where none is, or no longer. */
+/** The same, but keeps the stored bank account; false if there is none. */
 export async function keepAllButBank(db: Db, holder: Holder, details: CheckoutForm): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update checkout_details set details = ${JSON.stringify(details)}::jsonb, updated_at = now()
@@ -37,7 +37,7 @@ export async function keepAllButBank(db: Db, holder: Holder, details: CheckoutFo
   return rowCount === 1;
 }
 
-/** What was chosen of delivery, code and credit; what is not named stays as it was. */
+/** Stores choices of delivery, code and credit. Fields that are not given stay as they were. */
 export async function keepChoices(db: Db, holder: Holder, choices: object): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into checkout_details (cart_id, details, choices)
@@ -47,7 +47,7 @@ export async function keepChoices(db: Db, holder: Holder, choices: object): Prom
   return rowCount === 1;
 }
 
-/** The cart was ordered: who somebody is stays with the order alone. */
+/** Deletes the details of an ordered cart. The order has its own copy. */
 export async function forgetDetails(ask: Ask, cartId: string): Promise<void> {
   await ask(FORGET_DETAILS, [cartId]);
 }
@@ -57,7 +57,7 @@ const FORGET_DETAILS = {
   text: 'delete from checkout_details where cart_id = $1',
 };
 
-/** Details go along when a cart joins another; where both have some, the newer stays. */
+/** Moves details when a cart is merged into another. If both have details, the newer ones stay. */
 export async function moveDetails(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
     insert into checkout_details (cart_id, details, choices, bank, updated_at)
@@ -67,7 +67,7 @@ export async function moveDetails(tx: Db, fromCartId: string, toCartId: string):
     where checkout_details.updated_at < excluded.updated_at`);
 }
 
-/** Whoever has not sold for so long is asked again: a bank account is kept no longer than it is of use. */
+/** Deletes bank accounts that were not used for this many days. */
 export async function forgetBankAccounts(db: Db, days: number): Promise<void> {
   await db.execute(sql`
     update checkout_details set bank = null

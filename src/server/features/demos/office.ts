@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readDemoRequests } from './reads.ts';
 import { changeDemoRequest } from './writes.ts';
 
-/** The site's own staff; who that is, the contract says. */
+/** Calls for the site's staff. The contract says who may use them. */
 export function demoOffice(calls: PrivateCalls, db: Db): void {
   calls.define('GET /demo_requests', async ({ query }) => ({
     status: 200,

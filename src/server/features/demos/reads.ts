@@ -19,7 +19,7 @@ export function shapeDemoRequest(row: typeof demoRequests.$inferSelect): DemoReq
   };
 }
 
-/** The newest first; `search` is found as it is written, whatever signs it holds. */
+/** Newest first. `search` is matched literally, including wildcards. */
 export async function readDemoRequests(
   db: Db,
   { search, status, page = 1, per_page: perPage = PER_PAGE }: DemoRequestsQuery,

@@ -26,7 +26,7 @@ const rina = {
 };
 
 let clients = 0;
-/** As somebody who has sent nothing yet. */
+/** Headers of a client that has sent no request yet. */
 const asSomebody = (): Record<string, string> => {
   clients += 1;
   return { 'x-forwarded-for': `10.2.${Math.floor(clients / 250)}.${clients % 250}` };

@@ -4,12 +4,12 @@ import { refuse } from '../../http/refusal.ts';
 import type { Owner } from './writes.ts';
 import { askForDemo } from './writes.ts';
 
-/** An office behind one address may send a few; a script sends more. */
+/** Enough for an office at one network address, too few for a script. */
 const MOST_BY_CLIENT = 20;
-/** Nobody asks so often for themselves, from however many places. */
+/** The limit for one email address, over all clients. */
 const MOST_BY_ADDRESS = { most: 50, windowMs: 24 * 60 * 60_000 };
 
-/** `owner` is asked before anything is kept: settings are read on a connection of their own. */
+/** `owner` is read before the transaction, since settings use another connection. */
 export function demoRoutes(calls: PrivateCalls, db: Db, owner: () => Promise<Owner>): void {
   calls.define('POST /global/user/demo_requests/create', async ({ body }, { tooMany, tooManyByAll }) => {
     const isTooMany =

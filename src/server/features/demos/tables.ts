@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Somebody asked to see the point-of-sale product. */
+/** Requests for a demo of the point-of-sale product. */
 export const demoRequests = pgTable(
   'demo_requests',
   {

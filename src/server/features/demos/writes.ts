@@ -8,19 +8,19 @@ import { layOut } from '../../ports/mail-layout.ts';
 import { shapeDemoRequest } from './reads.ts';
 import { demoRequests } from './tables.ts';
 
-/** Anybody can type anybody's address: what comes under it beyond this in a day is kept, but the owner gets no mail. */
+/** Anybody can type any address. Above this limit a day, requests are stored but the owner gets no mail. */
 const MOST_MAILS_A_DAY = 5;
 
-/** The site that sells the product, and where its owner reads mail; empty where nobody has said. */
+/** The site that sells the product, and its owner's email address; empty if not set. */
 export type Owner = MailShop & { email: string };
 
 /**
- * Keeps a request and tells the owner, both or neither. It answers nothing: whoever asks must not learn whether an
- * address has asked before. Every request is kept, since whoever sent it is told that we have it.
+ * Stores a request and mails the owner, both or neither. It returns nothing, since the sender must not learn whether an
+ * address has sent a request before. Every request is stored, since the sender is told that we have it.
  */
 export async function askForDemo(db: Db, request: NewDemoRequest, owner: Owner): Promise<void> {
   await db.transaction(async (tx) => {
-    // Writers take turns: two requests at once must not both be the last one under an address that is mailed.
+    // Writers take turns, so that two requests at once can't both pass the limit of mails.
     await tx.execute(sql`lock table demo_requests in share row exclusive mode`);
     const [asked] = await tx
       .select({ today: count() })
@@ -66,7 +66,7 @@ function ownersMail(request: NewDemoRequest, shop: Owner) {
   return { subject: `${POS_NAME}: ${person}, ${request.company}`, ...letter };
 }
 
-/** undefined: there is no such request. */
+/** Undefined if the request doesn't exist. */
 export async function changeDemoRequest(
   db: Db,
   { id, status, notes }: DemoRequestChange,
@@ -79,10 +79,10 @@ export async function changeDemoRequest(
   return row && shapeDemoRequest(row);
 }
 
-/** Whoever was won is a customer by now; whoever nobody has answered by then will not be. */
+/** After this time a request has become a customer, or never will. */
 const KEPT_MONTHS = 24;
 
-/** Names, addresses and numbers of people are not kept for ever, whatever became of their requests. */
+/** Deletes old requests in any state, since they hold personal data. */
 export async function forgetOldDemoRequests(db: Db): Promise<void> {
   await db
     .delete(demoRequests)

@@ -3,12 +3,12 @@ import type { Ask } from '../../db/connect.ts';
 import type { PhotoSize } from '../../ports/photos.ts';
 import { PHOTO_SIZES } from '../../ports/photos.ts';
 
-/** Where a size of a photo is kept. Ids are drawn at random, so that no two photos ever have the same key. */
+/** The key of a photo's size in the file store. Ids are random, so no two photos have the same key. */
 export const keyOf = (id: string, size: PhotoSize): string => `photos/${id.slice(0, 2)}/${id}-${size}.webp`;
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What the last two parts of an address name: a photo and one of its sizes. */
+/** Reads a photo's id and size from the last two parts of an address. */
 export function readPhotoName({
   id = '',
   size = '',
@@ -35,7 +35,7 @@ export async function isPublicPhoto(ask: Ask, id: string): Promise<boolean> {
 export type PhotoFacts = Pick<Photo, 'id' | 'width' | 'height'>;
 export type PhotoAddress = (id: string, size: PhotoSize) => string;
 
-/** A photo with addresses for whoever asks. */
+/** A photo as in the API. `addressOf` makes the URL of each size. */
 export const photoWire =
   (addressOf: PhotoAddress) =>
   ({ id, width, height }: PhotoFacts): Photo => ({
@@ -46,10 +46,10 @@ export const photoWire =
     large: addressOf(id, 'large'),
   });
 
-/** Of a published review. */
+/** A photo of a published review. */
 export const publicPhoto = photoWire((id, size) => `/photos/${id}/${size}`);
 
-/** The facts of photos by an expression for the list of their ids, in its order. */
+/** SQL for the facts of photos, in the order of an SQL list of their ids. */
 export const photosSql = (ids: string, condition = 'true') => `(
   select coalesce(json_agg(json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height) order by named.place), '[]')
   from unnest(${ids}) with ordinality as named (id, place) join photos ph on ph.id = named.id where ${condition})`;

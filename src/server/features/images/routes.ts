@@ -3,7 +3,7 @@ import { noFile } from '../../http/private-calls.ts';
 import { isPublicPhoto, readPhotoName } from './reads.ts';
 import type { PhotoSources } from './writes.ts';
 
-/** Photos of published reviews, for everybody. One that is hidden again leaves other caches within the hour. */
+/** Photos of published reviews, for everybody. Caches drop a photo within an hour after it is hidden. */
 export function imageRoutes(calls: PrivateCalls, { ask, files }: PhotoSources): void {
   calls.defineFile('/photos/:id/:size', async (params) => {
     const photo = readPhotoName(params);

@@ -13,7 +13,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Made: its files are being written. Ready: nothing uses it yet. Dropped: its files are being removed. */
+/** making: its files are being written. ready: nothing uses it yet. dropped: its files are being removed. */
 const PHOTO_STATES = ['making', 'ready', 'used', 'dropped'] as const;
 
 /** Photos that buyers send about their orders. Private to the order, until a published review shows one. */
@@ -21,14 +21,14 @@ export const photos = pgTable(
   'photos',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The order that it was sent for: whoever may see the order may see the photo. */
+    /** The order that it was sent for. Everybody who may see the order may see the photo. */
     orderId: integer('order_id').notNull(),
     state: text({ enum: PHOTO_STATES }).notNull().default('making'),
     width: smallint().notNull().default(0),
     height: smallint().notNull().default(0),
     isPublic: boolean('is_public').notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    /** When its state changed last: what nobody uses is removed a day later. */
+    /** When its state last changed. Unused photos are removed a day later. */
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [

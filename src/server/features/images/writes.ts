@@ -31,8 +31,8 @@ const READY = {
 const FAILED = { name: 'photo-failed', text: "delete from photos where id = $1 and state = 'making'" };
 
 /**
- * Keeps a photo that was sent for an order. Its row is written before its files: after a crash the row still names
- * them, and the job below removes both.
+ * Stores a photo that was sent for an order. The row is written before the files, so that after a crash the job below
+ * finds and removes both.
  */
 export async function keepPhoto(
   { ask, files }: PhotoSources,
@@ -68,7 +68,7 @@ const USE = {
   text: "update photos set state = 'used', updated_at = $2 where id = any($1::uuid[])",
 };
 
-/** From now on these belong to something of the order. False where one of them is not there to be used. */
+/** Marks photos of an order as used. False if one of them doesn't exist or is used already. */
 export async function attachPhotos(
   ask: Ask,
   { orderId, ids, now }: { orderId: number; ids: readonly string[]; now: Date },
@@ -86,7 +86,7 @@ const RELEASE = {
     where id = any($1::uuid[]) and state = 'used'`,
 };
 
-/** Nothing uses these any more; they are removed a day later. */
+/** Marks photos as unused. They are removed a day later. */
 export async function releasePhotos(ask: Ask, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length > 0) await ask(RELEASE, [ids, now]);
 }
@@ -96,7 +96,7 @@ const SHOW = {
   text: "update photos set is_public = $2 where id = any($1::uuid[]) and state = 'used'",
 };
 
-/** Whether everybody may see them. */
+/** Sets whether everybody may see these photos. */
 export async function showPhotos(ask: Ask, ids: readonly string[], isPublic: boolean): Promise<void> {
   if (ids.length > 0) await ask(SHOW, [ids, isPublic]);
 }
@@ -111,7 +111,7 @@ const DROP = {
 };
 const FORGET = { name: 'photo-forget', text: "delete from photos where id = $1 and state = 'dropped'" };
 
-/** Removes what was sent and never used, and what a crash left half made. Files go before the row that names them. */
+/** Removes unused photos and those that a crash left unfinished. Files are deleted before their row. */
 export async function removeUnusedPhotos({ ask, files }: PhotoSources, now: Date): Promise<void> {
   for (const { id } of await ask<{ id: string }>(DROP, [now])) {
     await removeFiles(files, id);

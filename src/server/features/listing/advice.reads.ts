@@ -19,7 +19,7 @@ interface Row {
   voucher: number | null;
 }
 
-/** A listed product and what the shop offers of the same model; of several offers in a line the best comes first. */
+/** A listed product and the shop's offers of the same model. The best offer in a line comes first. */
 const OF_ONE_MODEL = `
   select o.id, o.line, o.name, o.slug, c.slug as category_slug, l.price, l.in_stock,
     o.cash_trade_in as cash, o.voucher_trade_in as voucher
@@ -31,8 +31,8 @@ const OF_ONE_MODEL = `
   order by o.line, case when o.line = 2 then -l.price when o.id = p.id and o.line = 3 then 0 else l.price end, o.id`;
 
 /**
- * What can be done with a device of this product's model, and the products that this was read of; undefined for a
- * product that nobody may see.
+ * What can be done with a device of this product's model, and the products that this was read from; undefined for a
+ * product that visitors can't see.
  */
 export async function readAdvice(
   pool: pg.Pool,

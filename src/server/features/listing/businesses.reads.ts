@@ -3,7 +3,7 @@ import type { Business } from '#contract/stores.ts';
 import { lineCode, LINES, type Line } from '#rules/catalog/lines.ts';
 import { countFacet, FACET, ListingFilter } from './index/public.ts';
 
-/** Who stands behind a listing; undefined for a business that doesn't trade. Only what visitors may see counts. */
+/** The business of a listing; undefined if it doesn't trade. Only products that visitors may see count. */
 export async function readBusiness(pool: pg.Pool, id: number): Promise<Business | undefined> {
   const { rows } = await pool.query<Business>(
     `with listed as materialized (
@@ -23,7 +23,7 @@ export async function readBusiness(pool: pg.Pool, id: number): Promise<Business 
   return rows[0];
 }
 
-/** By business, the lines in which visitors find something of it. */
+/** For each business, the lines in which visitors see its products. */
 export async function readBusinessLines(pool: pg.Pool): Promise<Map<number, Line[]>> {
   const counted = await Promise.all(
     LINES.map(async (line) => {

@@ -16,8 +16,8 @@ export interface FacetNames extends CatalogFacts {
 }
 
 /**
- * Every value that the listing has before filters, with how many products are left if it is chosen too: counted
- * under all chosen facets but its own, so that a second brand shows what it would add. A value with none stays.
+ * Every value in the listing before filters, with how many products it would add. Each is counted with the choices in
+ * all other facets, so that a second brand shows what it would add. Values with zero products stay.
  */
 export async function readFacets(
   ask: Ask,

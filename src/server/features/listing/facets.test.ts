@@ -51,7 +51,7 @@ type Query = Pick<
   | 'terms'
 > & { is_active_for: '1' | '2' | '3' };
 
-/** Each choice as a test of one row: what the bits must agree with. */
+/** Each filter as a test of one row. The bits must give the same result. */
 function tests(query: Query): Record<string, (row: Row) => boolean> {
   const has = (attribute: number, labels: string[] | undefined) => (row: Row) =>
     !labels || labels.some((label) => row.terms.includes(`${attribute}:${label}`));
@@ -70,7 +70,7 @@ function tests(query: Query): Record<string, (row: Row) => boolean> {
   };
 }
 
-/** Numbers that look like chance and are the same on every run. */
+/** Pseudo-random numbers, the same on every run. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ; state = (state * 1_103_515_245 + 12_345) % 2 ** 31)
     yield Math.floor(state / 65_536);
@@ -95,7 +95,7 @@ function queries(rows: readonly Row[], count: number): Query[] {
   }));
 }
 
-/** Everything that the facets and the list say, counted one row at a time. */
+/** Compares the facets and the list with a count of one row at a time. */
 async function holdAgainstRows(query: Query): Promise<void> {
   const told = JSON.stringify(query);
   const all = await rowsOf();
@@ -217,7 +217,7 @@ const COLUMNS = {
   discount: 'discount desc',
 };
 
-/** A product with a high id: among so many, all others are few, and are found by their bits. */
+/** Adds a product with a high id. Matches are then rare among the ids, so the query takes them from the bits. */
 async function addFarProduct(): Promise<void> {
   const { pool, db } = shop.database;
   await pool.query(

@@ -15,7 +15,7 @@ export function listingJobs(jobs: JobRunner, { db }: Pick<Database, 'db'>): void
   });
 }
 
-/** Refreshes what is due when a change is heard of. No job: a row of `jobs` for each change would cost more than the work. */
+/** Refreshes due products after a change. Not a job, since a row of `jobs` for each change would cost more. */
 export function listingRefresher({ db, onChange }: Pick<Database, 'db' | 'onChange'>, log: Log): Rounds {
   const rounds = new Rounds({ name: 'refresh the listing', round: () => refreshDue(db), log });
   onChange(({ tag }) => {

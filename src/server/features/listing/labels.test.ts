@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const run = (text: string) => shop.database.pool.query(text);
 
-/** What the shop reckons with, without any words that a vendor can edit. */
+/** The facts that the shop calculates with, without texts that a vendor can edit. */
 async function facts() {
   await refreshDue(shop.database.db);
   const ids = `[${IPHONE_14},${REPAIR_IPHONE_14},${SELL_IPHONE_14}]`;
@@ -106,7 +106,7 @@ describe('The words that the database makes of a repair', () => {
        from unnest($1::int[], $2::int[]) with ordinality as time (days, minutes, place) order by place`,
       [times.map(({ days }) => days), times.map((time) => time.minutes)],
     );
-    // Only what is shown has spaces that end no line.
+    // Only shown texts have non-breaking spaces.
     const plain = (words: string) => words.replaceAll('\u00a0', ' ');
     expect(rows.map(({ words }) => words)).toEqual(times.map((time) => plain(benchWords(time))));
     for (const months of [0, 1, 2, 12, 24]) {

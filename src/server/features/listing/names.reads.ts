@@ -5,7 +5,7 @@ import type { FacetNames } from './facets.reads.ts';
 import { readAttributes, readBrands } from '../catalog/public.ts';
 import { readCategories } from './categories.reads.ts';
 
-/** The names behind a listing's ids: small, read by every list and facet call, remembered until they change. */
+/** The names for a listing's ids. They are small, used by every list and facet call, and cached until they change. */
 export async function readNames(pool: pg.Pool): Promise<FacetNames> {
   const [categories, attributes, brands, businesses, terms] = await Promise.all([
     readCategories(pool),
@@ -29,7 +29,7 @@ export async function readNames(pool: pg.Pool): Promise<FacetNames> {
     attributes,
     brands,
     businesses: businesses.rows,
-    // A family comes before the names that have none, with a swatch of its own.
+    // Families, which have their own swatch, come before names without a family.
     terms: new Map(
       [...terms.rows, ...families].map(({ attribute, label, swatch, order }) => [
         `${attribute}:${label}`,

@@ -29,7 +29,7 @@ const OWN = `
     and ($2::text is null or p.name ilike $2 or p.sku ilike $2
       or exists (select from variations v where v.product_id = p.id and v.sku ilike $2))`;
 
-/** One page of what a business has, in the order in which the shop would show it, with how many are in each state. */
+/** One page of a business's products, in the shop's order, with how many are in each state. */
 export async function readOwnProducts(
   pool: pg.Pool,
   businessId: number,

@@ -9,7 +9,7 @@ interface Span {
   highest: number;
 }
 
-/** The first and the last entry of an index for each category and line: as quick for a million products. */
+/** Reads the first and last index entry for each category and line, so it is quick for a million products. */
 const spanOf = (column: 'category_id' | 'root_category_id', level: 0 | 1) => `
   select c.id, lines.line, lowest.price as lowest, highest.price as highest
   from categories c
@@ -22,7 +22,7 @@ const spanOf = (column: 'category_id' | 'root_category_id', level: 0 | 1) => `
     ) as highest
   where c.level = ${level}`;
 
-/** Between which prices each line offers each category that visitors may see. */
+/** The lowest and highest price of each visible category in each line. */
 export async function readPriceSpans(pool: pg.Pool, categories: readonly Category[]): Promise<PriceSpan[]> {
   const { rows } = await pool.query<Span>(
     `${spanOf('root_category_id', 0)} union all ${spanOf('category_id', 1)}`,

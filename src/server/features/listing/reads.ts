@@ -17,11 +17,11 @@ export const ORDERS: Record<Sort, string> = {
   discount: 'l.discount desc nulls last, l.product_id',
 };
 
-/** Of the names that match a search, the shorter is nearer: the model itself comes before what is made for it. */
+/** Shorter names match a search better: the model itself comes before its accessories. */
 export const NEAREST_NAME = 'l.name_size, l.line, l.featured_rank, l.product_id';
 
 export interface ProductsPage {
-  /** One after the other, as a JSON array has them between its brackets. */
+  /** Cards joined by commas, as inside a JSON array. */
   cards: string;
   ids: readonly number[];
   total: number;
@@ -30,8 +30,8 @@ export interface ProductsPage {
 }
 
 /**
- * One page of a listing with its total, in one query. The cards are finished JSON: they were written when the
- * product changed, so that reading a list builds nothing.
+ * One page of a listing with its total, in one query. The cards are finished JSON, written when the product changed, so
+ * that reading a list builds nothing.
  */
 export async function readProducts(
   ask: Ask,
@@ -80,8 +80,8 @@ export async function readProducts(
 }
 
 /**
- * The order of what was picked, with `listing l`. Where a device is named, names that have the words as they were
- * said come first: 'iPad Pro' before 'iPad mini (A17 Pro)', and a case before earbuds that come in one.
+ * The order of the picked products, with `listing l`. If the search names a device, names with the words in the same
+ * order come first: 'iPad Pro' before 'iPad mini (A17 Pro)', and a case before earbuds that come in one.
  */
 export function pickedOrder(filter: ListingFilter, named: Alternatives | undefined): string {
   if (!named) return 'picked.rank, picked.place';
@@ -93,10 +93,10 @@ export function pickedOrder(filter: ListingFilter, named: Alternatives | undefin
   ), picked.place`;
 }
 
-/** What a search looks for, the nearest first. */
+/** The readings of a search, the best first. */
 export type Alternatives = readonly (readonly SearchTerm[])[];
 
-/** Some word names a device; a fault alone is mended in all of them, and none is nearer than another. */
+/** Whether some word names a device. For a fault alone, all devices match equally well. */
 export function namesDevice(alternatives: Alternatives): boolean {
   return alternatives.some((terms) => terms.some(isOfDevice));
 }
@@ -109,8 +109,8 @@ export interface CatalogFacts {
 }
 
 /**
- * Turns the wire's filters into conditions; undefined where they name a category or attribute that isn't there.
- * `alternatives` is how the words of a search were understood.
+ * Turns the filters of a request into conditions; undefined if they name a category or attribute that doesn't exist.
+ * `alternatives` are the readings of the search.
  */
 export function listingFilter(
   query: ProductFilters,

@@ -19,11 +19,11 @@ import { ShopWords } from './search-words.reads.ts';
 import { readSuggestedFaults } from './suggested-faults.reads.ts';
 import { readSuggestions } from './suggestions.reads.ts';
 
-/** What is picked and counted by price and stock changes with those of any product. */
+/** For lists and counts. They depend on the price and stock of any product. */
 const LISTED: Freshness = { tags: [...FRESH.tags, 'listing'], maxAgeSeconds: 5 };
-/** A search finds the site's own pages too. */
+/** For searches, which also find the site's pages. */
 const SEARCHED: Freshness = { tags: [...FRESH.tags, 'site'], maxAgeSeconds: 5 };
-/** A rating moves slowly, and is an average of much: of products, only those that come or go make it stale. */
+/** For averages of ratings, which change slowly. Only added or removed products make them stale. */
 const STEADY: Freshness = { tags: ['stores', 'catalog'], maxAgeSeconds: 60 };
 const NOTHING_LIKE_IT = 'There is no such category, store or attribute.';
 
@@ -40,11 +40,11 @@ export function listingRoutes(
     );
   const search = async (text: string, line: '1' | '2' | '3' | undefined, isLiteral?: boolean) =>
     understand(ask, text, await lexicon(), { line, isLiteral });
-  /** What a listing shows for a search; one that names no line looks in all. */
+  /** What a listing shows for a search. Without a line it covers all lines. */
   const alternativesIn = (understood: Understood | undefined, line: '1' | '2' | '3' | undefined) =>
     understood &&
     (line ? understood.lines[line].alternatives : understood.terms.length > 0 ? [understood.terms] : []);
-  /** Who asks for something cheap sees the lowest price first. */
+  /** A search for something cheap shows the lowest price first. */
   const sortMeant = ({ intent, lines }: Understood, line: '1' | '2' | '3' | undefined) =>
     intent?.isCheap && line !== '2' && (!line || !lines[line].isNear) ? 'price_asc' : undefined;
   const noteOf = async (

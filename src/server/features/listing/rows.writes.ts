@@ -6,15 +6,15 @@ import { benchSql, canBuySql, isVisible, optionWordsSql, priceSql } from '../cat
 import { card } from './cards.writes.ts';
 
 /**
- * Stored with every card. Count it up with every change of what this file, cards.writes.ts or the rule of colour
- * families writes: the next start then writes all cards anew in the background.
+ * Stored with every card. Increase it when the output of this file, cards.writes.ts or the rule of colour families
+ * changes. The next start then rewrites all cards in the background.
  */
 export const CARD_VERSION = 3;
 
-/** By term, what a colour is filtered by. */
+/** The colour family of each term. */
 export type Families = ReadonlyMap<number, string>;
 
-/** Writes the rows and cards of these products, and takes out those that visitors may no longer see. */
+/** Writes the rows and cards of these products, and deletes those that visitors may no longer see. */
 export function rewriteListing(ids: number[], families: Families): SQL {
   const terms = sql.param([...families.keys()]);
   const names = sql.param([...families.values()]);

@@ -13,35 +13,35 @@ export type Terms = readonly SearchTerm[];
 
 /** What one line has for a search. */
 export interface LineSearch {
-  /** What is looked for, the nearest first; one without terms is all that the line has, none is nothing. */
+  /** The readings, best first. A reading without terms means all products of the line. No reading: no products. */
   alternatives: readonly Terms[];
   /** How many products have all the words. */
   total: number;
-  /** No product has all the words; the alternatives have most of them. */
+  /** No product has all the words. The alternatives have most of them. */
   isNear: boolean;
 }
 
 /** How a search was understood, and what each line has for it. */
 export interface Understood {
-  /** What was read beside the device; nothing in a literal search. */
+  /** What the search says besides the device. Undefined in a literal search. */
   intent: Intent | undefined;
   /** The words that name the device. */
   terms: Terms;
   corrected: string | null;
   lines: Record<LineCode, LineSearch>;
-  /** The line that was meant, by what was said. */
+  /** The line that the search means. */
   meant: LineCode | undefined;
-  /** The faults that were named, where the line of repairs has any of them. */
+  /** The named faults, if the repair line has any of them. */
   faults: readonly string[];
-  /** The model that was named, where the line does not have it. */
+  /** The named model, if the line does not have it. */
   unsold: string | null;
-  /** A town that was named and has no store. */
+  /** A named town that has no store. */
   town?: Coordinates | undefined;
 }
 
 export const NONE: LineSearch = { alternatives: [], total: 0, isNear: false };
 
-/** How many products of each line have all the words of each search; one without words has all products. */
+/** How many products of each line have all the words of each search. A search without words matches all. */
 export async function countSearches(ask: Ask, searches: readonly Terms[]): Promise<LineTotals[]> {
   if (searches.length === 0) return [];
   const filter = new ListingFilter();

@@ -25,11 +25,11 @@ export interface SearchedPage {
   title: string;
   text: string;
   words: ReadonlySet<string>;
-  /** Words of the headings in it. */
+  /** Words of the headings in the page. */
   headings: ReadonlySet<string>;
 }
 
-/** All that a search is read by: small beside the catalogue, and kept until something in it changes. */
+/** The data for understanding a search. It is small beside the catalogue, and cached until it changes. */
 export interface Lexicon extends Pick<ShopVocabulary, 'dictionary'> {
   reader: IntentReader;
   kinds: WordKinds;
@@ -88,7 +88,7 @@ export async function readLexicon(
 
 const withSingulars = (words: readonly string[]) => new Set(words.flatMap((word) => [word, singular(word)]));
 
-/** Shorter words of a category's name join others: 'and'. */
+/** Shorter words in a category's name only connect others, such as 'and'. */
 const SHORTEST_GOODS = 4;
 
 const categoryWords = (
@@ -97,10 +97,10 @@ const categoryWords = (
 ) =>
   categories.filter(isWanted).flatMap(({ name }) => wordsOf(name).flatMap((word) => [word, singular(word)]));
 
-/** Its words are those of the first page, which nobody has to search for. */
+/** Left out: nobody has to search for the first page. */
 const HOME_PAGE = 'home-page';
 
-/** What most people come for: the models that sell best. */
+/** The best-selling models. */
 const POPULAR = `
   select m.name from models m
   join lateral (
@@ -123,7 +123,7 @@ function searchedStore(store: Omit<Store, 'services'>): SearchedStore {
   };
 }
 
-/** Numbers of houses and words of any street name no place. */
+/** House numbers and words such as 'street' don't identify a place. */
 const isTelling = (word: string) =>
   word.length > 1 &&
   !/^\p{N}+$/u.test(word) &&

@@ -7,7 +7,7 @@ import type { LineCode, Understood } from './search-counts.reads.ts';
 import { NONE } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
 
-/** 'note 20' as 'galaxy note 20', and 'z fold' as 'galaxy z fold', where the shop has no such series of its own. */
+/** Reads 'note 20' as 'galaxy note 20', and 'z fold' as 'galaxy z fold', if the shop has no series of that name. */
 export function withFamily(rest: readonly string[], dictionary: Lexicon['dictionary']): readonly string[] {
   const at = rest.findIndex((word, place) => {
     const { isClear = false } = SERIES.get(word) ?? {};
@@ -19,7 +19,7 @@ export function withFamily(rest: readonly string[], dictionary: Lexicon['diction
   return [...rest.slice(0, place), family, ...rest.slice(place)];
 }
 
-/** What belongs to a part is no repair of it: 'hdmi cable'. */
+/** An accessory for a part is not a repair of it: 'hdmi cable'. */
 export function isForGoods({ line, faults, rest }: Intent, { kinds: { goods } }: Lexicon): boolean {
   return line === undefined && faults.length > 0 && rest.some((word) => goods.has(word));
 }
@@ -34,7 +34,7 @@ export const asGoods = (intent: Intent, text: string): Intent => ({
   isRead: false,
 });
 
-/** A town of the country that has none of the stores, where nothing but a store is asked for. */
+/** A town without a store, if the search asks only for a store. */
 export function townIn({ rest, line, faults, topics, places, towns }: Intent, { dictionary }: Lexicon) {
   const others = [...faults, ...topics, ...places, ...towns];
   if (rest.length === 0 || line || others.length > 0 || rest.some((word) => dictionary.has(word)))
@@ -44,13 +44,13 @@ export function townIn({ rest, line, faults, topics, places, towns }: Intent, { 
 }
 
 interface Outside {
-  /** What was asked for, without slips. */
+  /** The search text with spelling mistakes corrected. */
   name: string;
-  /** What the shop knows of it, without numbers: 'sony' of 'sony xperia', 'case' of 'case for a nokia'. */
+  /** The words that the shop knows, without numbers: 'sony' of 'sony xperia', 'case' of 'case for a nokia'. */
   known: readonly string[];
 }
 
-/** Somebody names a device of a brand that the shop does not have. */
+/** The search names a device of a brand that the shop does not have. */
 export function withoutOutside({ rest }: Intent, { dictionary }: Lexicon): Outside | undefined {
   const outside = rest.map((word) => outsideWord(word, dictionary));
   if (outside.every((word) => word === undefined)) return undefined;
@@ -60,7 +60,7 @@ export function withoutOutside({ rest }: Intent, { dictionary }: Lexicon): Outsi
   };
 }
 
-/** Nothing comes near what the shop never has; what it knows of the words may still name a brand or a category. */
+/** The shop never sells this device, so nothing is similar. Its known words may still name a brand or category. */
 export function unknownDevice(
   intent: Intent,
   meant: LineCode | undefined,

@@ -15,7 +15,7 @@ interface Asked {
   wanted: LineCode | undefined;
 }
 
-/** What comes nearest in a line that has nothing: in the line that is asked for, or in all where none is. */
+/** Adds similar products where a line has no match: in the requested line, or in all lines. */
 export async function withNear(
   ask: Ask,
   understood: Understood,
@@ -24,7 +24,7 @@ export async function withNear(
   const { terms, lines, meant } = understood;
   const empty = (wanted ? [wanted] : LINE_CODES).filter((line) => lines[line].total === 0);
   if (terms.length === 0 || empty.length === 0) return understood;
-  // The shop knows the device, and only does not do with it what is asked for.
+  // The shop knows the device, but doesn't buy or repair it.
   const isService = wanted === '2' || wanted === '3';
   const isElsewhere = isService && LINE_CODES.some((line) => lines[line].total > 0);
   const near = isElsewhere
@@ -33,7 +33,7 @@ export async function withNear(
         ...(await ofKind(ask, terms, kinds)),
       ]
     : nearSearches(terms, kinds);
-  // A device whose repair of this fault is not offered is better than another device.
+  // The same device without a repair for this fault is better than another device.
   const searches = fault && wanted === '3' ? near.map((search) => [...search, fault]) : near;
   const counts = await countSearches(ask, searches);
   const nearIn = (line: LineCode): LineSearch => {

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { FAULT_WORD } from '#rules/repair/repair.ts';
 import { Dictionary } from '#rules/search/dictionary.ts';
 
-/** The words of the shop's products, and what is known of them. */
+/** The words of the shop's products, and their kinds. */
 export interface ShopVocabulary {
   dictionary: Dictionary;
-  /** Keys of the faults that some repair mends. */
+  /** Keys of the faults that some repair fixes. */
   faults: readonly string[];
-  /** Words of the models' names; true for those that a name begins with. */
+  /** Words of the models' names; true for the first word of a name. */
   models: ReadonlyMap<string, boolean>;
   /** The models' names, each as its words. */
   names: readonly (readonly string[])[];
@@ -21,8 +21,8 @@ interface Learnt {
 }
 
 /**
- * The shop's words. They are many, and change with names rather than with prices and stock: what was folded is
- * read again only when it has learnt or forgotten a word. Changed products add theirs at once.
+ * The shop's words. They are many, and change with names but not with prices or stock. Folded words are read again only
+ * when their set has changed. Words of changed products are added at once.
  */
 export class ShopWords {
   #known: Learnt | undefined;

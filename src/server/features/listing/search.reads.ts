@@ -28,9 +28,9 @@ const LONG_WORD = 8;
 const ONE_SLIP = 1;
 
 /**
- * Takes the nearest reading that finds something in the line, then the nearest that finds something anywhere; a
- * line that has nothing gets what comes nearest. Filters have no say, so that a search means the same whatever is
- * chosen beside it. A search that is meant literally finds all of its words or nothing.
+ * Takes the best reading that finds something in the line, then the best that finds something anywhere. A line without
+ * matches gets similar products. Filters are ignored, so that a search means the same with any filter. A literal
+ * search finds all of its words or nothing.
  */
 export async function understand(
   ask: Ask,
@@ -77,13 +77,14 @@ export async function understand(
   if (isLiteral) return understood;
   const found = await withNear(ask, understood, { lexicon, fault, wanted });
   const isNothing = Object.values(found.lines).every(({ total, isNear }) => total === 0 && !isNear);
-  // Words that nothing comes near to were not meant for others.
+  // Words without any similar word are not corrected.
   return isNothing && !intent?.isCorrected ? { ...found, corrected: null } : found;
 }
 
 /**
- * Beside what was read, only words that a device may have: 'loose' in 'loose charging port' is none, and is not
- * mended into one; only a long word that is one letter off is sure to be meant for another. Where nothing else was read, every word counts.
+ * The words that may name a device. If the search also says something else, unknown words are dropped: 'loose' in
+ * 'loose charging port' names no device and is not corrected into one. Only a long word with one wrong letter is
+ * corrected. If the search says nothing else, every word counts.
  */
 function deviceWords(intent: Intent, { dictionary, kinds }: Lexicon): readonly string[] {
   const rest = withFamily(intent.rest, dictionary);
@@ -113,7 +114,7 @@ function faultTerm(intent: Intent | undefined): SearchTerm | undefined {
   return { text: intent.faultWords, exact: intent.faults.map((key) => FAULT_WORD + key), others: [] };
 }
 
-/** A fault that these devices cannot have is not a repair: the word means something else, and gets no price. */
+/** Leaves out faults that these devices can't have. The word then means something else and gets no price. */
 function namedFaults(
   { alternatives, total }: LineSearch,
   fault: SearchTerm | undefined,
@@ -124,7 +125,7 @@ function namedFaults(
   return total > 0 && alternatives.some((terms) => terms.length > 0) ? lexicon.reader.otherFaults : [];
 }
 
-/** Goods that were used before have one of the lower grades among their words, or say so in their names. */
+/** Used goods have one of the lower grades among their words, or say so in their names. */
 function usedTerm(intent: Intent | undefined): SearchTerm | undefined {
   if (!intent?.used) return undefined;
   return { text: intent.used, exact: [...wordsOf(intent.used), ...USED_GRADES], others: [] };
@@ -132,42 +133,42 @@ function usedTerm(intent: Intent | undefined): SearchTerm | undefined {
 
 const USED_GRADES = GRADES.slice(1).map((grade) => grade.toLowerCase());
 
-/** All the words as goods may have them, also with one slip: 'screen protecter' is no broken screen. */
+/** All the words as words of products, with one typing mistake allowed: 'screen protecter' is no broken screen. */
 function asTyped(text: string, { dictionary }: Lexicon): Terms | undefined {
   const [reading] = readSearch(wordsOf(text), dictionary);
   const isSure = reading && reading.cost <= ONE_SLIP && reading.terms.every(({ exact }) => exact.length > 0);
   return isSure ? reading.terms : undefined;
 }
 
-/** Words that name a fault and something that no repair has name goods: 'screen protector'. */
+/** A fault together with a word that no repair has names a product: 'screen protector'. */
 function isAboutGoods(lines: Understood['lines'], intent: Intent | undefined): boolean {
   return intent?.line === undefined && (intent?.rest.length ?? 0) > 0 && lines[3].total === 0;
 }
 
 interface CountedReading extends Reading {
   totals: LineTotals;
-  /** With the fault that was named, if one was. */
+  /** Counted with the named fault, if there is one. */
   repairs: LineTotals;
 }
 
 interface Counted {
-  /** Without words only where no device was named. */
+  /** Has no words if the search names no device. */
   chosen: CountedReading | undefined;
-  /** How many of these to buy were used before. */
+  /** How many of the products to buy are used ones. */
   used: number;
   typed: LineTotals;
 }
 
 interface Asked {
-  /** All the words as they were typed. */
+  /** All the words as typed. */
   typed: Terms | undefined;
-  /** The grades that were asked for: goods to buy have them. */
+  /** The requested grades. Only products to buy have grades. */
   used: SearchTerm | undefined;
   fault: SearchTerm | undefined;
   wanted: LineCode | undefined;
 }
 
-/** No device: all that a line has, or all that mends the fault. */
+/** No device: all products of a line, or all repairs of the fault. */
 const ANY_DEVICE: Reading = { terms: [], cost: 0, isCorrected: false, isGuess: false };
 
 async function countReadings(
@@ -180,8 +181,8 @@ async function countReadings(
     return totals.map((one, index) => (isOtherModel(searches[index] ?? [], kinds) ? NOTHING : one));
   };
   const [nearest = ANY_DEVICE, ...more] = readings;
-  // Where the shop has every word as it was typed, what comes near is better than another word; and where they name
-  // a model, also better than a longer one.
+  // If the shop has every word as typed, similar products are better than another word. If the words name a model,
+  // they are also better than a longer word.
   const isFinished = ({ terms }: Reading) => !isModel || terms.every(({ exact }) => exact.length > 0);
   const others = nearest.cost === 0 ? more.filter((one) => !one.isCorrected && isFinished(one)) : more;
   const searchesOf = ({ terms }: Reading) => (fault ? [terms, [...terms, fault]] : [terms]);
@@ -207,7 +208,7 @@ async function countReadings(
   return { chosen, used: graded[1], typed: typed ? (counts[each] ?? NOTHING) : NOTHING };
 }
 
-/** What was meant by words that find nothing: no word that they only begin like. */
+/** The meaning of words that find nothing. Longer words that only begin with them don't count. */
 const unfound = (known: readonly CountedReading[]) => known.find(({ isGuess }) => !isGuess) ?? known[0];
 
 function linesOf(
@@ -220,7 +221,7 @@ function linesOf(
 ): Understood['lines'] {
   const { terms, totals, repairs } = chosen;
   const of = (search: Terms, total: number): LineSearch => ({ alternatives: [search], total, isNear: false });
-  // Without a device, a line has something to show only where it was meant itself.
+  // Without a device, only the line that the search means has something to show.
   const plain = (line: LineCode) => (terms.length > 0 || meant === line ? of(terms, totals[line]) : NONE);
   const buyLine = () => {
     if (used && usedTotal > 0) return of([...terms, used], usedTotal);
@@ -234,7 +235,7 @@ function linesOf(
   };
 }
 
-/** Another form of a word that was typed is no correction: 'discs' for 'disc'. */
+/** Another form of a typed word is no correction: 'discs' for 'disc'. */
 function correctedText(text: string, chosen: Reading | undefined, intent: Intent | undefined): string | null {
   if (!chosen?.isCorrected && !intent?.isCorrected) return null;
   const read = [intent?.before, chosen && readingText(chosen), intent?.after].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ interface OfferedFault {
   bench: BenchTime | null;
 }
 
-/** What these repairs say of the faults that were searched for. All that a search reads of faults is read here. */
+/** Price and time of these repairs for the searched faults. A search reads faults only here. */
 export async function readSuggestedFaults(
   ask: Ask,
   productIds: readonly number[],
@@ -38,7 +38,7 @@ export async function readSuggestedFaults(
   );
 }
 
-/** Several faults of one device are one repair. */
+/** Joins several faults of one device into one repair. */
 function together(offered: readonly OfferedFault[]): SuggestedFault {
   const time = timeTogether(offered.flatMap(({ bench }) => bench ?? []));
   const isPriced = offered.every(({ price }) => price > 0);

@@ -19,7 +19,7 @@ const SHORTEST_BEGINNING = 4;
 
 type Named = Pick<Suggestions, 'categories' | 'brands'> & { exact: 'categories' | 'brands' | undefined };
 
-/** Categories and brands by their names; `exact` where the search is one of these and nothing else. */
+/** Categories and brands by name. `exact`: the search is one of these names and nothing else. */
 export function suggestedNames({ terms, meant }: Understood, names: FacetNames): Named {
   const line = meant ? lineFromCode(Number(meant)) : undefined;
   const named = <T extends { name: string }>(things: readonly T[]) =>
@@ -39,7 +39,7 @@ export function suggestedNames({ terms, meant }: Understood, names: FacetNames):
   };
 }
 
-/** Every word that was searched for is a word of the name, or the beginning of one. */
+/** Whether every searched word is a word of the name, or the beginning of one. */
 function isNamed(name: readonly string[], terms: readonly SearchTerm[]): boolean {
   const begins = (word: string, text: string) =>
     word.startsWith(text) || singular(word).startsWith(singular(text));
@@ -56,8 +56,8 @@ function lineOfCategory(category: Category, wanted: Line | undefined): Line {
 }
 
 /**
- * Pages of help: by what people call their subjects, and by the words of their titles; where nothing else is found,
- * by those of the headings in them.
+ * Help pages, found by common words for their topics and by the words of their titles. If nothing else is found, also
+ * by the words of their headings.
  */
 export function suggestedPages(
   text: string,
@@ -83,7 +83,7 @@ const hasWord = ({ words }: SearchedPage, word: string) =>
   words.has(singular(word)) ||
   (word.length >= SHORTEST_BEGINNING && [...words].some((own) => own.startsWith(word)));
 
-/** Stores by their names and towns, or the nearest to a town without one; some where no place is named. */
+/** Stores by name and town, or the nearest to a town without one. If the search names no place, some stores. */
 export function suggestedStores({ intent, town }: Understood, { stores }: Lexicon): Suggestions['stores'] {
   if (town)
     return stores
@@ -100,7 +100,7 @@ export function suggestedStores({ intent, town }: Understood, { stores }: Lexico
 
 const shownStore = ({ id, name, address, hours }: SearchedStore) => ({ id, name, address, hours });
 
-/** Who names no device, or one that the line does not have, may look for another there. */
+/** Links to a line, for searches that name no device or one that the line does not have. */
 export function suggestedPlaces({ intent, meant, terms, lines, town }: Understood): Suggestions['places'] {
   if (!intent) return [];
   const has = (id: string) => intent.places.includes(id);
@@ -114,7 +114,7 @@ export function suggestedPlaces({ intent, meant, terms, lines, town }: Understoo
   ];
 }
 
-/** Other ways to write a word that the shop does not know, where some product has all the words then. */
+/** Other spellings of an unknown word, if some product then has all the words. */
 export async function spellings(ask: Ask, text: string, { dictionary }: Lexicon): Promise<string[]> {
   const words = wordsOf(text);
   const unknown = words.findIndex((word) => !dictionary.has(word));

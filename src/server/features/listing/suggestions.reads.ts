@@ -22,13 +22,13 @@ const MOST_PRODUCTS = 8;
 const MOST_MEANT = 5;
 const MOST_NEAR = 4;
 const MOST_BESIDE = 2;
-/** So many times what is shown is looked through for names that have the words as they were said. */
+/** We read this many times more products than are shown, to find names with the words in the same order. */
 const PICKED_TIMES = 3;
 
 type Suggested = Suggestions['products'][number];
 type Group = Suggestions['order'][number];
 
-/** Suggestions while typing: what the words find by now, whether the last is finished or not. */
+/** Suggestions while typing. The last word may be unfinished. */
 export async function readSuggestions(
   ask: Ask,
   text: string,
@@ -75,8 +75,8 @@ interface Segment extends Pick<LineSearch, 'alternatives' | 'isNear'> {
 }
 
 /**
- * The line that was meant comes first, then what the others have of the same device. Where the line has only what is
- * near, the device itself comes first.
+ * The line that the search means comes first, then the same device in other lines. If that line has only similar
+ * products, the device itself comes first.
  */
 function segmentsOf({ intent, lines, meant, terms }: Understood, asked: LineCode | undefined): Segment[] {
   const of = (line: LineCode, most: number): Segment => ({
@@ -99,7 +99,7 @@ function segmentsOf({ intent, lines, meant, terms }: Understood, asked: LineCode
   return LINE_CODES.map((line) => of(line, line === '1' ? MOST_NEAR : MOST_BESIDE));
 }
 
-/** To buy, what costs no more than was said; where nothing is that cheap, what was asked for at its price. */
+/** Products to buy up to the named price. If nothing is that cheap, the matches at their prices. */
 async function readAffordable(
   ask: Ask,
   segment: Segment,
@@ -157,7 +157,7 @@ async function readSegment(
   }));
 }
 
-/** Who names a device and no more wants to buy it: a name that can be bought comes before one that is only repaired. */
+/** Somebody who names only a device wants to buy it, so models to buy come before those that are only repaired. */
 function boughtFirst<T extends Pick<Suggested, 'title' | 'is_active_for'>>(rows: readonly T[]): T[] {
   const bought = new Set(rows.flatMap((row) => (row.is_active_for === 1 ? [row.title] : [])));
   const isBought = ({ title }: T) => bought.has(title);
@@ -165,8 +165,8 @@ function boughtFirst<T extends Pick<Suggested, 'title' | 'is_active_for'>>(rows:
 }
 
 /**
- * Who asks for help or a place sees that first; who names a brand or a category, its name. Who wants something sold or
- * mended and does not say what sees first where to choose it.
+ * The order of the groups. A search for help or a place shows that first, one for a brand or category its name. A
+ * search to sell or repair something without naming a device first shows the link to choose one.
  */
 function orderOf(
   { intent, terms, faults, meant, town }: Understood,

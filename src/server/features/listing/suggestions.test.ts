@@ -62,7 +62,7 @@ describe('Suggestions', () => {
     expect(found?.fault?.values).toEqual([fault]);
     expect(found?.fault?.label).toMatch(label);
     expect(found?.fault?.time).toMatch(/min|h|day/);
-    // What has no name has no price before a look.
+    // A fault without a name has no price before the device is inspected.
     expect(found?.fault?.price === null).toBe(fault === 'something-else');
   });
 

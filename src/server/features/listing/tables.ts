@@ -14,9 +14,9 @@ import {
 import { products } from '../catalog/public.ts';
 
 /**
- * What listings, facets and search read, in the orders they show: one narrow row for each product that visitors may see, with its
- * variations folded in. Only `writes.ts` writes it; a product that is unpublished, inactive or of a
- * blocked business has no row here, so no query can forget to leave it out.
+ * What listings, facets and search read: one narrow row for each product that visitors may see, including its
+ * variations. Only `writes.ts` writes it. A product that is unpublished, inactive or of a blocked business has no row
+ * here, so no query can show it by mistake.
  */
 export const listing = pgTable(
   'listing',
@@ -36,17 +36,17 @@ export const listing = pgTable(
     featuredRank: integer('featured_rank').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     grades: text().array().notNull(),
-    /** `attribute id:label`, for the terms that can be chosen; of a colour its family. */
+    /** `attribute id:label` for the terms that can be chosen. A colour is given by its family. */
     terms: text().array().notNull(),
-    /** The same for the names behind a family: links that name one still find it. */
+    /** The same for the products' own colour names, so that links with such a name still work. */
     rawTerms: text('raw_terms')
       .array()
       .notNull()
       .default(sql`'{}'`),
     name: text().notNull(),
-    /** How many words the name has beside its brand: of two that match a search, the shorter name is nearer. */
+    /** How many words the name has besides its brand. Of two matches, the shorter name is better. */
     nameSize: smallint('name_size').notNull(),
-    /** Every word by which a search may find it, as `search_words` of the database writes them. */
+    /** Every word by which a search may find the product, made by the SQL function `search_words`. */
     words: text().array().notNull(),
   },
   (t) => [
@@ -62,7 +62,7 @@ export const listing = pgTable(
   ],
 );
 
-/** The finished card of each listed product as wire JSON; apart from `listing`, which scans must keep narrow. */
+/** The finished card of each listed product as JSON. A separate table, to keep the rows of `listing` narrow. */
 export const listingCards = pgTable('listing_cards', {
   productId: integer('product_id')
     .primaryKey()
@@ -74,8 +74,7 @@ export const listingCards = pgTable('listing_cards', {
 
 /**
  * Products whose rows above are out of date. Triggers on the tables of the catalogue write here, in the transaction of
- * the change, whoever makes it. A product may be here many times: a unique key would make two buyers of one product
- * wait for each other.
+ * the change. A product may be here many times: with a unique key, two buyers of one product would wait for each other.
  */
 export const listingDue = pgTable(
   'listing_due',
@@ -87,8 +86,8 @@ export const listingDue = pgTable(
 );
 
 /**
- * One row. Who refreshes holds its lock, so that no two write the same card from two states of the data. `version` is
- * the `CARD_VERSION` of the code that was started last: older code that still runs leaves refreshing to it.
+ * One row. The node that refreshes holds its lock, so that no two write the same card from different states of the
+ * data. `version` is the `CARD_VERSION` of the newest code that was started. Nodes with older code don't refresh.
  */
 export const listingRefresher = pgTable(
   'listing_refresher',

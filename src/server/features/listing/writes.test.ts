@@ -47,7 +47,7 @@ async function card(id: number): Promise<ProductCard> {
   return readCard(rows[0]?.card);
 }
 
-/** A card as a list answers it. */
+/** A card as in the answer of a list. */
 function readCard(text: string | undefined): ProductCard {
   const answer = {
     status: 200,
@@ -61,7 +61,7 @@ function readCard(text: string | undefined): ProductCard {
   return read;
 }
 
-/** Changes the shop at a prompt, refreshes what is due, looks, and takes the change back. */
+/** Changes rows by SQL, refreshes the listing, reads, and undoes the change. */
 async function after<T>(change: string, look: () => Promise<T>): Promise<T> {
   const [table = ''] = /(?<=update )\w+/.exec(change) ?? [];
   await shop.pool.query(`create table undo as select * from ${table}`);

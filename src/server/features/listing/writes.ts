@@ -8,21 +8,21 @@ import { CARD_VERSION, rewriteListing } from './rows.writes.ts';
 
 /** Keeps one statement well under the statement timeout, also on a slow machine. */
 const CHUNK = 2_000;
-/** A rebuild lets refreshes of what changes meanwhile in between. */
+/** Small, so that refreshes of changed products run between two chunks of a rebuild. */
 const REBUILD_CHUNK = 500;
-/** Less than the second after which the database breaks a deadlock, so that this refresh fails and never the change of a product. */
+/** Less than PostgreSQL's deadlock timeout of 1 s, so that the refresh fails and never the change of a product. */
 const LOCK_TIMEOUT = "set local lock_timeout = '500ms'";
 
-/** The kind of the job that writes old cards anew. */
+/** The kind of the job that rewrites old cards. */
 export const REBUILD_JOB = 'rebuild the listing';
 
 /**
- * Brings the rows and cards of all products up to date that have changed since they were written. Triggers note these
- * products in `listing_due`, and only what is done here is forgotten there: a node that crashes leaves the rest to
- * the next one. No row of the catalogue is locked, so that nobody who buys or edits waits.
+ * Rewrites the rows and cards of all products that have changed. Triggers note these products in `listing_due`, and a
+ * note is deleted only with the rewrite, so another node continues after a crash. It locks no row of the catalogue, so
+ * buyers and editors don't wait.
  */
 export async function refreshDue(db: Db): Promise<void> {
-  // What comes due meanwhile waits for the next round: together it costs little more than the first of it alone.
+  // Products that become due in the meantime wait for the next round. Many cost little more than one.
   let refreshed = 0;
   for (let some = CHUNK; some === CHUNK; refreshed += some) some = await refreshSome(db);
   if (refreshed >= CHUNK) await foldListing(db);
@@ -40,7 +40,7 @@ async function refreshSome(db: Db): Promise<number> {
         delete from listing_due where product_id in (select product_id from oldest) returning product_id
       )
       select distinct product_id as id from taken`);
-    // Read after what was due: a later statement sees every change that was noted there.
+    // Read products after the notes: a later statement sees every change that was noted.
     if (rows.length > 0)
       await tx.execute(
         rewriteListing(
@@ -52,7 +52,7 @@ async function refreshSome(db: Db): Promise<number> {
   });
 }
 
-/** One node at a time, and none whose code is older than the one that was started last. */
+/** Allows one node at a time, and no node with older code than the newest that was started. */
 async function takeTurn(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ version: number }>(
     sql`select version from listing_refresher for update`,
@@ -60,7 +60,7 @@ async function takeTurn(tx: Db): Promise<boolean> {
   return (rows[0]?.version ?? 0) <= CARD_VERSION;
 }
 
-/** Brings these products up to date now, such as after many were loaded. Everything else waits for `refreshDue`. */
+/** Rewrites these products now, such as after an import. Other products wait for `refreshDue`. */
 export async function refreshListing(db: Db, productIds: readonly number[]): Promise<void> {
   const ids = [...new Set(productIds)].sort((a, b) => a - b);
   for (let from = 0; from < ids.length; from += CHUNK) await refreshChunk(db, ids.slice(from, from + CHUNK));
@@ -68,15 +68,15 @@ export async function refreshListing(db: Db, productIds: readonly number[]): Pro
 }
 
 interface Rebuild {
-  /** Only what code of another version wrote, or what has no card. */
+  /** Only cards that another version of the code wrote, and missing ones. */
   onlyOld?: boolean;
   signal?: AbortSignal;
   progress?: (done: number, total: number) => Promise<void>;
 }
 
 /**
- * Writes the rows and cards of all products anew. Until it comes to a product, its old card is shown. False where newer
- * code was started meanwhile: it does this itself.
+ * Rewrites the rows and cards of all products. Old cards are shown until then. Returns false if newer code was started
+ * in the meantime, which does this itself.
  */
 export async function rebuildListing(
   db: Db,
@@ -102,7 +102,7 @@ export async function rebuildListing(
   return true;
 }
 
-/** At a start: where code of another version wrote the cards, a job writes them anew. */
+/** At start: queues a job that rewrites the cards if another version of the code wrote them. */
 export async function claimListing(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -121,7 +121,7 @@ async function readFamilies(db: Db): Promise<Families> {
   return filterTerms(rows);
 }
 
-/** False where newer code was started meanwhile: it does this itself. */
+/** Returns false if newer code was started in the meantime, which does this itself. */
 function refreshChunk(db: Db, ids: number[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await takeTurn(tx))) return false;

@@ -1,7 +1,7 @@
 import type { Ask } from '../../db/connect.ts';
 import { countWrongStock } from '../catalog/public.ts';
 
-/** How many of each are not what they must be. */
+/** How many errors the check of the books found. */
 export interface BookCheck {
   /** Entries of the ledger whose postings do not sum to zero, or that have none. */
   entries: number;
@@ -27,7 +27,7 @@ const CREDIT = {
   where coalesce(b.balance, 0) <> coalesce(e.amount, 0)`,
 };
 
-/** Adds up everything that was ever written. */
+/** Checks all rows ever written. */
 export async function checkBooks(ask: Ask): Promise<BookCheck> {
   const count = async (statement: { name: string; text: string }) =>
     (await ask<{ wrong: number }>(statement, []))[0]?.wrong ?? 0;

@@ -2,7 +2,7 @@ import { pence } from '#rules/money/money.ts';
 import type { Code, CodeKind, CodeTerms } from '#rules/orders/codes.ts';
 import type { Ask } from '../../db/connect.ts';
 
-/** A code with its terms, as they are for one person. */
+/** A code with its terms for one person. */
 export interface KnownCode extends Code, CodeTerms {
   id: number;
   code: string;
@@ -36,7 +36,7 @@ const CODE = {
   from codes c where c.code = upper($1)`,
 };
 
-/** A code as it was typed; undefined where there is none. */
+/** Finds a code as typed; undefined if it doesn't exist. */
 export async function readCode(ask: Ask, typed: string, person: string): Promise<KnownCode | undefined> {
   const [row] = await ask<Row>(CODE, [typed.trim(), person]);
   return (

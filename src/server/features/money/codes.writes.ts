@@ -1,6 +1,6 @@
 import type { Ask } from '../../db/connect.ts';
 
-/** The row of the code is locked first: whoever comes second counts the use of the first. */
+/** Locks the code's row first. A second request waits, and then counts the use of the first. */
 const TAKE = {
   name: 'code-take',
   text: `
@@ -23,7 +23,7 @@ const GIVE_BACK = {
   update codes set uses = greatest(0, uses - 1) from back where codes.id = back.code_id`,
 };
 
-/** Uses a code once more; false where that may not be, or no longer. */
+/** Uses a code once. False if it may not be used, or not any more. */
 export async function takeCode(
   ask: Ask,
   codeId: number,
@@ -35,7 +35,7 @@ export async function takeCode(
   return noted.length === 1;
 }
 
-/** The orders came to nothing: the code may be used again. */
+/** Frees the code of orders that ended without a sale, so that it may be used again. */
 export async function giveCodeBack(ask: Ask, groupId: string): Promise<void> {
   await ask(GIVE_BACK, [groupId]);
 }

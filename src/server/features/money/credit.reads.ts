@@ -27,7 +27,7 @@ const MOVEMENTS = {
 
 const PER_PAGE = 20;
 
-/** What an account has, and a page of how it came to that. */
+/** An account's credit, and one page of its movements. */
 export async function readCreditMovements(
   ask: Ask,
   {

@@ -31,7 +31,7 @@ const GIVE = {
   select user_id, $2, $3, $4, $5::timestamptz from given`,
 };
 
-/** Takes credit from somebody; false where there is not enough of it. */
+/** Takes credit from an account; false if there is not enough. */
 export async function takeCredit(
   ask: Ask,
   { userId, amount, reason, source, now }: CreditChange,
@@ -47,7 +47,7 @@ export async function giveCredit(
   await ask(GIVE, [userId, amount, reason, source, now]);
 }
 
-/** Of two accounts that turn out to be one person's, the first leaves its credit to the second, with its past. */
+/** Moves credit with its history to another account of the same person. */
 export async function moveCredit(tx: Db, fromUserId: number, toUserId: number): Promise<void> {
   await tx.execute(sql`
     with taken as (delete from credit_balances where user_id = ${fromUserId} returning balance)
@@ -56,5 +56,5 @@ export async function moveCredit(tx: Db, fromUserId: number, toUserId: number): 
   await tx.execute(sql`update credit_entries set user_id = ${toUserId} where user_id = ${fromUserId}`);
 }
 
-/** Whether the account `u` has credit, as SQL: such an account is not forgotten. */
+/** SQL for whether account `u` has credit. Such accounts are not deleted. */
 export const HAS_CREDIT = sql`exists (select from credit_balances c where c.user_id = u.id and c.balance > 0)`;

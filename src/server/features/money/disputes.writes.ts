@@ -18,8 +18,8 @@ const CLOSE = {
 };
 
 /**
- * Writes down how a dispute stands. The payment's orders are locked by the caller. Undefined where nothing is new: the
- * news that it was opened may come after the news that it was closed.
+ * Stores the state of a dispute. The caller has locked the payment's orders. Undefined if the event brings nothing new:
+ * the event that a dispute was opened may come after the event that it was closed.
  */
 export async function keepDispute(
   ask: Ask,
@@ -37,7 +37,7 @@ export async function keepDispute(
   return { before: known.state };
 }
 
-/** A part of a dispute that is one vendor's, such as what is held of the share of an order while it is open. */
+/** One vendor's part of a dispute, such as the amount that is held while it is open. */
 export interface Held {
   orderId: number;
   orderNumber: string;
@@ -45,7 +45,7 @@ export interface Held {
   amount: number;
 }
 
-/** Takes what is held from what the vendor is owed; what is released goes back to it. */
+/** Moves the amount from the vendor's balance to held, or back when it is released. */
 async function post(ask: Ask, source: string, held: Held, now: Date): Promise<void> {
   const { orderId, orderNumber, businessId, amount } = held;
   await postEntry(ask, {
@@ -72,14 +72,14 @@ const HELD = {
   where e.kind = 'chargeback' and starts_with(e.source, $1::text) and p.account = 'held'`,
 };
 
-/** Gives back everything that was held for a dispute. */
+/** Releases everything that was held for a dispute. */
 export async function releaseHeld(ask: Ask, reference: string, now: Date): Promise<void> {
   for (const held of await ask<Held>(HELD, [`${reference} held `])) {
     await post(ask, `${reference} released`, { ...held, amount: 0 - held.amount }, now);
   }
 }
 
-/** What the provider charged for a dispute that is lost: the shop's money pays it, and the vendor owes it. */
+/** Posts the provider's fee for a lost dispute. The shop pays it, and the vendor owes it to the shop. */
 export async function postDisputeFee(ask: Ask, reference: string, part: Held, now: Date): Promise<void> {
   const { orderId, orderNumber, businessId, amount } = part;
   await postEntry(ask, {

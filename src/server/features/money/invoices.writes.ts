@@ -1,6 +1,6 @@
 import type { Ask } from '../../db/connect.ts';
 
-/** The row of the series stays locked until the transaction ends: no number is left out, none is used twice. */
+/** The row of the series stays locked until the transaction ends, so numbers have no gaps and no duplicates. */
 const ISSUE = {
   name: 'invoice-issue',
   text: `
@@ -12,7 +12,7 @@ const ISSUE = {
   select $2 || '-' || lpad(last::text, 6, '0'), $3, $4, $5, $6::jsonb, $7 from taken returning number`,
 };
 
-/** Last in a transaction: everybody who issues one waits for it. */
+/** Call it last in a transaction, since everybody who issues an invoice waits for its lock. */
 export async function issueInvoice(
   ask: Ask,
   { orderId, refundId, content, now }: { orderId: number; refundId?: string; content: object; now: Date },

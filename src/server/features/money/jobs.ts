@@ -7,7 +7,7 @@ import { forgetEvents } from './provider-events.writes.ts';
 
 export const BOOKS_JOB = 'check the books';
 
-/** What is found is kept for /metrics, and said in the log by failing where anything is wrong. */
+/** The check stores its result for /metrics. If anything is wrong the job fails, which is logged. */
 export function moneyJobs(jobs: JobRunner, { ask }: Pick<Database, 'ask'>): void {
   jobs.schedule('forget events of payments', '15 3 * * *', () => forgetEvents(ask, new Date()));
   jobs.schedule(BOOKS_JOB, '30 2 * * *', async () => {
@@ -22,7 +22,7 @@ export function moneyJobs(jobs: JobRunner, { ask }: Pick<Database, 'ask'>): void
   });
 }
 
-/** The last check, whichever node made it. */
+/** Shows the last check, also if another node ran it. */
 export function showBooks(metrics: Metrics, { ask }: Pick<Database, 'ask'>): void {
   metrics.show(
     { name: 'threefold_books_wrong', help: 'What the last check of the books found wrong', label: 'what' },

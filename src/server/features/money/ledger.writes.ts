@@ -18,7 +18,7 @@ export interface Posting {
 export interface Entry {
   kind: (typeof STATEMENT_KINDS)[number];
   orderId: number | null;
-  /** What it is about; of a kind there is one entry for each source. */
+  /** What the entry is about. Each kind has at most one entry for a source. */
   source: string;
   postings: readonly Posting[];
   now: Date;
@@ -35,7 +35,7 @@ const POST = {
   from entry cross join unnest($4::text[], $5::int[], $6::int[]) as p (account, business_id, amount)`,
 };
 
-/** Writes an entry with its postings. Postings of nothing are left out. */
+/** Writes an entry with its postings. Postings of zero are left out. */
 export async function postEntry(ask: Ask, { kind, orderId, source, postings, now }: Entry): Promise<void> {
   const written = postings.filter(({ amount }) => amount !== 0);
   if (written.length === 0) return;
@@ -53,14 +53,14 @@ export async function postEntry(ask: Ask, { kind, orderId, source, postings, now
 interface Sale {
   businessId: number;
   shares: Shares;
-  /** How much of it was paid with store credit. */
+  /** The part that was paid with store credit. */
   credit: Pence;
   kind: PaymentKind;
 }
 
 /**
- * What a sale brings: money and credit come in, vendor, commission and VAT get their shares. Money that the vendor
- * took at the counter is with the vendor already.
+ * The postings of a sale: money and credit come in; vendor, commission and VAT get their shares. Money that was paid at
+ * the counter is already with the vendor.
  */
 export function salePostings({ businessId, shares, credit, kind }: Sale): Posting[] {
   const money: Posting =
@@ -77,11 +77,11 @@ export function salePostings({ businessId, shares, credit, kind }: Sale): Postin
   ];
 }
 
-/** The same backwards, for what is given back. */
+/** The same postings with opposite signs, for a refund. */
 export const refundPostings = (sale: Sale): Posting[] =>
   salePostings(sale).map((posting) => ({ ...posting, amount: -posting.amount }));
 
-/** What the site gives on top, at its own cost. */
+/** A bonus that the site pays. */
 export const bonusPostings = (amount: Pence): Posting[] => [
   { account: 'goodwill', amount },
   { account: 'credit', amount: 0 - amount },

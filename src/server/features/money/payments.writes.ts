@@ -69,21 +69,21 @@ export const readPaymentOf = (ask: Ask, groupId: string) => one(ask<Payment>(OF_
 export const readPaymentBy = (ask: Ask, kind: PaymentKind, reference: string) =>
   one(ask<Payment>(BY_REFERENCE, [kind, reference]));
 
-/** What a provider calls a payment; the first name stays. */
+/** Stores the provider's id of a payment. The first id stays. */
 export async function keepReference(ask: Ask, id: string, reference: string): Promise<void> {
   await ask(KEEP_REFERENCE, [id, reference]);
 }
 
-/** Payments of a kind that have waited since before a moment. */
+/** Payments of this kind that have been open since before this time. */
 export const readOpenPayments = (ask: Ask, kind: PaymentKind, before: Date) =>
   ask<Payment>(OPEN, [kind, before]);
 
-/** True the first time. The label is what the buyer knows the payment by. */
+/** True only the first time. The label names the payment for the buyer, such as 'Visa ending 4242'. */
 export async function markPaid(ask: Ask, id: string, now: Date, label = ''): Promise<boolean> {
   return (await ask(PAID, [id, now, label])).length === 1;
 }
 
-/** What is paid stays paid. */
+/** Never changes a paid payment. */
 export async function markPayment(
   ask: Ask,
   id: string,
@@ -94,7 +94,7 @@ export async function markPayment(
 
 export const END_PAYMENT_JOB = 'end payment';
 
-/** Nothing waits for it any more. A provider is told so by a job, after the transaction. */
+/** Cancels a payment. A job tells the provider, after the transaction. */
 export async function cancelPayment(at: Connection, { id, kind }: Payment): Promise<void> {
   await markPayment(at.ask, id, 'cancelled');
   if (kind === 'stripe') {

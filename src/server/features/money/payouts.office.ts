@@ -14,7 +14,7 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   seal: Seal;
 }
 
-/** Where vendors are paid to, and what they were paid. */
+/** Payout accounts of vendors, and their payouts. */
 export function payoutsOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask, db, seal } = sources;
 

@@ -4,17 +4,17 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Seal } from '../../ports/seal.ts';
 
-/** What accounts of vendors are sealed for. */
+/** The purpose that vendors' bank accounts are sealed for. */
 export const PAYOUT_SEAL = 'payout account';
 
-/** Where somebody is paid to. */
+/** The bank account that somebody is paid to. */
 export interface BankAccount {
   holder: string;
   sort_code: string;
   account_number: string;
 }
 
-/** What was sealed with a key that is lost counts as none, and is asked for again. */
+/** Undefined if the account can't be decrypted because the key was lost. The form then asks for it again. */
 export function openAccount(seal: Seal, sealed: Buffer | undefined): BankAccount | undefined {
   const text = sealed && seal.open(sealed);
   return text === undefined ? undefined : (JSON.parse(text) as BankAccount);
@@ -26,7 +26,7 @@ const ACCOUNT = {
 };
 const DIGITS_SHOWN = 3;
 
-/** What its owner is shown: enough to know it again. */
+/** The part of the account that its owner sees: enough to recognise it. */
 export async function readPayoutAccount(
   ask: Ask,
   seal: Seal,
@@ -93,7 +93,7 @@ const TRANSFERS = {
   text: 'select o.account, o.amount from payouts o where o.run_id = $1 order by o.business_id',
 };
 
-/** The transfers of a run for a bank; undefined where there is no such run. */
+/** The transfers of a payout run; undefined if the run doesn't exist. */
 export async function readBankFile(
   ask: Ask,
   seal: Seal,

@@ -6,7 +6,7 @@ import { businesses } from '../stores/public.ts';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where a vendor is paid to, sealed. */
+/** A vendor's bank account, encrypted. */
 export const payoutAccounts = pgTable('payout_accounts', {
   businessId: integer('business_id')
     .primaryKey()
@@ -15,7 +15,7 @@ export const payoutAccounts = pgTable('payout_accounts', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** What was paid to vendors at once. */
+/** Payouts to vendors that were made together. */
 export const payoutRuns = pgTable(
   'payout_runs',
   {
@@ -37,7 +37,7 @@ export const payouts = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'restrict' }),
     amount: integer().notNull(),
-    /** The account as it was then, sealed: the file for the bank stays the same. */
+    /** The account at that time, encrypted, so that the bank file stays the same. */
     account: bytes().notNull(),
   },
   (t) => [

@@ -7,7 +7,7 @@ import type { BankAccount } from './payouts.reads.ts';
 import { openAccount } from './payouts.reads.ts';
 import { payoutAccounts, payoutRuns, payouts } from './payouts.tables.ts';
 
-/** Keeps where a vendor is paid to. Who changed it and when is in the audit log, the numbers are not. */
+/** Stores a vendor's bank account. The audit log says who changed it and when, but not the numbers. */
 export function keepPayoutAccount(
   db: Db,
   seal: Seal,
@@ -34,7 +34,7 @@ export function keepPayoutAccount(
   });
 }
 
-/** Whoever pays vendors locks them first, in one order: two runs at once can't pay the same balance twice. */
+/** Locks the vendors of a run in one order, so that two runs at once can't pay the same balance twice. */
 const LOCK = {
   name: 'payout-lock',
   text: 'select id from businesses where id = any($1::int[]) order by id for no key update',
@@ -60,10 +60,10 @@ export interface PayoutWish {
   amount: number;
 }
 
-/** Why a run was not made. */
+/** Why a payout run was refused. */
 export type PayoutProblem = { unknown: number } | { tooMuch: string } | { noAccount: string };
 
-/** Marks payouts as made, all of them or none: the vendor's balance falls, and the money is gone. */
+/** Records payouts, all of them or none, and reduces the vendors' balances. */
 export async function makePayouts(
   at: Connection,
   seal: Seal,

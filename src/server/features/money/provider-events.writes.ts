@@ -5,7 +5,7 @@ const SEE = {
   text: 'insert into provider_events (id, type, seen_at) values ($1, $2, $3) on conflict do nothing returning id',
 };
 
-/** True the first time. In the transaction of what the event changes: where that fails, it has not been seen. */
+/** True the first time. Runs in the transaction of the event's changes, so a failed event can come again. */
 export async function seeEvent(
   ask: Ask,
   { id, type }: { id: string; type: string },
@@ -14,7 +14,7 @@ export async function seeEvent(
   return (await ask(SEE, [id, type, now])).length === 1;
 }
 
-/** Providers send an event again for some days, not for months. */
+/** Providers repeat an event for some days, not for months. */
 const KEPT_DAYS = 90;
 
 export async function forgetEvents(ask: Ask, now: Date): Promise<void> {

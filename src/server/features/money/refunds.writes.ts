@@ -14,10 +14,10 @@ export interface NewRefund {
   orderId: number | null;
   toPayment: Pence;
   toCredit: Pence;
-  /** What the site adds to the credit. */
+  /** The bonus that the site adds to the credit. */
   bonus?: Pence;
   reason: string;
-  /** The buyer's bank has taken the money already, so that none is sent. */
+  /** The buyer's bank has already taken the money, so none is sent. */
   isTaken?: boolean | undefined;
   now: Date;
 }
@@ -30,7 +30,7 @@ const MAKE = {
   returning id`,
 };
 
-/** Writes down what goes back. Money is sent by a job, after the transaction: a provider may be slow, or fail. */
+/** Writes a refund. A job sends the money after the transaction, since a provider may be slow or fail. */
 export async function makeRefund(at: { ask: Ask; db: Db }, refund: NewRefund): Promise<string> {
   const { paymentId, orderId, toPayment, toCredit, bonus = 0, reason, now } = refund;
   const isDone = refund.isTaken === true || toPayment === 0;
@@ -42,8 +42,8 @@ export async function makeRefund(at: { ask: Ask; db: Db }, refund: NewRefund): P
 }
 
 /**
- * What is told of an earlier try counts no more. A bank may still send money back that the provider has called done;
- * after that nothing makes it done but a new try, or somebody's word.
+ * Ignores news about an earlier try. A refund that the provider called done may still fail later, when the bank returns
+ * the money. After that only a new try or a staff member's confirmation makes it done.
  */
 const NOTE = {
   name: 'refund-note',
@@ -54,7 +54,7 @@ const NOTE = {
   where id = $1 and failures = $2 and (state = 'pending' or (state = 'done' and $3 = 'failed' and reference = $4))`,
 };
 
-/** Writes down how a refund stands, as its provider says of its so-and-so-many-th try. */
+/** Stores the state of a refund as the provider reports it. The report names the number of the try. */
 export async function noteRefund(
   ask: Ask,
   { id, failures }: Pick<Refund, 'id' | 'failures'>,
@@ -89,7 +89,7 @@ export interface Refund {
   state: 'pending' | 'done' | 'failed';
   toPayment: number;
   failures: number;
-  /** What the provider calls it. */
+  /** The provider's id. */
   reference: string | null;
   paymentId: string;
   kind: 'trial' | 'bank_transfer' | 'in_store' | 'stripe';
@@ -103,7 +103,7 @@ export async function readRefund(ask: Ask, id: string): Promise<Refund | undefin
 
 export const readRefundsOf = (ask: Ask, paymentId: string) => ask<Refund>(OF_PAYMENT, [paymentId]);
 
-/** Refunds that are sent without anybody's help and have waited since before a moment. */
+/** Refunds that are sent automatically and have been pending since before this time. */
 export const readPendingRefunds = (ask: Ask, before: Date) => ask<Refund>(PENDING, [before]);
 
 const BY_HAND = {
@@ -115,7 +115,7 @@ const AGAIN = {
   text: "update refunds set state = 'pending', reference = null, last_error = null, ended_at = null where id = $1",
 };
 
-/** What a person decides about a refund; false where that can't be. */
+/** Applies a staff member's decision about a refund; false if it is not possible. */
 export async function moveRefund(
   at: { ask: Ask; db: Db },
   id: string,

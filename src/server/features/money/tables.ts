@@ -21,7 +21,7 @@ import { businesses } from '../stores/public.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A word that takes something off a basket. */
+/** Discount codes. */
 export const codes = pgTable(
   'codes',
   {
@@ -29,7 +29,7 @@ export const codes = pgTable(
     /** In capital letters. */
     code: text().notNull().unique(),
     kind: text({ enum: ['percent', 'amount', 'free_delivery'] }).notNull(),
-    /** Hundredths of a percent, or pence; 0 where delivery is free. */
+    /** Hundredths of a percent, or pence; 0 for free delivery. */
     value: integer().notNull().default(0),
     businessId: integer('business_id').references(() => businesses.id, { onDelete: 'cascade' }),
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'cascade' }),
@@ -60,7 +60,7 @@ export const codes = pgTable(
   ],
 );
 
-/** Who used a code; given back with an order that came to nothing. */
+/** Who used a code. Deleted when the order ends without a sale. */
 export const codeUses = pgTable(
   'code_uses',
   {
@@ -76,7 +76,7 @@ export const codeUses = pgTable(
   (t) => [unique('code_uses_once').on(t.codeId, t.groupId), index('code_uses_person').on(t.codeId, t.person)],
 );
 
-/** How much store credit somebody has: the sum of the entries, kept beside them. It is never below zero. */
+/** An account's store credit: the stored sum of its entries. Never below zero. */
 export const creditBalances = pgTable(
   'credit_balances',
   {
@@ -88,7 +88,7 @@ export const creditBalances = pgTable(
   (t) => [check('credit_balances_balance', sql`${t.balance} >= 0`)],
 );
 
-/** Every change of somebody's credit, never changed afterwards. */
+/** Every change of an account's credit. Rows are never changed. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
@@ -97,9 +97,9 @@ export const creditEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
-    /** In words for its owner. */
+    /** Text for the owner. */
     reason: text().notNull(),
-    /** The number of what it came from or went to. */
+    /** The number of the order or refund. */
     source: text().notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -109,7 +109,7 @@ export const creditEntries = pgTable(
   ],
 );
 
-/** One payment for all orders of a basket. */
+/** One payment for all orders of a group. */
 export const payments = pgTable(
   'payments',
   {
@@ -118,9 +118,9 @@ export const payments = pgTable(
     kind: text({ enum: PAYMENT_KINDS }).notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull().default('pending'),
     amount: integer().notNull(),
-    /** What the provider calls it. */
+    /** The provider's id. */
     reference: text(),
-    /** What the buyer knows it by, such as 'Visa ending 4242'. */
+    /** The buyer's name for the payment, such as 'Visa ending 4242'. */
     label: text().notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
@@ -148,19 +148,19 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    /** None: a whole payment, for all orders of a basket, came too late and went back. */
+    /** Null: a whole payment for all orders of a group came too late and was refunded. */
     orderId: integer('order_id'),
     toPayment: integer('to_payment').notNull(),
     toCredit: integer('to_credit').notNull(),
-    /** What the site adds where the buyer takes credit instead of money. */
+    /** The site's bonus when the buyer takes credit instead of money. */
     bonus: integer().notNull().default(0),
     state: text({ enum: ['pending', 'done', 'failed'] })
       .notNull()
       .default('pending'),
     reason: text().notNull(),
-    /** What the provider calls it. */
+    /** The provider's id. */
     reference: text(),
-    /** How often the provider said a final no. */
+    /** How often the provider refused for good. */
     failures: integer().notNull().default(0),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -180,7 +180,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What a provider has told: each event counts once. */
+/** Events of providers that were handled, so that each counts once. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -201,13 +201,13 @@ export const disputes = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    /** What the provider calls it. */
+    /** The provider's id. */
     reference: text().notNull().unique(),
     state: text({ enum: DISPUTE_STATES }).notNull(),
     amount: integer().notNull(),
     /** In the provider's words. */
     reason: text().notNull(),
-    /** Until then evidence is taken. */
+    /** The deadline for evidence. */
     dueBy: moment('due_by'),
     openedAt: moment('opened_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
@@ -236,13 +236,13 @@ export const ACCOUNTS = [
   'held',
 ] as const;
 
-/** What a set of postings was about. */
+/** The heads of ledger entries: what their postings are about. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: STATEMENT_KINDS }).notNull(),
-    /** The order that it is about. */
+    /** The order of the entry. */
     orderId: integer('order_id'),
     source: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -259,7 +259,7 @@ export const ledgerEntries = pgTable(
 
 /**
  * Double entry: what an account receives is positive, what it gives is negative, and the postings of an entry sum to
- * zero. They are written in one statement, and a trigger refuses any that don't; nothing is changed afterwards.
+ * zero. They are written in one statement, and a trigger refuses another sum. Rows are never changed.
  */
 export const postings = pgTable(
   'postings',
@@ -269,7 +269,7 @@ export const postings = pgTable(
       .notNull()
       .references(() => ledgerEntries.id, { onDelete: 'restrict' }),
     account: text({ enum: ACCOUNTS }).notNull(),
-    /** Whose share it is, in the accounts that every vendor has. */
+    /** The vendor, for ledger accounts that exist once per vendor. */
     businessId: integer('business_id').references(() => businesses.id, { onDelete: 'restrict' }),
     amount: integer().notNull(),
   },
@@ -285,7 +285,7 @@ export const postings = pgTable(
   ],
 );
 
-/** What each check of all books found wrong, for whoever runs the shop. */
+/** Errors that each check of the books found, for operators. */
 export const bookChecks = pgTable(
   'book_checks',
   {
@@ -298,13 +298,13 @@ export const bookChecks = pgTable(
   (t) => [index('book_checks_checked').on(t.checkedAt)],
 );
 
-/** The last number of each series. The row is locked when one is taken, so that there is no gap. */
+/** The last number of each series. Taking a number locks the row, so that there is no gap. */
 export const numberSeries = pgTable('number_series', {
   name: text().primaryKey(),
   last: integer().notNull().default(0),
 });
 
-/** Invoices and credit notes as they were issued; what they say is never changed. */
+/** Invoices and credit notes as issued. Their content is never changed. */
 export const invoices = pgTable(
   'invoices',
   {

@@ -35,7 +35,7 @@ const SET = {
 
 export type ReviewMoveProblem = 'unknown' | 'changed' | 'impossible';
 
-/** Publishes, hides or answers a review, at the version that was read. */
+/** Publishes, hides or answers a review, if it still has the version that was read. */
 export async function moveReview(
   at: Connection,
   { id, move, version, reason, answer }: Parsed<'POST /office/reviews/{id}/moves'>['body'] & { id: number },

@@ -6,7 +6,7 @@ import type { Ask } from '../../db/connect.ts';
 import type { PhotoFacts } from '../images/public.ts';
 import { photosSql, photoWire, publicPhoto } from '../images/public.ts';
 
-/** Who looks, and at the reviews of which business; null: of all. */
+/** The reader, and the business whose reviews they see; null: all businesses. */
 export interface Reader {
   actor: Actor;
   businessId: number | null;
@@ -26,7 +26,7 @@ const SELECT = `
     ${photosSql('v.photo_ids')} as photos
   from reviews v join products p on p.id = v.product_id join businesses b on b.id = p.business_id`;
 
-/** A vendor sees what everybody sees: what is not published is between its writer and the administrator. */
+/** A vendor sees only published reviews. The others are seen by their writer and the administrator. */
 const MAY_SEE = "($1::int is null or (p.business_id = $1 and v.state = 'published'))";
 
 const LIST = {
@@ -43,7 +43,7 @@ const ONE = { name: 'office-review', text: `${SELECT} where ${MAY_SEE} and v.id 
 
 const PER_PAGE = 20;
 
-/** Newest first. Ids rise with time, so that a cursor is the last id. */
+/** Newest first. Ids rise with time, so the cursor is the last id. */
 export async function readOfficeReviews(
   ask: Ask,
   { state, cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /office/reviews'>['query'],
@@ -74,7 +74,7 @@ function wire(
   reader: Reader,
 ): OfficeReview {
   const { order_number: number, state } = row;
-  // What nobody has published yet is seen as a part of its order.
+  // Photos of unpublished reviews are shown by the order's address.
   const photoOf =
     state === 'published' || number === null
       ? publicPhoto

@@ -26,7 +26,7 @@ const refusalOf = (problem: ReviewMoveProblem) =>
           : 'This can’t be done with the review as it is now.',
       );
 
-/** Who decides what is shown, and who answers. */
+/** Office calls for reviews: the administrator publishes and hides, vendors answer. */
 export function reviewOffice(
   calls: PrivateCalls,
   sources: Pick<Database, 'ask' | 'db' | 'transaction'>,
@@ -45,7 +45,7 @@ export function reviewOffice(
       return onlyOnce(sources, once, async (at) => {
         const made = await moveReview(at, { ...body, id }, { reader, account, now: new Date() });
         if (made !== 'moved') return refusalOf(made);
-        // A vendor who answers still sees it; the administrator sees all.
+        // The review is still visible: a vendor sees the answered review, and the administrator sees all.
         const result = await readOfficeReview(at.ask, id, reader);
         return result ? { status: 200 as const, result } : noReview();
       });

@@ -82,7 +82,7 @@ describe('A review by who bought something', () => {
     expect((await shop.fetch(`/photos/${photo}/small`)).status, 'before it is published').toBe(404);
 
     await publish();
-    // Kept answers are dropped when the database tells of the change, a moment later.
+    // Cached answers are dropped a moment later, when the notification of the change arrives.
     await expect.poll(async () => (await facts()).count).toBe((before.count ?? 0) + 1);
     expect(await mine()).toMatchObject({
       author: 'Ann L.',

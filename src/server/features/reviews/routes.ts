@@ -17,7 +17,7 @@ const PROBLEMS: Record<SaveProblem, string> = {
 };
 const noLine = () => refuse(404, 'There is no such thing in this order.');
 
-/** Reviews by who bought something: the link of the order proves it. */
+/** Reviews by buyers. The link of the order proves that they bought it. */
 export function reviewRoutes(calls: PrivateCalls, sources: ReviewSources): void {
   const { ask } = sources;
   const isInOrder = async (token: string, lineId: number) => {

@@ -11,11 +11,11 @@ interface LockedLine {
   sent: number;
   refunded: number;
   buyer: string;
-  /** Of the review that is there already. */
+  /** The photos of the existing review. */
   photoIds: string[] | null;
 }
 
-/** Two who write about the same thing at once take turns: the row of the line is locked first. */
+/** Locks the order line first, so that two reviews of it at once take turns. */
 const LOCK = {
   name: 'review-line-lock',
   text: `
@@ -47,8 +47,8 @@ async function lockLine(ask: Ask, lineId: number): Promise<LockedLine | undefine
 export type SaveProblem = 'not bought' | 'photos gone';
 
 /**
- * Writes the review of something that was bought, or changes it. Either way it waits for the administrator; an answer
- * to other words is taken away.
+ * Writes or changes the review of a bought product. Either way it waits for the administrator. An answer to the old
+ * text is removed.
  */
 export function saveReview(
   { transaction }: Pick<Database, 'transaction'>,
@@ -87,7 +87,7 @@ const REMOVE = {
   text: 'delete from reviews where order_line_id = $1 returning photo_ids as "photoIds"',
 };
 
-/** False where there is none. */
+/** False if there is no review. */
 export function takeReviewBack(
   { transaction }: Pick<Database, 'transaction'>,
   { lineId, now }: { lineId: number; now: Date },

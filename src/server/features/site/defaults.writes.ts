@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { sitePages, siteSettings } from './tables.ts';
 
-/** What a site can't open without: its name, a home page, and the two pages that the law asks for. */
+/** What a site needs to open: a name, a home page, and the two pages that the law requires. */
 const SETTINGS: typeof siteSettings.$inferInsert = {
   title: 'Threefold',
   headerImage: '/logo.svg',
@@ -42,7 +42,7 @@ const PAGES: (typeof sitePages.$inferInsert)[] = [
   },
 ];
 
-/** Adds what is missing and never touches what somebody has written. */
+/** Adds missing defaults and never changes existing rows. */
 export async function ensureSiteDefaults(db: Db): Promise<void> {
   await db.insert(siteSettings).values(SETTINGS).onConflictDoNothing();
   await db.insert(sitePages).values(PAGES).onConflictDoNothing();

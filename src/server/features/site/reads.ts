@@ -25,14 +25,14 @@ export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
   };
 }
 
-/** The logo that the shop comes with, and how it stands in a mail. */
+/** The default logo, and its form in mails. */
 const OWN_LOGO = '/logo.svg';
 const OWN_MAIL_LOGO = { light: '/mail-logo.png', dark: '/mail-logo-dark.png', width: 145 };
 
-/** Pages where somebody with a question about an order finds an answer, in this order; those that there are. */
+/** Help pages for questions about an order, in this order. Only existing ones are linked. */
 const HELP_KEYS = ['delivery', 'returns', 'warranty', 'contact'];
 
-/** Who writes the shop's mails; the address is the configured one, never one that a request claims. */
+/** The sender of the shop's mails. The URL is the configured one, never one from a request. */
 export async function readMailShop(db: Db, url: string): Promise<Required<MailShop>> {
   const [settings] = await db
     .select({
@@ -40,7 +40,7 @@ export async function readMailShop(db: Db, url: string): Promise<Required<MailSh
       email: siteSettings.email,
       phone: siteSettings.phone,
       logo: siteSettings.headerImage,
-      // Read together: every call about an order asks for this.
+      // Read in one query, since every call about an order needs it.
       pages: sql<{ key: string; title: string }[]>`(
         select coalesce(json_agg(json_build_object('key', p.key, 'title', p.title)), '[]')
         from site_pages p where p.is_published and p.key = any(string_to_array(${HELP_KEYS.join(' ')}, ' ')))`,
@@ -68,7 +68,7 @@ export async function readApprovesBusinesses(db: Db): Promise<boolean> {
   return row?.approves ?? true;
 }
 
-/** Where bank transfers go; undefined: they are not offered. */
+/** The bank account for transfers; undefined: transfers are not offered. */
 export async function readTransferAccount(db: Db) {
   const [row] = await db.select({ account: siteSettings.transferAccount }).from(siteSettings).limit(1);
   return row?.account ?? undefined;
@@ -99,7 +99,7 @@ export async function readPageKeys(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** What the published pages are called and say in one sentence, and the headings in them, for who searches. */
+/** Titles, summaries and headings of the published pages, for the search. */
 export async function readPageTitles(
   db: Db,
 ): Promise<{ key: string; title: string; description: string; headings: string[] }[]> {
@@ -124,7 +124,7 @@ export async function readMenu(db: Db, key: string): Promise<MenuConfig | undefi
   return row && { navigations: row.navigations, menu_title: row.title, is_active: row.isActive };
 }
 
-/** The rows of a page that are live, in order; with a position only those at it. */
+/** The live rows of a page in order, or only those at one position. */
 export async function readTemplate(
   db: Db,
   pageKey: string,
@@ -146,7 +146,7 @@ export async function readTemplate(
   return rows.map(({ id, sortOrder, entries }) => ({
     id,
     sort_order: sortOrder,
-    // Stored by an older or newer version, or by hand: what can't be read is left out.
+    // Sections that another version or a person stored may be unreadable. Those are left out.
     template_meta_data: entries.flatMap((entry) => readSection(entry) ?? []),
   }));
 }

@@ -31,7 +31,7 @@ export function siteRoutes(calls: PublicCalls, db: Db): void {
   });
 
   calls.define('GET /no/auth/web/site/template/template/design', FRESH, async ({ query }) => {
-    // The slider has a call of its own: to this one it is no page.
+    // The slider has its own call, so this call treats it as no page.
     const isPage = query.page_key !== HEADER_SLIDER;
     const data = isPage ? await readTemplate(db, query.page_key, query.section_position) : [];
     return data.length > 0 ? { status: 200, data } : refuse(404, 'There is no block at this position.');

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from '
 import type { Section } from '#contract/sections/registry.ts';
 import type { MenuConfig } from '#contract/site.ts';
 
-/** One row: what the whole site is called and how it presents itself. */
+/** One row: the name, look and contact details of the whole site. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -21,7 +21,7 @@ export const siteSettings = pgTable(
     deliveryNote: text('delivery_note').notNull().default(''),
     /** Whether a new business waits until the administrator has approved it. */
     approvesBusinesses: boolean('approves_businesses').notNull().default(true),
-    /** Where bank transfers go; none: they are not offered. */
+    /** The bank account for transfers; null: transfers are not offered. */
     transferAccount: jsonb('transfer_account').$type<{
       holder: string;
       sort_code: string;
@@ -58,7 +58,7 @@ export const menus = pgTable(
   ],
 );
 
-/** A row of the section builder: a page, a place on it, and the entries side by side. */
+/** A row of the section builder: its page, its position, and the sections side by side. */
 export const templateRows = pgTable(
   'template_rows',
   {

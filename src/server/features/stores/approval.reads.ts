@@ -5,7 +5,7 @@ const PER_PAGE = 24;
 
 type Row = Omit<OfficeBusiness, 'created_at' | 'product_count'> & { created_at: Date };
 
-/** How many products businesses have, by their ids: handed in, since products know businesses and not the reverse. */
+/** Counts the products of businesses. Passed in, since the catalogue imports stores and not the reverse. */
 export type CountProducts = (pool: pg.Pool, businessIds: number[]) => Promise<Map<number, number>>;
 
 const BUSINESS = `

@@ -11,7 +11,7 @@ import { layOut } from '../../ports/mail-layout.ts';
 import { users } from '../account/public.ts';
 import { businesses } from './tables.ts';
 
-/** The site that decides, and where its administrator reads mail; empty where nobody has said. */
+/** The site that approves businesses, and its administrator's email address; empty if not set. */
 export type Site = MailShop & { email: string };
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
@@ -22,7 +22,7 @@ async function write(tx: Db, site: Site, to: string, words: Words): Promise<void
   await enqueueMail(tx, { dedupeKey: `business:${randomUUID()}`, to, subject, ...letter });
 }
 
-/** Tells the administrator that somebody waits for them. */
+/** Mails the administrator that a business waits for approval. */
 export async function mailWaiting(tx: Db, site: Site, business: string): Promise<void> {
   if (site.email === '') return;
   await write(tx, site, site.email, {
@@ -39,8 +39,8 @@ interface Decider {
 }
 
 /**
- * Approves or refuses a business and tells its owner. Lists show its products, or no longer, within two seconds. False
- * where there is no such business.
+ * Approves or refuses a business and mails its owner. Lists show or hide its products within two seconds. False if the
+ * business doesn't exist.
  */
 export function decideBusiness(
   db: Db,

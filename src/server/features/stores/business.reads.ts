@@ -9,7 +9,7 @@ const BUSINESS = `
     approval, refusal_reason
   from businesses`;
 
-/** A business, as those who run it know it. */
+/** A business with all fields that its owner and staff see. */
 export async function readBusinessById(pool: pg.Pool, id: number | null): Promise<OwnBusiness | undefined> {
   const { rows } = await pool.query<OwnBusiness>(`${BUSINESS} where id = $1`, [id]);
   return rows[0];

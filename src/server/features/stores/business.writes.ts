@@ -17,7 +17,7 @@ export type IsStaff = (tx: Db, userId: number) => Promise<boolean>;
 /** A refused business that was changed is reviewed again. */
 const ASKS_AGAIN = { approval: 'waiting', refusalReason: null } as const;
 
-/** Makes a shopper a vendor. One account has one business, however many requests come at once. */
+/** Makes a shopper a vendor. An account gets only one business, also from parallel requests. */
 export function registerBusiness(
   db: Db,
   ownerId: number,
@@ -32,7 +32,7 @@ export function registerBusiness(
       .from(businesses)
       .where(eq(businesses.ownerId, ownerId));
     if (known) return 'has one';
-    // Whoever accepts an invitation locks the account too: of the two the second sees what the first did.
+    // Accepting an invitation locks the account too, so the second of the two sees the result of the first.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
     if (await isStaff(tx, ownerId)) return 'is staff';
     if (await isTaken(tx, body.business_name)) return 'name taken';
@@ -43,7 +43,7 @@ export function registerBusiness(
   });
 }
 
-/** Changes a business; one that was refused asks for approval again. */
+/** Changes a business. A refused business waits for approval again. */
 export function changeBusiness(
   db: Db,
   businessId: number,
@@ -53,7 +53,7 @@ export function changeBusiness(
   return inTurn(db, async (tx) => {
     const [known] = await tx.select().from(businesses).where(eq(businesses.id, businessId));
     if (!known) return 'no such business';
-    // Who stays where they are keeps their exact place: a postcode tells it only roughly.
+    // With the same postcode the exact coordinates stay. A postcode gives only a rough place.
     const place = known.postCode === body.post_code ? known : placeOfPostCode(body.post_code);
     if (!place) return 'unknown post code';
     if (await isTaken(tx, body.business_name, known.id)) return 'name taken';
@@ -66,7 +66,7 @@ export function changeBusiness(
   });
 }
 
-/** Writers wait for each other, so that two can't take one name, in whatever letters. Readers don't notice. */
+/** Writers take turns, so that two can't take the same name, ignoring case. Readers don't wait. */
 function inTurn<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table businesses in share row exclusive mode`);

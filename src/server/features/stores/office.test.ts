@@ -41,7 +41,7 @@ async function newcomer(isConfirmed = true) {
   return { email, headers: await signIn(shop, email) };
 }
 
-/** A new business with a store and a product that was another's. */
+/** A new business with a store and a product that was moved from another business. */
 async function registered(name: string) {
   const { email, headers } = await newcomer();
   const { result } = await shop.call(REGISTER, { body: { ...business, business_name: name }, headers });
@@ -59,7 +59,7 @@ async function registered(name: string) {
   return { email, headers, id: result.id, name: `${name}.`, productId: rows[0]?.id ?? 0 };
 }
 
-/** Whether shoppers meet a business: its store, its page, its product, and the product in a cart. */
+/** What shoppers see of a business: its store, its page, its product, and the product in a cart. */
 async function seenOf({ id, productId }: { id: number; productId: number }) {
   await refreshDue(shop.database.db);
   const stores = (await shop.call('GET /no/auth/web/site/stores')).result;

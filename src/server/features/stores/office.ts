@@ -10,7 +10,7 @@ interface OfficeSources extends Pick<Database, 'pool' | 'db'> {
   site: () => Promise<Site>;
 }
 
-/** The site's own staff; who that is, the contract says. */
+/** Calls for the site's staff. The contract says who may use them. */
 export function businessOffice(calls: PrivateCalls, sources: OfficeSources): void {
   const { pool, db, countProducts, site } = sources;
   calls.define('GET /businesses', async ({ query }) => ({

@@ -36,7 +36,7 @@ export function changeStore(db: Db, businessId: number, id: number, body: StoreB
   return inTurn(db, async (tx) => {
     const [known] = await tx.select().from(stores).where(own(businessId, id));
     if (!known) return 'no such store';
-    // Who stays where they are keeps their exact place: a postcode tells it only roughly.
+    // With the same postcode the exact coordinates stay. A postcode gives only a rough place.
     const place = known.postCode === body.post_code ? known : placeOfPostCode(body.post_code);
     if (!place) return 'unknown post code';
     if (await isTaken(tx, body.business_name, id)) return 'name taken';
@@ -55,7 +55,7 @@ export async function closeStore(db: Db, businessId: number, id: number): Promis
   return closed.length > 0 ? 'done' : 'no such store';
 }
 
-/** Writers wait for each other: two can neither take one name, in whatever letters, nor the last place. */
+/** Writers take turns, so that two can't take the same name (ignoring case) or the last free place. */
 function inTurn<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table stores in share row exclusive mode`);

@@ -15,7 +15,7 @@ const OWN_STORES = 'GET /web/site/stores';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await buildTestApp();
-  // What approval hides is looked at in the tests of the office.
+  // The tests of the office cover approval.
   await shop.database.pool.query('update site_settings set approves_businesses = false');
 });
 
@@ -43,7 +43,7 @@ async function newcomer(): Promise<{ email: string; headers: { cookie: string } 
   return { email, headers: await signIn(shop, email) };
 }
 
-/** A new account with a business of its own. */
+/** A new account that owns a business. */
 async function owner(name: string) {
   const { email, headers } = await newcomer();
   const { result } = await shop.call(REGISTER, { body: { ...business, business_name: name }, headers });
@@ -86,7 +86,7 @@ describe('registering a business', () => {
     );
     const statuses = tries.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses[0]).toBe(200);
-    // Whoever comes after it is a vendor already, or finds the business when it is their turn.
+    // Later requests are refused: the account is a vendor already, or the request finds the business after its wait.
     expect(statuses.slice(1).every((status) => status === 409 || status === 403)).toBe(true);
     const { rows } = await shop.database.pool.query<{ count: number }>(
       `select count(*)::int as count from businesses b join users u on u.id = b.owner_id where u.email = $1`,

@@ -96,7 +96,7 @@ function ownStoreRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
     outcome === 'done'
       ? { status: 200 as const, result: await readOwnStores(pool, businessId) }
       : STORE_REFUSALS[outcome];
-  /** Only those who work for a business come here; one that was closed meanwhile has no stores. */
+  /** Only people of a business reach this. A business that was just closed has no stores. */
   const of = ({ businessId }: Account) => businessId ?? 0;
 
   calls.define('GET /web/site/stores', async (_input, { account }) => ({

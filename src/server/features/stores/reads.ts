@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { OwnStore } from '#contract/own-business.ts';
 import type { Store } from '#contract/stores.ts';
 
-/** A store with its seven days; a day without hours is one it is closed on. */
+/** A store with its seven days. It is closed on a day without hours. */
 const STORE = `
   s.id, s.business_id, s.name as business_name, s.address as business_address,
   s.phone as business_phone_no, s.latitude, s.longitude, s.post_code, s.image,
@@ -21,7 +21,7 @@ export async function readStores(pool: pg.Pool): Promise<Omit<Store, 'services'>
   return rows;
 }
 
-/** All of one business, also those that visitors don't see. */
+/** All stores of one business, also those that visitors don't see. */
 export async function readOwnStores(pool: pg.Pool, businessId: number): Promise<OwnStore[]> {
   const { rows } = await pool.query<OwnStore>(
     `select ${STORE}, s.is_active from stores s where s.business_id = $1 order by s.sort_order, s.id`,

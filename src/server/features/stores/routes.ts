@@ -7,17 +7,17 @@ import type { PublicCalls } from '../../http/public-calls.ts';
 import { tellingOf } from '../../http/public-calls.ts';
 import { readStores } from './reads.ts';
 
-/** What changes with a new version of the shop, or with its settings. */
+/** For answers that change only with a new version or new settings. */
 const LASTING = { tags: [], maxAgeSeconds: 86_400 };
 
-/** A business takes up a line, or gives one up, with what it lists. */
+/** The lines of a business depend on its listed products. */
 const SLOW: Freshness = { tags: ['stores', 'catalog'], maxAgeSeconds: 30 };
 
 export function storeRoutes(
   calls: PublicCalls,
   pool: pg.Pool,
   { googleMapsKey, mapTilesUrl }: Pick<Config, 'googleMapsKey' | 'mapTilesUrl'>,
-  /** By business, the lines in which it offers something. */
+  /** For each business, the lines in which it has products. */
   readLines: () => Promise<ReadonlyMap<number, readonly Line[]>>,
 ): void {
   calls.define('GET /no/auth/web/site/stores', SLOW, async () => {

@@ -27,7 +27,7 @@ export const businesses = pgTable(
     address: text().notNull(),
     phone: text().notNull(),
     postCode: text('post_code').notNull(),
-    /** For invoices: the name that the law knows it by, where it is another one. */
+    /** The legal name for invoices, if it differs. */
     legalName: text('legal_name'),
     /** 'GB123456789'. */
     vatNumber: text('vat_number'),
@@ -41,7 +41,7 @@ export const businesses = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isBlocked: boolean('is_blocked').notNull().default(false),
     blockedReason: text('blocked_reason'),
-    /** Where the site asks for it, the administrator looks at a new business before shoppers do. */
+    /** If the site requires approval, shoppers see a new business only after the administrator approved it. */
     approval: text({ enum: ['waiting', 'approved', 'refused'] })
       .notNull()
       .default('approved'),
@@ -78,7 +78,7 @@ export const businesses = pgTable(
   ],
 );
 
-/** A place where a business meets people. */
+/** Places of a business that people can visit. */
 export const stores = pgTable(
   'stores',
   {
@@ -119,7 +119,7 @@ export const storeHours = pgTable(
   ],
 );
 
-/** What a business asks for a way of delivery, where it differs from what the shop has by default. */
+/** A business's own price for a delivery method, if it differs from the shop's default. */
 export const deliveryTerms = pgTable(
   'delivery_terms',
   {
@@ -129,7 +129,7 @@ export const deliveryTerms = pgTable(
     way: text({ enum: DELIVERY_WAYS }).notNull(),
     isOffered: boolean('is_offered').notNull().default(true),
     price: integer().notNull(),
-    /** Free where its goods cost this much; none: never. */
+    /** Free from this subtotal; null: never free. */
     freeFrom: integer('free_from'),
   },
   (t) => [

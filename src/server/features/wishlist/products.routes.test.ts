@@ -59,7 +59,7 @@ it('is sent to the account alone, whoever asked before, and no cache may keep it
   const everybodys = await shop.fetch(address());
   expect(everybodys.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect(await everybodys.json()).toMatchObject({ result: [{ Wish_list: null }] });
-  // Whoever kept the answer for everybody and signs in is not told that theirs is the same.
+  // A browser that cached the public answer and then signs in must not get 304.
   const etag = everybodys.headers.get('etag') ?? '';
   const again = await shop.fetch(address(), { headers: { ...shopper, 'if-none-match': etag } });
   expect(again.status).toBe(200);

@@ -5,10 +5,10 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
 import { readWishes } from './reads.ts';
 
-/** SPEC: a product has a `Wish_list` entry where the shopper who asks has wished for it. */
+/** SPEC: a product has a `Wish_list` entry if it is on the shopper's wishlist. */
 export function wishedProductRoutes(calls: PublicCalls, members: PrivateCalls, pool: pg.Pool): void {
   const accountOf = members.accountOf.bind(members);
-  /** undefined for who has no wishes: the answer that everybody gets is right for them. */
+  /** Undefined without wishes: the public answer is then right. */
   const wishesOf = async (account: Account) => {
     if (!hasWishlist(account)) return undefined;
     const wishes = await readWishes(pool, account.id);

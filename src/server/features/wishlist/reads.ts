@@ -11,7 +11,7 @@ interface WishRow {
   card: string | null;
 }
 
-/** The entries of a list by their product. */
+/** The entries of a wishlist by product. */
 export async function readWishes(
   pool: pg.Pool,
   userId: number,
@@ -23,7 +23,7 @@ export async function readWishes(
   return new Map(rows.map((row) => [row.product_id, row]));
 }
 
-/** Cards are read as listings read them: what the shop doesn't show has none. */
+/** Reads the cards as listings do. A product that the shop doesn't show has no card. */
 export async function readWishlist(pool: pg.Pool, userId: number): Promise<Wish[]> {
   const { rows } = await pool.query<WishRow>(
     `select w.id, w.product_id, p.name, w.price_then, w.created_at, c.card

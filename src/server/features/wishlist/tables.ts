@@ -2,7 +2,7 @@ import { index, integer, pgTable, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../account/public.ts';
 import { products } from '../catalog/public.ts';
 
-/** What a shopper would like to have one day, and what it cost when they said so. */
+/** Products on wishlists, with the price at the time they were added. */
 export const wishlist = pgTable(
   'wishlist',
   {
@@ -13,7 +13,7 @@ export const wishlist = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** In pence: the price that its card showed. */
+    /** The price on its card, in pence. */
     priceThen: integer('price_then').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { wishlist } from './tables.ts';
 
-/** More than this is a catalogue, not a wish. */
+/** The most products on one wishlist. */
 const MOST_WISHES = 200;
 
 /**
- * Puts a product that can be bought on a list; of one that is there already the first wish stays. `full` where
- * the list can't take another, undefined where the shop doesn't show such a product. The account's row is locked
- * meanwhile, so that two additions side by side can't both take the last place.
+ * Adds a product that can be bought to a wishlist. If it is there already, the first entry stays. `full` if the list
+ * has no place left, undefined if the shop doesn't show the product. Locks the account's row, so that two additions at
+ * once can't both take the last place.
  */
 export function addWish(db: Db, userId: number, productId: number): Promise<number | 'full' | undefined> {
   return db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export function addWish(db: Db, userId: number, productId: number): Promise<numb
   });
 }
 
-/** false: there is no such wish, or it is somebody else's. */
+/** False if the wish doesn't exist or is somebody else's. */
 export async function removeWish(db: Db, userId: number, id: number): Promise<boolean> {
   const removed = await db
     .delete(wishlist)

@@ -12,7 +12,7 @@ interface Site {
   origin: string;
 }
 
-/** The contract in OpenAPI's words: every call the server has, made from the schemas it reads by. */
+/** The OpenAPI document of every call, made from the schemas that validate its input. */
 export function openApi({ version, origin }: Site): ApiDocument {
   const schemas = new Schemas();
   const paths: ApiDocument['paths'] = {};

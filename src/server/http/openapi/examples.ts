@@ -45,7 +45,7 @@ const item = {
   options: [{ question_id: 1, option_id: 2 }],
 };
 
-/** A body that each call takes. A test holds every one of them against the contract. */
+/** An example body for each call. A test checks every one against the contract. */
 export const BODIES: Partial<Record<CallName, object>> = {
   'POST /global/user/login': { email: 'ada@shop.example', password, ...visitor },
   'POST /global/user/logout': {},

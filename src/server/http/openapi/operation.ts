@@ -8,7 +8,7 @@ import type { Schemas } from './schemas.ts';
 import type { Operation, Parameter } from './shapes.ts';
 import { PARAMETERS, tagOf } from './words.ts';
 
-/** What every call may answer instead, written once among the components. */
+/** The error answers that every call may give, written once among the components. */
 export const REFUSALS = {
   400: 'Something that was sent cannot be read; `errors` says what is wrong with which field',
   401: 'There is no session, it has ended, or the password is not right',

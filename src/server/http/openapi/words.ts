@@ -59,7 +59,7 @@ interface Tag {
   paths: RegExp;
 }
 
-/** The first that fits a path is its tag. */
+/** The first tag that matches a path is used. */
 export const TAGS: readonly Tag[] = [
   { name: 'Demo requests', description: 'Asking for the point-of-sale product', paths: /demo_requests/ },
   {

@@ -3,7 +3,7 @@ import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { CONTEXT, pictureUrl } from './schema-org.ts';
 
-/** Other facts refer to the shop by this. */
+/** The id by which other facts refer to the shop. */
 const organizationId = (origin: string) => `${origin}/#organization`;
 
 export function organizationFacts(settings: SiteSettings, origin: string): object[] {

@@ -9,7 +9,7 @@ import { plainText } from '../html.ts';
 import { CONTEXT, pictureUrl } from './schema-org.ts';
 
 const CONDITIONS = ['NewCondition', 'UsedCondition', 'RefurbishedCondition'] as const;
-/** schema.org has words of its own for these attributes; others are named as the shop names them. */
+/** schema.org's names for these attributes. Others keep the shop's names. */
 const VARIES_BY: Readonly<Record<string, string>> = {
   Colour: 'color',
   Condition: 'itemCondition',
@@ -17,7 +17,7 @@ const VARIES_BY: Readonly<Record<string, string>> = {
 };
 const MOST_PICTURES = 6;
 const MOST_REVIEWS = 5;
-/** Prices are promised for the visit; a machine that comes back within this time finds the new one. */
+/** `priceValidUntil` is this many days ahead. Crawlers that return within this time find the new price. */
 const PRICE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ interface Around {
 
 type Sellable = ProductDetail | VariationChoice;
 
-/** A product of the buy line: one with variations is a group in which each has its own offer. */
+/** A product of the buy line. One with variations is a group, in which each variation has its own offer. */
 export function productFacts(product: ProductDetail, around: Around): object {
   const common = {
     '@context': CONTEXT,

@@ -5,7 +5,7 @@ import { plainText } from '../html.ts';
 import { shownPriceOf } from './price.ts';
 import { CONTEXT, pictureUrl } from './schema-org.ts';
 
-/** A repair is a service with a lowest price: what it costs depends on the fault. */
+/** A repair as a Service with a lowest price. What it costs depends on the fault. */
 export function repairFacts(product: ProductDetail, origin: string): object {
   const price = poundsFromPence(shownPriceOf(product));
   return {

@@ -8,7 +8,7 @@ export const chunkOf = (id: string) => `${id} >> ${CHUNK_SHIFT}`;
 /** Bits of the ids of one group, to be grouped by `chunkOf` the same id. */
 export const bitsOf = (id: string) => `bits_of(${id} & ${CHUNK_BITS - 1}, 1)`;
 
-/** The rows of `listing_bits` that these products have by now. */
+/** The rows of `listing_bits` for the current state of these products. */
 export const freshBits = (products: string) => `
   select own.facet::smallint as facet, own.value, ${chunkOf('l.product_id')} as chunk,
     ${bitsOf('l.product_id')} as bits
@@ -34,7 +34,7 @@ export const freshBits = (products: string) => `
   where own.value is not null
   group by 1, 2, 3`;
 
-/** The rows of `listing_word_bits` that these products have by now. */
+/** The rows of `listing_word_bits` for the current state of these products. */
 export const freshWordBits = (products: string) => `
   select word, ${chunkOf('l.product_id')} as chunk, ${bitsOf('l.product_id')} as bits
   from ${products} p
@@ -42,6 +42,6 @@ export const freshWordBits = (products: string) => `
   cross join lateral unnest(l.words) as word
   group by 1, 2`;
 
-/** The ids of these products as bits: a chunk's old bits count but for these. */
+/** The ids of these products as bits. A chunk's old bits are used for all other products. */
 export const changedBits = (products: string) => `
   select ${chunkOf('product_id')} as chunk, ${bitsOf('product_id')} as bits from ${products} p group by 1`;

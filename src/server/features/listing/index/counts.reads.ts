@@ -25,7 +25,7 @@ export class ListingCounts {
     this.highestPrice = this.of(FACET.price, 'highest') ?? 0;
   }
 
-  /** undefined: no product has it, whatever is chosen. */
+  /** undefined: no product has this value, with any filter. */
   of(facet: number, value: string | number): number | undefined {
     return this.#facets.get(facet)?.get(String(value));
   }
@@ -35,13 +35,13 @@ export class ListingCounts {
   }
 }
 
-/** Rows of bits by now: as they were folded, and as products have changed since. */
+/** The current bits: those that were folded, with the changes since. */
 const held = (condition: string) => `
   ${folded('facet, value, chunk', `select facet, value, chunk, bits from listing_bits where ${condition}`)}
   union all
   select facet, value, chunk, bits from fresh where ${condition}`;
 
-/** Counts of all values, each under what is chosen in the other facets, and the price range before any choice. */
+/** Counts of all values, each with the choices in the other facets, and the price range before any choice. */
 export async function readCounts(ask: Ask, filter: ListingFilter): Promise<ListingCounts> {
   const { owners } = filter;
   const masks = filter.masks({
@@ -52,7 +52,7 @@ export async function readCounts(ask: Ask, filter: ListingFilter): Promise<Listi
   });
   const own = owners.map((facet) => `when ${facet} then masks.but_${facet}`);
   const under = own.length > 0 ? `case held.facet ${own.join(' ')} else masks.wanted end` : 'masks.wanted';
-  // Without a choice, what has none left was not there to begin with.
+  // Without a choice, a count of zero means that the listing never had the value.
   const isListed = own.length > 0 ? 'count > 0 or bit_count(bits & base) > 0' : 'count > 0';
   const rows = await ask<CountRow>(
     {

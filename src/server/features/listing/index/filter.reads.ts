@@ -7,18 +7,18 @@ import { filled, FILLED_PRICES, partColumn, placeAt, PRICE_PARTS, WANTED_PRICES 
 const LINES = ['1', '2', '3'];
 const HIGHEST_PRICE = 2 ** PRICE_DIGITS - 1;
 
-/** The facet whose choice a condition is; undefined for what says what is listed at all. */
+/** The facet that a condition belongs to; undefined for conditions of the listing itself. */
 type Owner = number | undefined;
 
 interface Condition {
   owner: Owner;
-  /** An expression over the places of `parts`. */
+  /** An expression over the columns of `parts`. */
   sql: string;
 }
 
 /**
- * Which products a listing has, as bits. Everything that comes from outside is a parameter, so that all listings
- * with the same filters, whatever is chosen in them, are one statement to the database.
+ * Which products a listing has, as bits. All values from the request are parameters, so that listings with the same
+ * filters and different values are one prepared statement.
  */
 export class ListingFilter {
   readonly values: unknown[] = [];
@@ -42,7 +42,7 @@ export class ListingFilter {
     return this.chosen(undefined);
   }
 
-  /** A choice in a facet, whose own values are counted as if it were not made. */
+  /** A choice in a facet. The counts of that facet ignore it. */
   chosen(owner: Owner): ConditionWriter {
     const add = (sql: string) => this.#conditions.push({ owner, sql });
     return {
@@ -74,7 +74,7 @@ export class ListingFilter {
         if (only && others.length === 0) this.#searchFor(only, add);
         else {
           this.#ranks.push(...alternatives.map((terms) => this.#allOf(terms)));
-          // A search without a word that could be looked for finds nothing.
+          // A search without usable words finds nothing.
           add(this.#ranks.length > 0 ? this.#ranks.map((rank) => `(${rank})`).join(' | ') : this.word([]));
         }
       },
@@ -82,8 +82,8 @@ export class ListingFilter {
   }
 
   /**
-   * What the bits say already, for `listing l` and the index whose order is wanted. Prices have one for each
-   * category, since what a category costs lies together; any other order goes through the whole line.
+   * Repeats conditions of the bits for `listing l`, so that the planner uses the index of the order. The price index is
+   * by category. Indexes of other orders cover the whole line.
    */
   walked(order: 'price' | 'other'): string {
     const wheres = this.#line === undefined ? [] : [`l.line = ${this.parameter(this.#line, 'smallint')}`];
@@ -100,7 +100,7 @@ export class ListingFilter {
       add(term.others.length > 0 ? `(${sure} | ${this.word(term.others)})` : sure);
       return sure;
     });
-    // Each word as it was typed comes before the beginning of a longer one.
+    // Exact matches of a word rank before words that only begin with it.
     if (exact.length > 0) this.#ranks.push(exact.join(' & '));
   }
 
@@ -113,7 +113,7 @@ export class ListingFilter {
     return [...new Set(this.#conditions.flatMap(({ owner }) => owner ?? []))];
   }
 
-  /** Everything asked for. */
+  /** The expression for all conditions. */
   every(): string {
     return this.#all(() => true);
   }
@@ -123,19 +123,19 @@ export class ListingFilter {
     return this.#all(({ owner }) => owner === undefined);
   }
 
-  /** Everything asked for but the choice in one facet. */
+  /** All conditions except the choice in one facet. */
   except(facet: number): string {
     return this.#all(({ owner }) => owner !== facet);
   }
 
-  /** What comes before the rest, the nearest to the search first. */
+  /** Expressions for better matches, the best first. Other products come after them. */
   ranks(): string[] {
     return this.#ranks.map((rank) => `${this.every()} & (${rank})`);
   }
 
   /**
-   * The beginning of a query: `masks` has a row for each chunk with the wanted bits, `none` empty bits, and
-   * `changed`, `fresh` what the listing has had of changes since its bits were folded.
+   * The `with` part of a query: `masks` has a row for each chunk with the wanted bits, `none` has empty bits, and
+   * `changed` and `fresh` hold the changes since the bits were folded.
    */
   masks(wanted: Record<string, string>): string {
     const columns = Object.entries(wanted).map(([name, sql]) => `${sql} as ${name}`);
@@ -160,21 +160,21 @@ masks as materialized (
 )`;
   }
 
-  /** The bits of who has one of these values, as an expression for `masks`. */
+  /** The bits of products with one of these values, as an expression for `masks`. */
   value(facet: number, values: readonly string[]): string {
     const place = ++this.#places;
     for (const value of values) this.#facets.push({ facet, value, place });
     return placeAt(place).name;
   }
 
-  /** The bits of who has one of these words. */
+  /** The bits of products with one of these words. */
   word(words: readonly string[]): string {
     const place = ++this.#places;
     for (const word of words) this.#words.push({ word, place });
     return placeAt(place).name;
   }
 
-  /** The bits of who has a 1 in each binary digit of the price, the lowest digit first, as an array for `masks`. */
+  /** For each binary digit of the price, the bits of products with a 1 there; lowest digit first, as an array. */
   prices(): string {
     this.#isPriced = true;
     return 'prices';
@@ -214,7 +214,7 @@ masks as materialized (
     return `select * from unnest(${facets}, ${values}, ${places}) as chosen (facet, value, place)${prices}`;
   }
 
-  /** Bits as they were folded, without those of changed products, and what these have by now. */
+  /** The folded bits without those of changed products, and the current bits of these. */
   #sources(): string {
     const sources = [
       folded('place, chunk', 'select place, chunk, bits from wanted join listing_bits using (facet, value)'),
@@ -243,24 +243,24 @@ masks as materialized (
   }
 }
 
-/** An array as PostgreSQL reads it: numbers need none of the care that the driver takes of each element. */
+/** A PostgreSQL array. Numbers need no escaping, so this is quicker than the driver. */
 const numbers = (list: readonly number[]) => `{${list.join(',')}}`;
 
-/** Rows of bits as they were folded, but for the bits of products that have changed since. */
+/** The folded rows of bits, without the bits of products that have changed since. */
 export const folded = (columns: string, source: string) => `
   select ${columns}, case when changed.bits is null then old.bits else old.bits & ~changed.bits end as bits
   from (${source}) as old left join changed using (chunk)`;
 
-/** One condition at a time. */
+/** Each method adds one condition. */
 interface ConditionWriter {
   line: (line: string | undefined) => void;
   category: (id: number, isRoot: boolean) => void;
   value: (facet: number, values: readonly (string | number)[]) => void;
-  /** Terms of an attribute, by the name that is filtered by or by the one that a product has. */
+  /** Terms of an attribute, by family name or by the product's own name. */
   term: (attribute: number, labels: readonly string[]) => void;
   ids: (ids: readonly number[]) => void;
-  /** Pence; without a limit, whatever it costs. */
+  /** In pence. A missing limit allows any price. */
   price: (limits: { from?: number | undefined; upTo?: number | undefined }) => void;
-  /** Products with all the words of one of these; without words it is all of them. */
+  /** Products with all the words of one alternative. An alternative without words matches all products. */
   search: (alternatives: readonly (readonly SearchTerm[])[]) => void;
 }

@@ -6,9 +6,9 @@ import { changedBits, chunkOf, freshBits, freshWordBits, NO_BITS } from './bits.
 const CHUNKS_AT_ONCE = 1;
 
 /**
- * Brings the bits of changed products up to date. It changes no answer, since readers look at what is still
- * marked as changed themselves: it keeps that little. Whoever folds holds the one row of `listing_folds`, so
- * that two never write the same bits.
+ * Brings the bits of changed products up to date. It changes no answer, since readers also read products that are
+ * marked as changed. It keeps their number small. It locks the one row of `listing_folds`, so that two nodes never
+ * write the same bits.
  */
 export async function foldListing(db: Db): Promise<void> {
   for (let isMore = true; isMore;) {
@@ -20,7 +20,7 @@ export async function foldListing(db: Db): Promise<void> {
   }
 }
 
-/** Folds when readers begin to feel the number of changed products. */
+/** Folds when so many products have changed that reads become slower. */
 export async function foldWhenDue(db: Db, mostChanges: number): Promise<void> {
   const { rows } = await db.execute<{ count: string }>(
     sql`select count(*) from (select from listing_changes limit ${mostChanges + 1}) as few`,
@@ -28,7 +28,7 @@ export async function foldWhenDue(db: Db, mostChanges: number): Promise<void> {
   if (Number(rows[0]?.count) > mostChanges) await foldListing(db);
 }
 
-/** Old bits with those of the changed products replaced; rows that come out as they were stay untouched. */
+/** The old bits with those of changed products replaced. Rows that would stay the same are not written. */
 const refolded = (table: string, fresh: string, key: string) => `
   select ${key}, (old.bits & ~changed.bits) | coalesce(new.bits, none.bits) as bits
   from ${table} old
@@ -61,8 +61,8 @@ const prefixed = (name: string, key: string) =>
     .join(', ');
 
 /**
- * One statement, so one view of the data: a product that changes meanwhile adds a mark that this does not see,
- * and therefore does not take away.
+ * One statement, so one snapshot of the data. A product that changes in the meantime adds a mark that this statement
+ * doesn't see and so doesn't delete.
  */
 const fold = sql.raw(`
 with none as materialized (select ${NO_BITS} as bits),

@@ -2,26 +2,26 @@ import { CHUNK_BITS, CHUNK_SHIFT } from './tables.ts';
 import type { ListingFilter } from './filter.reads.ts';
 
 interface Pick {
-  /** The bits of all that may be picked. */
+  /** The bits of all matching products. */
   mask: string;
-  /** Of these, the bits of what comes first, second and so on, before the rest. */
+  /** The bits of products that come first, second and so on, before the others. */
   ranks: readonly string[];
-  /** What narrows the walk along the index of the order. */
+  /** Conditions that narrow the index scan. */
   where: string;
   order: string;
   limit: number;
   offset: number;
 }
 
-/** Bits are looked through in pieces of this many: most pieces of a rare match are empty. */
+/** Bits are searched in pieces of this size, since most pieces are empty when matches are rare. */
 const PIECE = 64;
 /** Finding one product by its bit costs as much as skipping this many index entries. */
 const STEPS_PER_BIT = 40;
 
 /**
- * A query's beginning: `counted` says how many products match, `picked` is one page of them in order. Either the
- * index of the order is walked and each product's bit looked up until the page is full, or, where so few match
- * that the walk would be long, the matches are taken from the bits and sorted.
+ * The `with` part of a query: `counted` is how many products match, `picked` one page of them in order. The query
+ * either scans the index of the order and checks each product's bit until the page is full, or, if so few match that
+ * the scan would be long, takes the matches from the bits and sorts them.
  */
 export function pickProducts(filter: ListingFilter, pick: Pick): string {
   const ranks = ranksOf(pick);
@@ -51,7 +51,7 @@ picked as (
 )`;
 }
 
-/** Each product in the first rank that it belongs to, and those of none behind them. */
+/** Puts each product into its first rank. Products without a rank come last. */
 function ranksOf({ mask, ranks }: Pick): Record<string, string> {
   const own = [...ranks, mask].map((rank, index) =>
     [rank, ...ranks.slice(0, index).map((before) => `~(${before})`)].join(' & '),
@@ -59,11 +59,11 @@ function ranksOf({ mask, ranks }: Pick): Record<string, string> {
   return Object.fromEntries(own.map((bits, index) => [`rank_${index}`, bits]));
 }
 
-/** The walk goes on until the page is full, or to the end where there are not enough to fill it. */
+/** Whether matches are too few for an index scan, which ends only when the page is full. */
 const isFew = (count: string, upTo: string) =>
   `${count} * ${STEPS_PER_BIT} * greatest(${count}, ${upTo}) < last_product.id::bigint * ${upTo}`;
 
-/** The bits of all chunks in a row, for looking up one product at a time; in a byte the lowest bit is the first. */
+/** The bits of all chunks joined, to look up one product at a time. In each byte the lowest bit is the first. */
 function bytes(columns: Record<string, string>): string {
   const strung = Object.entries(columns).map(
     ([name, bits]) =>
@@ -78,7 +78,7 @@ bytes as materialized (
 )`;
 }
 
-/** Whether a product of `listing l` has its bit; written so that the planner expects many to have it. */
+/** Whether the bit of a product in `listing l` is set. Written so that the planner expects many matches. */
 const hasBit = (column: string) => `get_bit((select ${column} from bytes), l.product_id # 7) > 0`;
 
 function walk(
@@ -86,7 +86,7 @@ function walk(
   rank: number,
   { order, where, upTo }: { order: string; where: string; upTo: string },
 ): string {
-  // What matches better may fill the page alone.
+  // Better ranks may fill the page already.
   const before = Array.from({ length: rank }, (_, index) => `rank_${index}`);
   const isNeeded = rank === 0 ? '' : `and (select ${before.join(' + ')} from counts) < ${upTo}`;
   return `(

@@ -1,6 +1,6 @@
 import { FACET, PRICE_DIGITS } from './tables.ts';
 
-/** The bits of all who have one of some values share a column: sources say its number, expressions its name. */
+/** A column for the bits of products with one of some values. Sources use its number, expressions its name. */
 export interface Place {
   name: string;
   place: number;
@@ -8,14 +8,14 @@ export interface Place {
 
 export const placeAt = (place: number): Place => ({ name: `c${place}`, place });
 
-/** Of all sources, the bits that belong in one place. */
+/** Joins the bits of one place from all sources. */
 export const partColumn = ({ name, place }: Place) =>
   `bit_or(bits) filter (where place = ${place}) as ${name}`;
 
-/** A chunk in which nobody has any of the values has no bits for them. */
+/** A chunk without any product with these values has no row of bits. */
 export const filled = (name: string) => `coalesce(${name}, none.bits)`;
 
-/** The binary digits of prices, the lowest first, have the same places in every listing that looks at prices. */
+/** The places of a price's binary digits, lowest first. They are the same in every statement with prices. */
 const PRICES = Array.from({ length: PRICE_DIGITS }, (_, digit) => ({ name: `p${digit}`, place: -1 - digit }));
 
 export const WANTED_PRICES = `

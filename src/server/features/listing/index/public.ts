@@ -1,4 +1,4 @@
-/** The one door of the listing's index of bits. What is behind it can change without asking who lists products. */
+/** The public interface of the bit index. Code that lists products uses nothing else of it. */
 export type { ListingCounts } from './counts.reads.ts';
 export { countFacet, readCounts } from './counts.reads.ts';
 export { ListingFilter } from './filter.reads.ts';

@@ -18,7 +18,7 @@ export const CHUNK_BITS = 16_384;
 /** The chunk of a product is its id shifted by this; its bit is the rest. */
 export const CHUNK_SHIFT = Math.log2(CHUNK_BITS);
 
-/** What a row of bits stands for; attributes come from `ATTRIBUTE` on, each with its own number. */
+/** What a row of bits is about. Attributes start at `ATTRIBUTE`, each with its own number. */
 export const FACET = {
   line: 1,
   brand: 2,
@@ -27,14 +27,14 @@ export const FACET = {
   grade: 5,
   stock: 6,
   sale: 7,
-  /** One row for each binary digit of the price in pence: a range is compared digit by digit. */
+  /** One row for each binary digit of the price in pence. A price range is compared digit by digit. */
   price: 8,
 } as const;
 export const ATTRIBUTE = 1_000;
-/** From here on, the names behind a family: they can be asked for and are not counted. */
+/** From here on: the products' own names behind a family. They can be filtered by, but are not counted. */
 export const RAW_ATTRIBUTE = 17_000;
 
-/** Prices from 2^24 pence on, some 167,000 pounds, are one and the same to a filter. */
+/** Filters treat all prices of 2^24 pence (about 167,000 pounds) or more as equal. */
 export const PRICE_DIGITS = 24;
 
 /**
@@ -53,7 +53,7 @@ export const listingBits = pgTable(
   (t) => [primaryKey({ columns: [t.facet, t.value, t.chunk] })],
 );
 
-/** The same for the words of a search; apart, since most words are rare and their rows worth compressing. */
+/** The same for search words. A separate table, since most words are rare and their rows compress well. */
 export const listingWordBits = pgTable(
   'listing_word_bits',
   {
@@ -64,7 +64,7 @@ export const listingWordBits = pgTable(
   (t) => [primaryKey({ columns: [t.word, t.chunk] })],
 );
 
-/** Products whose bits are out of date, told by triggers on `listing`. Rows are only added, so nobody waits. */
+/** Products whose bits are out of date, written by triggers on `listing`. Rows are only added, so nobody waits. */
 export const listingChanges = pgTable(
   'listing_changes',
   {
@@ -74,7 +74,7 @@ export const listingChanges = pgTable(
   (t) => [index('listing_changes_product').on(t.productId)],
 );
 
-/** One row: who folds holds it, and it tells when the shop has learnt or forgotten a word. */
+/** One row, locked while a node folds. It also holds when the shop's set of words last changed. */
 export const listingFolds = pgTable('listing_folds', {
   id: boolean().primaryKey().default(true),
   wordsVersion: integer('words_version').notNull().default(0),
