@@ -11,7 +11,7 @@ const token = z.string().min(1, 'Required').max(100, 'Too long').describe('From 
 const newPassword = typed({ errorOf: (text) => passwordError(text), clean: (text) => text });
 const said = z.object({ status: okStatus, message: z.string() });
 
-/** The ways into an account: making one, proving whose address it has, and getting back in. */
+/** Calls to register, confirm an address, log in and reset a password. */
 export const entryCalls = defineCalls({
   'POST /global/user/register': {
     summary:

@@ -79,7 +79,7 @@ const alertsAnswer = z.object({ status: okStatus, result: z.array(alert) });
 const addressParams = z.strictObject({ id: idText });
 const uuidParams = z.strictObject({ id: z.uuid() });
 
-/** What an account knows of its owner, and what its owner does with it. Each list answers as it is after the change. */
+/** Calls for an account's own data. A call that changes a list answers with the new list. */
 export const profileCalls = defineCalls({
   'GET /web/site/account/profile': {
     summary: 'Name, email and phone of the account',

@@ -41,10 +41,10 @@ const session = z
 export type SessionResult = z.infer<typeof session>;
 export const sessionAnswer = z.object({ status: okStatus, result: session });
 
-/** Of an account: room is left to write beside an address that it is not confirmed yet. */
+/** The email of an account. Shorter than the limit, since a note "not confirmed" may be added to it. */
 export const newEmail = email.refine((address) => address.length <= LONGEST_NEW_EMAIL, 'Too long');
 
-/** One that was chosen before, and is compared: only a new password has rules to keep. */
+/** An existing password, which is only compared. The rules apply to new passwords. */
 export const password = z.string().min(1, 'Required').max(LONGEST_PASSWORD, 'Too long');
 
 export const accountCalls = defineCalls({

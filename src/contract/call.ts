@@ -3,16 +3,16 @@ import type { OfficeOf, Right } from '#rules/office/permissions.ts';
 
 export type Role = 'shopper' | 'vendor' | 'administrator';
 
-/** Calls that are open to nobody but people with a session. */
+/** Calls for everybody with a session. */
 export const MEMBERS: readonly Role[] = ['shopper', 'vendor', 'administrator'];
 
-/** For whoever has this right in an office; `of` where it is for one kind of office alone. */
+/** For staff with this permission. `of` limits it to one kind of office. */
 export interface OfficeAccess {
   permission: Right;
   of?: OfficeOf;
 }
 
-/** One call of the wire: what it takes and what it answers. The key in a call map is `METHOD /path/{param}`. */
+/** One API call: its input and its answer. The key in a call map is `METHOD /path/{param}`. */
 export interface CallDefinition {
   summary: string;
   params?: z.ZodObject;
@@ -25,9 +25,9 @@ export interface CallDefinition {
    * Default: open to everybody.
    */
   access?: readonly Role[] | OfficeAccess;
-  /** Whether the header Idempotency-Key is read: a request that comes twice under one key is carried out once. */
+  /** Whether the header Idempotency-Key is read. A request that comes twice with one key is carried out once. */
   idempotency?: 'optional' | 'required';
-  /** Statuses that it refuses with besides those that every call of its kind has (`src/server/http/openapi`). */
+  /** Error statuses besides those that every call of its kind has (`src/server/http/openapi`). */
   refusals?: readonly (401 | 404 | 409 | 410)[];
   /** The body of a successful answer. Every answer carries its HTTP status in `status`. */
   answer: z.ZodObject;
@@ -45,8 +45,8 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<T, K extends string> = K extends keyof T ? T[K] : undefined;
 
 /**
- * What a caller passes. Query and params are given as the values they mean (numbers, lists, flags) and
- * become text on the way; the server's schema reads them back.
+ * What a caller passes. Query and params are real values (numbers, lists, flags). They are sent as text, and the
+ * server's schema parses them.
  */
 export interface CallInput<T extends CallDefinition> {
   params: Output<Part<T, 'params'>>;

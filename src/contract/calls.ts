@@ -19,7 +19,7 @@ import { siteCalls } from './site.ts';
 import { storeCalls } from './stores.ts';
 import { wishlistCalls } from './wishlist.ts';
 
-/** Every call of the shop. The server serves these, the client is typed by them, /openapi.json lists them. */
+/** Every call of the shop. The server implements them, the client's types come from them, /openapi.json lists them. */
 export const calls = {
   ...accountCalls,
   ...businessOfficeCalls,

@@ -4,12 +4,12 @@ import { WAYS } from '#rules/checkout/form.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, idText, okStatus, pounds } from './fields.ts';
 
-/** Amounts that may take something off, such as a fault of a device that is sold. */
+/** Amounts that may be negative, such as for a fault of a device in the sell line. */
 const amount = z.number().multipleOf(0.01);
 export const cartId = z.uuid();
 const localCartId = cartId.nullable().optional();
 
-/** The carts that a visitor's browser keeps; an account has its own, and they are null. */
+/** The cart ids that a visitor's browser stores; null for an account, which has its own carts. */
 export const visitorCarts = {
   buy_local_storage_cart_id: localCartId,
   sell_local_storage_cart_id: localCartId,
@@ -36,7 +36,7 @@ export type CartOption = z.infer<typeof cartOption>;
 /** How a device that is repaired reaches the bench. */
 const way = z.enum(WAYS, { error: 'must be drop_in or post_in' });
 
-/** Why an item can't go on to the checkout as it is. */
+/** Why an item can't be ordered as it is. */
 const PROBLEMS = ['out_of_stock', 'not_enough', 'unavailable', 'own_product', 'answers_missing'] as const;
 
 const cartItem = z
@@ -110,8 +110,8 @@ export const cart = z
 export type Cart = z.infer<typeof cart>;
 
 /**
- * What an add sends. Prices, names and stock are taken because SPEC has clients send them, and then forgotten:
- * the server looks all of them up by the ids.
+ * The body of an addition. Prices, names and stock are accepted because SPEC's clients send them, and then ignored: the
+ * server looks them up by the ids.
  */
 const claimed = z.union([z.string().max(400), z.number(), z.boolean(), z.null()]).optional();
 const addOption = z.strictObject({
@@ -174,7 +174,7 @@ const itemBody = z
 
 const cartAnswer = z.object({ status: okStatus, result: cart });
 
-/** Each call twice: by a visitor's cart id, and by the session of an account. */
+/** Each call exists twice: by a visitor's cart id, and by an account's session. */
 export const cartCalls = defineCalls({
   'POST /no/auth/web/site/cart/add': {
     summary: "Add to a visitor's cart; 409 with out_of_stock beyond what is left",

@@ -13,13 +13,13 @@ const gradeOffer = z
   })
   .meta({ id: 'GradeOffer' });
 
-/** As much of a trade-in's question as an offer is reckoned from. */
+/** The part of a trade-in question that an offer is calculated from. */
 const pricedQuestion = question
   .pick({ id: true, key: true, role: true, condition: true, option_type: true })
   .extend({ Question_options: z.array(questionOption.pick({ id: true, price: true })) })
   .meta({ id: 'PricedQuestion' });
 
-/** What can be done with a device: repair it, sell it as it is or mended, replace it. */
+/** What can be done with a device: repair it, sell it as it is or repaired, or replace it. */
 export const advice = z.object({
   repair: inLine.nullable().describe('null: this model is not repaired here'),
   faults: z

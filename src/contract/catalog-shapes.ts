@@ -6,7 +6,7 @@ import { photo } from './photos.ts';
 
 const lineCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** What every product and variation says of its stock. */
+/** The stock fields of products and variations. */
 const stockFields = {
   stock: z
     .int()
@@ -64,7 +64,7 @@ const cardTerms = z.object({
   labels: z.array(z.object({ label: z.string(), term_image: z.string().nullable() })),
 });
 
-/** One card of a listing: a product with all its variations folded into it. */
+/** One card of a listing: a product including all its variations. */
 export const productCard = z
   .object({
     id,
@@ -154,7 +154,7 @@ export const variation = z
   .meta({ id: 'Variation' });
 export type Variation = z.infer<typeof variation>;
 
-/** In the product's own answer a variation is only what a picker needs; the lookup gives the rest. */
+/** In the product's answer, a variation has only what a picker needs. The lookup call gives the rest. */
 const variationChoice = z.object({
   id,
   name: z.string(),
@@ -292,7 +292,7 @@ export const category = z
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
 
-/** Between which prices a line offers the products of a category; for sell what is paid for them. */
+/** The lowest and highest price of a category in a line. In the sell line, the offers. */
 export const priceSpan = z.object({
   is_active_for: lineCode,
   category: z.string().describe('Its slug'),
@@ -311,7 +311,7 @@ const suggestedFault = z.object({
   time: z.string().nullable(),
 });
 
-/** How the words of a search were understood. */
+/** How a search was understood. */
 export const searchNote = z.object({
   corrected: z
     .string()
@@ -337,7 +337,7 @@ export const searchNote = z.object({
 });
 export type SearchNote = z.infer<typeof searchNote>;
 
-/** A category or a brand, and the line whose list it leads to. */
+/** A category or brand, and the line that its link leads to. */
 const suggestedName = z
   .object({ id, name: z.string(), slug: z.string(), line: lineName })
   .meta({ id: 'SuggestedName' });

@@ -70,7 +70,7 @@ const productsQuery = productFilters.extend({
 });
 export type ProductsQuery = z.output<typeof productsQuery>;
 
-/** `where_in_col` of the navbar call: chosen from this list, never passed on. */
+/** `where_in_col` of the navbar call. Only these names are allowed, so no other text reaches the SQL. */
 const NAVBAR_COLUMNS = ['id', 'parent_id'] as const;
 
 const reviewsQuery = z.strictObject({
@@ -87,7 +87,7 @@ const termName = z.string().min(1).max(80);
 const MAX_CEILING_POUNDS = 1_000_000;
 const ceilingError = 'must be an amount in pounds, such as 249.99';
 
-/** Who wants to hear when something can be bought again, and up to which price. */
+/** A request to be mailed when a product can be bought again, up to a price. */
 const stockAlert = z.strictObject({
   email,
   product_variation_id: id.nullish().describe('Left out or null: the product itself, or any variation of it'),

@@ -8,8 +8,8 @@ import { createdStatus, id, okStatus, pounds } from './fields.ts';
 import { orderTotals, placed } from './orders.ts';
 
 /**
- * One flat form for the three lines: which fields are asked, and what is wrong with them, is for the rules to say
- * by the line of the cart, which no body can name. What a line does not ask is taken and not kept.
+ * One flat form for the three lines. The rules say which fields are required and check them, by the line of the stored
+ * cart. Fields that the line does not ask for are accepted and not stored.
  */
 const text = z.string({ error: 'must be text' });
 const texts = {
@@ -27,7 +27,7 @@ const choices = {
   store_id: id.optional().describe('Where a device is dropped in'),
 };
 
-/** What is chosen in the buy line; it may be sent by itself, before anybody says who they are. */
+/** Choices of the buy line. They may be sent alone, before the contact details. */
 const deliveries = z.array(
   z.strictObject({
     business_id: id,
@@ -55,7 +55,7 @@ const billing = z
   .optional()
   .describe('Where it is not the address of the delivery; in the buy line');
 
-/** One way for each vendor, and a store only where it is collected. */
+/** One delivery way for each vendor, and a store only for collection. */
 const chosenDeliveries = deliveries.max(50).superRefine((all, context) => {
   const seen = new Set<number>();
   for (const [index, { business_id: businessId, way, store_id: storeId }] of all.entries()) {
@@ -84,7 +84,7 @@ const detailsBody = z.strictObject({
     .describe('Pay to the bank account that is kept with the cart already'),
 });
 
-/** Sealed with the cart; no answer shows it. */
+/** Stored encrypted with the cart. No answer shows it. */
 export const bankAccount = z.object({ account_holder: text, sort_code: text, account_number: text });
 
 export const checkoutDetails = z
@@ -132,7 +132,7 @@ const vendorWays = z
   .meta({ id: 'VendorWays' });
 export type VendorWays = z.infer<typeof vendorWays>;
 
-/** Everything that an order of this cart comes to. */
+/** All sums of an order of this cart. */
 const order = z
   .object({
     totals: orderTotals,
@@ -164,13 +164,13 @@ const checkout = z
   .meta({ id: 'Checkout' });
 export type Checkout = z.infer<typeof checkout>;
 
-/** More than any basket comes to; what is larger could not be counted in pence. */
+/** More than any basket costs. Larger amounts could not be counted in pence. */
 const MOST_POUNDS = 10_000_000;
 
 const params = z.strictObject({ cartId });
 const answer = z.object({ status: okStatus, result: checkout });
 
-/** One pair for everybody: a visitor holds a cart by its id, an account by its id and its session. */
+/** The same calls for everybody: a visitor names a cart by its id, an account by its id and session. */
 export const checkoutCalls = defineCalls({
   'GET /no/auth/web/site/checkouts/{cartId}': {
     summary: 'A cart on its way out, with what was filled in so far',

@@ -13,7 +13,7 @@ const MAX_PAGE = 100_000;
 
 const status = z.enum(DEMO_STATUSES, { error: `must be one of ${DEMO_STATUSES.join(', ')}` });
 
-/** One line of text that has to be there. */
+/** One required line of text. */
 const words = (longest: number) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? 'Required' : 'must be text') })

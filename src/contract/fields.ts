@@ -4,8 +4,8 @@ import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { hasForbiddenName } from '#rules/forms/forbidden-name.ts';
 
 /**
- * Readers of the query style of the wire: empty values are dropped, booleans travel as 1 (true is taken
- * too), arrays as JSON text. What can't be read is refused with a message, never guessed.
+ * Schemas for query values: empty values are dropped, booleans are sent as 1 (true is accepted too), arrays as JSON
+ * text. A value that can't be read is refused with a message, never guessed.
  */
 
 const MAX_ARRAY_TEXT = 4_000;
@@ -29,8 +29,8 @@ export const flag = z
   .transform((value) => value === '1' || value === 'true');
 
 /**
- * SPEC's common query keys. Visitors are shown what is live and nothing else, so the flags change no answer; `key` is
- * a name that some clients send with every call.
+ * SPEC's common query keys. Visitors only see live content, so the flags change no answer. Some clients send `key` with
+ * every call.
  */
 export const publication = {
   status: flag.optional(),
@@ -52,7 +52,7 @@ function jsonText<T extends z.ZodType>(schema: T, what: string) {
     .transform((text, context): unknown => {
       try {
         const json: unknown = JSON.parse(text);
-        // Such a key would be passed over, and with it what was asked for.
+        // The schema would silently drop such a key, and the filter with it.
         if (hasForbiddenName(json)) throw new SyntaxError('A forbidden name');
         return json;
       } catch {
@@ -69,7 +69,7 @@ export function labelList<T extends z.ZodType>(label: T) {
   return jsonText(z.array(label).max(50), 'a list');
 }
 
-/** Names of a list, as people type them into an address ('paid,preparing') or as JSON text ('["paid"]'). */
+/** A list of names, as typed in an address ('paid,preparing') or as JSON text ('["paid"]'). */
 export function nameList<T extends z.ZodEnum>(name: T) {
   return z
     .string()
@@ -83,7 +83,7 @@ export function nameList<T extends z.ZodEnum>(name: T) {
 
 const trimmed = (text: string) => text.trim();
 
-/** Where the next page of a list begins. Ids rise with time, so that it is the last id of the page before. */
+/** Where the next page of a list begins: the last id of the page before, since ids rise with time. */
 export const cursor = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be the next_cursor of the page before')
@@ -110,7 +110,7 @@ export const slug = z
 /** Amounts on the wire are pounds with at most two decimals. */
 export const pounds = z.number().min(0).multipleOf(0.01);
 
-/** An address to write to, in the words of the forms that ask for one. */
+/** An email address, with the error messages of the forms. */
 export const email = z
   .string({ error: ({ input }) => (input === undefined ? 'Required' : 'Invalid email') })
   .trim()

@@ -7,8 +7,8 @@ import type { CallName, Input } from './calls.ts';
 import type { PageSearch } from './search-keys.ts';
 
 /**
- * The calls that the first view of an address makes. The server answers them inside the page; the client
- * builds its queries from the same functions, so that it finds each answer there and fetches nothing.
+ * The calls that the first view of an address makes. The server writes their answers into the page. The client builds
+ * its queries with the same functions, so that it finds each answer there and fetches nothing.
  */
 export interface CallRequest<N extends CallName> {
   name: N;
@@ -36,7 +36,7 @@ export const requests = {
   mainMenu: () => request('GET /no/auth/web/site/menu', { query: { key: 'general_main_menu' } }),
   categories: () => request('GET /no/auth/web/site/categories'),
   category: (id: number) => request('GET /no/auth/web/site/categories/{id}', { params: { id } }),
-  /** The bar of the header, for the categories that were passed to it. */
+  /** The categories of the header's bar, for these ids. */
   navbar: (ids: readonly number[]) =>
     request('GET /market/one/navbar', { query: { where_in_col: 'id', where_in_value: ids.join(',') } }),
   page: (key: string) => request('GET /no/auth/web/site/pages/{key}', { params: { key } }),
@@ -45,7 +45,7 @@ export const requests = {
       query: { page_key: 'header_slider', ...published },
     }),
   products: (query: ListingQuery) => request('GET /no/auth/web/site/products', { query }),
-  /** What the whole shop has for some words. */
+  /** Searches the whole shop. */
   search: (q: string) => request('GET /no/auth/web/site/search', { query: { q } }),
   filter: (query: FilterQuery) => request('GET /no/auth/web/site/products/filter', { query }),
   product: (id: number) => request('GET /no/auth/web/site/products/{id}', { params: { id } }),
@@ -66,20 +66,20 @@ export const requests = {
     }),
 };
 
-/** What every page shows around its content. */
+/** The calls for the frame around every page. */
 export function shellCalls(): AnyCallRequest[] {
   return [requests.settings(), requests.leftMenu(), requests.mainMenu(), requests.categories()];
 }
 
-/** What the bar of categories asks for, once it is known which there are. SPEC: only level 0 is shown. */
+/** The calls of the category bar, once the categories are known. SPEC: only level 0 is shown. */
 export function navbarCalls(categories: readonly { id: number; level: number }[]): AnyCallRequest[] {
   const ids = categories.filter(({ level }) => level === 0).map(({ id }) => id);
   return ids.length > 0 ? [requests.navbar(ids)] : [];
 }
 
 /**
- * Filters of the products call from the search of an address. A value that can't be read is no filter, as names that
- * are no filters aren't: old links and typing errors still lead to goods. undefined: the search text is too long.
+ * The filters of the products call, from the query of an address. Unknown names and unreadable values are ignored, so
+ * that old links and typing errors still show products. undefined: the search text is too long.
  */
 export function listingQuery(line: Line, category: string, search: PageSearch): FilterQuery | undefined {
   const text = search['q']?.trim();
@@ -103,7 +103,7 @@ export function listingQuery(line: Line, category: string, search: PageSearch): 
 
 const MAX_SEARCH = 120;
 
-/** Each reader answers undefined for what isn't there and for what it can't read. */
+/** Each reader returns undefined for a missing or unreadable value. */
 function readIds(text = ''): number[] | undefined {
   return /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/.test(text) ? text.split(',').map(Number) : undefined;
 }
@@ -137,15 +137,15 @@ function readTerms(text = ''): Record<string, string[]> | undefined {
   return Object.fromEntries(parts.map(([name = '', labels = '']) => [name, labels.split('|')]));
 }
 
-/** Where blocks of the page builder stand, in the order in which they are met. */
+/** The positions of page-builder blocks, from top to bottom. */
 export const BLOCK_POSITIONS = ['top', 'middle', 'bottom', 'footer'] as const;
 export type BlockPosition = (typeof BLOCK_POSITIONS)[number];
 
-/** Pages of the site that are made of blocks at every position. */
+/** The home page, which has blocks at every position. */
 export const HOME_BLOCKS = 'home-page';
 export const DESIGN_BLOCKS = 'design';
 
-/** What the shop says on every page of a product that can be bought. */
+/** The blocks on every product page of the buy line. */
 export const productBlocks = () => requests.blocks('product-page', 'middle');
 
 export function listingPageQuery(
@@ -156,7 +156,7 @@ export function listingPageQuery(
   return { ...filters, page, sort: sort === 'featured' ? undefined : sort };
 }
 
-/** What was chosen on the way to a device. Words that can't be read are no choice. */
+/** The choices in the device finder. Unreadable values are ignored. */
 export interface FinderChoice {
   category: string | undefined;
   brand: number | undefined;
@@ -167,7 +167,7 @@ export function finderChoice(search: PageSearch): FinderChoice {
   return { category, brand: category === undefined ? undefined : readIds(search['brand'])?.[0] };
 }
 
-/** Above the results of a search stands what the rest of the shop has for it; words taken literally are goods alone. */
+/** The text for the block above search results, with matches in the rest of the shop. None for a literal search. */
 export function answeredSearch(filters: FilterQuery): string | undefined {
   return filters.literal || filters.business !== undefined ? undefined : filters.q;
 }
@@ -177,7 +177,7 @@ function answeredCalls(filters: FilterQuery): AnyCallRequest[] {
   return text === undefined ? [] : [requests.search(text)];
 }
 
-/** What a list shows first: its goods, what they can be filtered by, and what goes with a search or a business. */
+/** The first calls of a list: its products, its filters, and what belongs to a search or a business. */
 export function listingCalls(
   filters: FilterQuery,
   page: number,
@@ -191,20 +191,20 @@ export function listingCalls(
   ];
 }
 
-/** A listing of one business shows who that is, where its stores are, and who else sells what was asked for. */
+/** The list of one business shows the business, its stores, and other sellers of the same products. */
 function businessCalls(filters: FilterQuery): AnyCallRequest[] {
   if (filters.business === undefined) return [];
   return [requests.business(filters.business), requests.filter(anyBusiness(filters)), requests.stores()];
 }
 
-/** The same listing for every vendor. */
+/** The same filters without the business. */
 export function anyBusiness(filters: FilterQuery): FilterQuery {
   return { ...filters, business: undefined };
 }
 
 const MOST_MODELS = 100;
 
-/** The makers of a category's devices, and the models of one of them. */
+/** Queries for the brands of a category, and for the models of a brand. */
 export const finderQueries = {
   brands: (line: Line, category: string): FilterQuery => ({
     is_active_for: String(lineCode(line)) as '1' | '2' | '3',
@@ -225,7 +225,7 @@ export function finderCalls(line: Line, { category, brand }: FinderChoice): AnyC
     : [brands, requests.products(finderQueries.models(line, category, brand))];
 }
 
-/** The last of the four variants of the home page that show more than words. */
+/** The last variant of the home page that has more than text. */
 const LAST_FURNISHED = 2;
 
 export function homeCalls(variant: number | undefined): AnyCallRequest[] {

@@ -1,16 +1,16 @@
-/** A page as the server knows it: where it is, and the answers of its first calls by their address. */
+/** A page on the server: its address, and the answers of its first calls by their address. */
 export interface FirstView {
-  /** With its query; none for the page that says that nothing is there. */
+  /** With its query; none for the "not found" page. */
   url: string | undefined;
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** What is seen of a page before its scripts have run. */
+/** The HTML of a page before its scripts have run. */
 export interface FirstScreen {
   html: string;
-  /** The style attributes of the HTML as a sheet: the content policy allows a sheet by its hash. */
+  /** The style attributes of the HTML as a style sheet, which the content policy allows by its hash. */
   css: string;
 }
 
-/** Draws the shop's own components. The client's third entry is one, and the server is handed it. */
+/** Renders the shop's components. The client's third build exports it, and the server gets it passed in. */
 export type DrawFirstScreen = (view: FirstView) => Promise<FirstScreen>;

@@ -32,7 +32,7 @@ const staffOrder = orderSummary
   .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
-/** In the order of deadlines the cursor is a moment and an id. */
+/** Sorted by deadline, the cursor is a time and an id. */
 const staffPage = orderPage.extend({
   sort: z.enum(ORDER_SORTS).optional().describe('due: the earliest deadline first; newest first unless told'),
   late: flag.optional(),
@@ -75,7 +75,7 @@ export type StaffTracked = z.infer<typeof staffTracked>;
 
 const LINE_UNITS = /^\d{1,9}:\d{1,2}(?:,\d{1,9}:\d{1,2}){0,59}$/;
 
-/** What a move would give back, before it is made. */
+/** The refund that a move would make, shown before it. */
 const refundPlan = z
   .object({
     lines: z.array(z.object({ line_id: id, name: words, units: z.int(), amount: pounds })),

@@ -69,7 +69,7 @@ export const placed = z
   .meta({ id: 'PlacedOrder' });
 export type Placed = z.infer<typeof placed>;
 
-/** What a line was, for whoever wants to buy it again. */
+/** The product of a line, to buy it again. */
 const bought = {
   product_id: id.nullable().describe('null: the shop has it no more'),
   product_variation_id: id.nullable(),

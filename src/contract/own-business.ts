@@ -99,7 +99,7 @@ const storeBody = z
 export type StoreBody = z.output<typeof storeBody>;
 const storeParams = z.strictObject({ id: idText });
 
-/** What owners and their staff do with a business, and shoppers to have one. Whose it is, is known from the session alone. */
+/** Calls for owners and staff of a business, and to register one. The session says which business it is. */
 export const ownBusinessCalls = defineCalls({
   'GET /web/site/business/exists': {
     summary: 'Business exists',

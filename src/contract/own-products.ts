@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, okStatus, pounds, wholeNumber } from './fields.ts';
 
-/** What the shop makes of a product at the moment; each product is in one of these. */
+/** How the shop shows a product now. Each product has one of these states. */
 export const PRODUCT_STATES = ['listed', 'out_of_stock', 'hidden'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 

@@ -1,10 +1,10 @@
-/** Reads a path that was split at its slashes: what it says, or undefined where it is another page's. */
+/** Reads a path that was split at its slashes; undefined if it belongs to another page. */
 export type ReadPath<A extends object> = (parts: readonly string[]) => A | undefined;
 
-/** Reads one part of a path; undefined where it can't be that. */
+/** Reads one part of a path; undefined if it doesn't fit. */
 type ReadPart<T> = (text: string) => T | undefined;
 
-/** A path such as `/:line/cart`: parts with a colon are read by the reader of that name, all others are as they are. */
+/** A path such as `/:line/cart`. Parts with a colon are read by the reader of that name; others must be equal. */
 export function path<A extends object>(
   template: string,
   readers: { [N in keyof A]: ReadPart<A[N]> },
@@ -25,7 +25,7 @@ export function path<A extends object>(
   };
 }
 
-/** A path without parts that are read. It says the same each time. */
+/** A path without variable parts. It always gives the same address. */
 export function exactly<A extends object>(text: string, says: A): ReadPath<A> {
   return (parts) => (parts.join('/') === text ? says : undefined);
 }
@@ -50,7 +50,7 @@ export const uuid = like(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 /** The largest id that the database has. */
 const MAX_ID = 2_147_483_647;
 
-/** Written in one way: without zeros before it. */
+/** Without leading zeros, so that each number has one address. */
 export const wholeNumber =
   (most = MAX_ID): ReadPart<number> =>
   (text) =>

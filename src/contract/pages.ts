@@ -19,27 +19,27 @@ import { either, exactly, oneOf, path, slug, uuid, wholeNumber, type ReadPath } 
 import type { PageSearch, SearchKey } from './search-keys.ts';
 import { COMPARE_KEYS, FINDER_KEYS, LISTING_KEYS, PRODUCT_KEYS } from './search-keys.ts';
 
-/** All that both ends know of a page; `A` is what its path says. */
+/** What server and client know about a page. `A` is the content of its path. */
 interface PageRecord<A extends object> {
   read: ReadPath<A>;
-  /** The search keys that change what it shows first, always in the same order. */
+  /** The query keys that change its first view, in a fixed order. */
   keys?: readonly SearchKey[];
   /**
-   * The calls of its first view. None where everything depends on who is looking: that is asked for once the page is
-   * there. Undefined where the search asks for something that can't be read.
+   * The calls of its first view. None if everything depends on the visitor: the client then fetches it. Undefined if
+   * the query can't be read.
    */
   calls?(address: A, search: PageSearch): AnyCallRequest[] | undefined;
-  /** Its sections make calls of their own, which the server answers inside the page too. */
+  /** Its sections make their own calls, which the server also answers inside the page. */
   hasSections?: boolean;
-  /** What it is about. For another thing it starts afresh, for another view of the same it goes on. */
+  /** What the page is about. When this changes, the page is mounted again; otherwise it keeps its state. */
   thing?(address: A): string | number;
-  /** What it shows always and others may have to be let in for: a map, or the form for a card. */
+  /** It always shows a map or a card form, for which the content policy must allow other hosts. */
   shows?: 'maps' | 'cards';
-  /** Its paths that are there whatever the shop sells, for the sitemap. */
+  /** Its fixed paths for the sitemap, which don't depend on products. */
   standing?: readonly string[];
-  /** Its path opens something: it is kept nowhere, and every such path has the same page. */
+  /** Its path holds a secret, so no cache keeps it. All such paths share the page of this address. */
   sameAs?: string;
-  /** Of a page for the person in front of it, which no search engine lists. All others have a head in `page`. */
+  /** The title of a personal page, which search engines don't list. All other pages have a head in `page`. */
   title?: string;
 }
 
@@ -53,13 +53,13 @@ const personal = <A extends object>(title: string, read: ReadPath<A>, more: More
 });
 
 const line = oneOf(LINES);
-/** Lower case has another meaning: `all` is the name of no category. */
+/** `All` means every category. `all` in lower case is not the name of a category. */
 const category = (text: string) =>
   text === ALL ? text : text === ALL.toLowerCase() ? undefined : slug(text);
 const variant = (text: string) => wholeNumber(4)(/^home-(.+)$/.exec(text)?.[1] ?? '');
 const legalPage = oneOf(LEGAL_PAGES);
 const otherPage = (text: string) => (legalPage(text) ? undefined : slug(text));
-/** As the shop's mails write it; whether it is good, the server says. */
+/** The form of a token in mails. The server checks whether it is valid. */
 const SHORTEST_TOKEN = 20;
 const trackToken = (text: string) =>
   text.length >= SHORTEST_TOKEN && /^[\da-z_]{1,80}$/.test(text) ? text : undefined;
@@ -103,7 +103,7 @@ export const PAGES = {
         requests.product(address.id),
         requests.questions(address.id),
         requests.advice(address.id),
-        // What is sold or repaired may be brought to a store.
+        // Devices to sell or repair may be brought to a store.
         address.line === 'buy' ? productBlocks() : requests.stores(),
       ],
       thing: (address) => address.id,
@@ -147,12 +147,12 @@ export const PAGES = {
 };
 
 export type PageName = keyof typeof PAGES;
-/** What an address shows: its page, and what its path says to it. */
+/** An address: its page, and the content of its path. */
 export type AddressOf<K extends PageName> = K extends PageName
   ? { page: K } & NonNullable<ReturnType<(typeof PAGES)[K]['read']>>
   : never;
 export type Address = AddressOf<PageName>;
-/** Pages that say something to everybody, and so have a head of their own. */
+/** Public pages, which have their own head. */
 export type PublicPage = {
   [K in PageName]: (typeof PAGES)[K] extends { title: string } ? never : K;
 }[PageName];
@@ -161,7 +161,7 @@ export const recordOf = ({ page: name }: Pick<Address, 'page'>): PageRecord<obje
 
 const names = Object.keys(PAGES) as PageName[];
 
-/** What an address shows; undefined for one that the shop doesn't have. */
+/** The page of an address; undefined if the shop has none. */
 export function matchAddress(pathname: string): Address | undefined {
   const parts = pathname.split('/');
   for (const name of names) {
@@ -171,7 +171,7 @@ export function matchAddress(pathname: string): Address | undefined {
   return undefined;
 }
 
-/** undefined: the search of the address asks for something that can't be read. */
+/** undefined: the query of the address can't be read. */
 export function firstCalls(address: Address, search: PageSearch): AnyCallRequest[] | undefined {
   const record = recordOf(address);
   return record.calls ? record.calls(address, search) : [];
@@ -179,7 +179,7 @@ export function firstCalls(address: Address, search: PageSearch): AnyCallRequest
 
 export const standingPaths = (): string[] => names.flatMap((name) => recordOf({ page: name }).standing ?? []);
 
-/** What the client draws for an address: a device to sell or to repair is another component than one to buy. */
+/** The client's component for an address. Products have a different one in each line. */
 export type View = PageName | 'sellProduct' | 'repairProduct';
 
 export function viewOf(address: Address): View {

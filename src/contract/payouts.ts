@@ -7,7 +7,7 @@ import { typed } from './typed.ts';
 
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
-/** What a vendor gets is positive, what is taken off is negative. */
+/** What a vendor gets is positive, deductions are negative. */
 const amount = z.number().multipleOf(0.01);
 const business = z.object({ id, name: words });
 

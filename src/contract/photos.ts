@@ -12,7 +12,7 @@ export const photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.infer<typeof photo>;
 
-/** Photos that were sent before, each once. */
+/** Ids of uploaded photos, each once. */
 export const photoIds = z
   .array(z.uuid())
   .max(MOST_PHOTOS)

@@ -1,6 +1,6 @@
 /**
- * How a call becomes an address. Both ends build it here: the server writes the answers of a page's first
- * calls into the HTML under exactly the address that the client would fetch.
+ * Builds the address of a call. Server and client both use it: the server writes the answers of a page's first calls
+ * into the HTML under exactly the address that the client would fetch.
  */
 export type QueryValue = string | number | boolean | null | undefined | readonly unknown[] | object;
 
@@ -14,7 +14,7 @@ export function queryText(query: Record<string, QueryValue>): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** A value as the wire writes it; '' is left out. */
+/** A value as text for a query; '' is left out. */
 export function valueText(value: QueryValue): string {
   if (value === undefined || value === null || value === false) return '';
   if (value === true) return '1';

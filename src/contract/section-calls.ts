@@ -4,10 +4,10 @@ import { requests } from './first-calls.ts';
 import { MOST_PRODUCTS, type Section, type SectionOf } from './sections/registry.ts';
 import type { TemplateRow } from './site.ts';
 
-/** Of whole categories, which name no number. */
+/** For whole categories, which don't say how many products to show. */
 const MOST_OF_CATEGORIES = 12;
 
-/** The products that a section shows, in the order in which they were put there; undefined where it shows none. */
+/** The query for a section's products, in the order of the section; undefined if it shows none. */
 export function sectionProducts(entry: Section): ListingQuery | undefined {
   if (entry.section_type === 'product_section_single') return picked(entry.product_item_single);
   if (entry.section_type !== 'product_section') return undefined;
@@ -18,7 +18,7 @@ export function sectionProducts(entry: Section): ListingQuery | undefined {
   return query && on_sale ? { ...query, on_sale } : query;
 }
 
-/** Whole categories name no number of products; a carousel of them has its usual number of slides. */
+/** How many products of a whole category are shown. A carousel has its usual number of slides. */
 function mostOf({ carousel }: SectionOf<'product_section'>): number {
   return carousel === 'on' ? DEFAULT_SLIDES : MOST_OF_CATEGORIES;
 }
@@ -28,8 +28,8 @@ function picked(ids: readonly number[] | undefined): ListingQuery | undefined {
 }
 
 /**
- * What the sections of a page show at first, for its HTML. Lists that were put together by hand are short and
- * share many products; those of whole categories are fetched when the visitor comes near them.
+ * The calls for a page's sections that go into its HTML. Lists that were made by hand are short and share many
+ * products. Lists of whole categories are fetched when the visitor scrolls near them.
  */
 export function sectionCalls(rows: readonly TemplateRow[]): AnyCallRequest[] {
   const queries = new Map<string, ListingQuery>();

@@ -5,7 +5,7 @@ import { severalLines } from '#rules/forms/several-lines.ts';
 
 const text = z.string({ error: ({ input }) => (input === undefined ? 'Required' : 'must be text') });
 
-/** A field of a form, held to the same rules that the form itself goes by, and in its one spelling. */
+/** A schema with the same rules as the form's field. It gives the normal form. */
 export function typed({ errorOf, clean }: AccountField) {
   return text
     .superRefine((given, context) => {
@@ -15,7 +15,7 @@ export function typed({ errorOf, clean }: AccountField) {
     .transform(clean);
 }
 
-/** One that may be left out or left empty, and is null then. */
+/** An optional field. Missing or empty becomes null. */
 export function typedOrNull({ errorOf, clean }: AccountField) {
   return z
     .string({ error: 'must be text' })
@@ -33,6 +33,6 @@ const cleaned = (clean: (given: string) => string) => (longest: number) =>
     .transform(clean)
     .refine((given) => given.length <= longest, 'Too long');
 
-/** Free text without a form of its own, in one line or in several. It is cleaned first and measured then. */
+/** Free text in one or several lines. It is cleaned before its length is checked. */
 export const cleanLine = cleaned(oneLine);
 export const cleanLines = cleaned(severalLines);

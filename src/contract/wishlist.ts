@@ -3,7 +3,7 @@ import { defineCalls, type Role } from './call.ts';
 import { productCard } from './catalog-shapes.ts';
 import { id, idText, okStatus, pounds } from './fields.ts';
 
-/** Whoever has a business has no wishlist, whatever else they are: see `hasWishlist` of the rules. */
+/** Accounts with a business have no wishlist: see `hasWishlist` of the rules. */
 const SHOPPERS: readonly Role[] = ['shopper', 'administrator'];
 
 const wish = z.object({

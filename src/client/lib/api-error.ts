@@ -6,11 +6,11 @@ const UNEXPECTED = 'Something went wrong, please try again.';
 /** A call that failed. Status 0 means that no answer came at all. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What is wrong with single fields, by their name. */
+  /** Error messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** SPEC: an add to cart is told by this flag that there are not so many. */
+  /** SPEC: the flag that an item could not be added because stock is too low. */
   readonly isOutOfStock: boolean;
-  /** What is not as a buyer agreed to. */
+  /** What changed since the buyer agreed. */
   readonly changed: NonNullable<ErrorAnswer['changed']>;
 
   constructor(
@@ -38,15 +38,15 @@ export class ApiError extends Error {
   }
 }
 
-/** What came with a good HTTP status and is still no answer of the shop, such as the page of a hotel's network. */
+/** For answers with a good HTTP status that don't come from the shop, such as a hotel's login page. */
 const NOT_AN_ANSWER = 502;
 const CONFLICT = 409;
 
 const isGood = (status: number) => status >= 200 && status < 300;
 
 /**
- * Why an answer is a failure; undefined for a success. SPEC: a call succeeds when the body says so. Both the HTTP
- * status and the body's must be good, and an answer that flags `out_of_stock` has added nothing whatever it says.
+ * Why an answer is a failure; undefined for a success. SPEC: a call succeeds when the body says so. The HTTP status and
+ * the status in the body must both be good, and `out_of_stock` must not be set.
  */
 export function failureOf(httpStatus: number, body: unknown): ApiError | undefined {
   if (!isGood(httpStatus)) return ApiError.fromAnswer(httpStatus, body);
@@ -65,12 +65,12 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Refused unread, since there were too many calls: the same one may work after a while. */
+/** Refused because of too many calls. A later retry may work. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429;
 }
 
-/** Asking again may help: the network failed, or the server did. */
+/** Whether a retry may help: the network or the server failed. */
 export function mayRecover(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

@@ -5,7 +5,7 @@ import { ApiError, failureOf, isSignedOut } from './api-error.ts';
 import { firstAnswer, firstDataAt, takeRefusal } from './first-data.ts';
 
 const TIMEOUT = 15_000;
-/** For how long an answer is taken as fresh: walking to and fro in the shop makes no calls. */
+/** How long an answer is fresh, so that going back and forth makes no calls. */
 const FRESH = 60_000;
 
 const apiOrigin = () => document.querySelector<HTMLMetaElement>('meta[name="api-origin"]')?.content ?? '';
@@ -20,10 +20,10 @@ function addressOf(name: CallName, input: { params?: unknown; query?: unknown })
   return callAddress(name, input.params as Loose[1], input.query as Loose[2]);
 }
 
-/** What calls have to know of the session, which is itself known by a call. */
+/** What calls need to know about the session. Set later, since the session itself is read by a call. */
 interface SessionWatch {
   isMember: () => boolean;
-  /** The server knows no session any more, whichever call found out. */
+  /** Called when any call finds out that the session has ended. */
   ended: () => void;
 }
 
@@ -33,12 +33,12 @@ export function watchSession(watch: SessionWatch): void {
   session = watch;
 }
 
-/** The same answers at a path for members, which tells them when their session has ended. */
+/** The same calls at a path for members, which reports when the session has ended. */
 const FOR_MEMBERS: Partial<Record<CallName, CallName>> = {
   'GET /no/auth/web/site/questions': 'GET /web/site/questions',
 };
 
-/** Makes one call of the contract. Whatever goes wrong is an ApiError; only a cancelled call throws its own. */
+/** Makes one call of the contract. Failures throw an ApiError. A cancelled call throws its own error. */
 export async function api<N extends CallName>(
   name: N,
   input: Given<N>,
@@ -74,8 +74,8 @@ export async function api<N extends CallName>(
 }
 
 /**
- * The one value by which an answer is read, prefetched and invalidated. An answer that came inside the page is
- * taken as it is, so that the first view makes no call. Requests come from the contract, where they are typed.
+ * The query options to read, prefetch and invalidate an answer. An answer that came inside the page is used directly,
+ * so that the first view makes no call. Requests come from the contract, which types them.
  */
 export function queryFor<N extends CallName>(request: { name: N; params?: unknown; query?: unknown }) {
   const address = addressOf(request.name, request);

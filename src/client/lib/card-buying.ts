@@ -5,12 +5,12 @@ import type { ProductCard } from '#contract/catalog.ts';
 /** How a product is bought from its card. */
 export interface CardBuying {
   Button: ComponentType<{ product: ProductCard; onChoose: (product: ProductCard) => void }>;
-  /** Opens where a product has variations or questions to choose from. */
+  /** A dialog for products with variations or questions. */
   Choice: ComponentType<{ open: boolean; onClose: () => void; product: ProductCard | undefined }>;
 }
 
 /**
- * Loads the way to buy from a card. Sections know nothing of carts: the frame around the pages hands it in. Without
- * it a card leads to the product's page.
+ * Loads the code to buy from a card. Sections don't know carts, so the layout passes this in. Without it a card links
+ * to the product's page.
  */
 export const LoadCardBuying = createContext<(() => Promise<CardBuying>) | undefined>(undefined);

@@ -7,7 +7,7 @@ export interface CardCornerProps {
 }
 
 /**
- * What stands in the corner of every product's card, such as a heart; nothing for most visitors. Cards are shown
- * all over the shop and know nothing of wishlists: the frame around the pages puts it there.
+ * The control in the corner of every product card, such as a heart; none for most visitors. Cards don't know wishlists,
+ * so the layout passes this in.
  */
 export const CardCorner = createContext<ComponentType<CardCornerProps> | undefined>(undefined);

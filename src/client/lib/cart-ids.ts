@@ -1,15 +1,15 @@
 import type { Line } from '#rules/catalog/lines.ts';
 
-/** The carts of a visitor are known to the browser alone, under the names that SPEC gives them. */
+/** The storage keys of a visitor's cart ids, as SPEC names them. */
 const NAMES: Record<Line, string> = { buy: 'buyCartId', sell: 'sellCartId', repair: 'repairCartId' };
-/** What every answer about a cart is kept under. */
+/** The query key of every answer about a cart. */
 export const CARTS = 'cart';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const listeners = new Set<() => void>();
-/** Where storage is forbidden, a cart is found again for as long as the page is open. */
+/** If storage is forbidden, cart ids are kept in memory while the page is open. */
 const remembered = new Map<Line, string | null>();
 
-/** null where there is no cart yet. */
+/** null if there is no cart yet. */
 export function readCartId(line: Line): string | null {
   try {
     const id = localStorage.getItem(NAMES[line]);
@@ -29,7 +29,7 @@ export function keepCartId(line: Line, id: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** What login and registration send, so that the visitor's carts become the account's. */
+/** The cart ids that login and registration send, so that the carts move to the account. */
 export function visitorCarts() {
   return {
     buy_local_storage_cart_id: readCartId('buy'),
@@ -38,7 +38,7 @@ export function visitorCarts() {
   };
 }
 
-/** Hears of ids that this tab keeps or forgets, and of those that others do. */
+/** Listens for changes of cart ids in this tab and in other tabs. */
 export function onCartIds(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

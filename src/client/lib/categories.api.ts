@@ -10,7 +10,7 @@ export function useCategories(): Category[] {
   return useQuery(queryFor(requests.categories())).data?.result ?? none;
 }
 
-/** The categories of the bar, as its own call has them; where it fails, those that were passed in. */
+/** The categories of the navbar call. If it fails, those that were passed in. */
 export function useNavbar(passedIn: readonly Category[]): readonly Category[] {
   const ids = passedIn.map(({ id }) => id);
   const navbar = useQuery({ ...queryFor(requests.navbar(ids)), enabled: ids.length > 0 });
@@ -34,7 +34,7 @@ export function categoryBySlug(categories: readonly Category[], slug: string): C
   return categories.find((category) => category.slug === slug);
 }
 
-/** The top of the branch that a category belongs to. */
+/** The top-level category of a category. */
 export function topOf(categories: readonly Category[], slug: string): Category | undefined {
   const category = categoryBySlug(categories, slug);
   if (!category || category.parent_id === null) return category;

@@ -12,7 +12,7 @@ interface Deliverer {
   estimated_delivery_minutes: number;
 }
 
-/** When a business would deliver what is ordered now; nothing where it doesn't say. */
+/** When a business would deliver an order placed now; undefined if it doesn't say. */
 export function deliveryOf(business: Deliverer, now: Date): Delivery | undefined {
   const estimate = deliveryEstimate(
     {

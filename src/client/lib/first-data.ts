@@ -1,13 +1,13 @@
 /**
- * Answers that came inside the page, by the address of their call. They are read once: the page's HTML is the
- * same for everybody, so nothing personal is ever among them.
+ * Answers that came inside the page, by the address of their call. The page's HTML is the same for everybody, so none
+ * of them is personal.
  */
 let answers: Readonly<Record<string, unknown>> | undefined;
 
 /** When the page arrived; its answers age from here. */
 export const firstDataAt = Date.now();
 
-/** On the server there is no page to read them from. */
+/** Sets the answers on the server, where there is no page to read them from. */
 export function giveAnswers(given: Readonly<Record<string, unknown>>): void {
   answers = given;
 }
@@ -18,7 +18,7 @@ export function firstAnswer(address: string): unknown {
   return isRefusal(answer) ? undefined : answer;
 }
 
-/** A refusal that came inside the page is used once; the next request asks the server. */
+/** A refusal inside the page is used once. The next request goes to the server. */
 export function takeRefusal(address: string): { status: number } | undefined {
   answers ??= readAnswers();
   const answer = answers[address];
@@ -39,7 +39,7 @@ function readAnswers(): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
-    // A page cut short on its way still works: each call is then made over the wire.
+    // If the page was cut off during the download, each call goes to the server.
     return {};
   }
 }

@@ -3,7 +3,7 @@ import { longDateWords } from '#rules/stores/shop-time.ts';
 
 export { formatCount } from '#rules/money/money.ts';
 
-/** An amount of the wire as words: '£289', '£17.99'. */
+/** An amount of the API as text: '£289', '£17.99'. */
 export function formatPounds(pounds: number): string {
   return formatPence(penceFromPounds(pounds));
 }
@@ -18,7 +18,7 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** '12 May 2025'; the text itself where it is no date. */
+/** '12 May 2025'; the text itself if it is no date. */
 export function formatDate(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : longDateWords(date);

@@ -1,4 +1,4 @@
-/** Who bought without an account, for the tab that did so: an account is offered to them alone. */
+/** A buyer without an account. Stored only for this tab, which then offers to create an account. */
 export interface GuestBuyer {
   email: string;
   name: string;
@@ -10,7 +10,7 @@ export function noteGuestOrder(token: string, { email, name }: GuestBuyer): void
   try {
     sessionStorage.setItem(nameOf(token), JSON.stringify({ email, name }));
   } catch {
-    // A browser that keeps nothing: no account is offered.
+    // Storage is not available, so no account is offered.
   }
 }
 

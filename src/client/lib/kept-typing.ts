@@ -1,14 +1,14 @@
-/** Where what is typed is kept over a reload of the tab. */
+/** How typed values are kept over a reload of the tab. */
 export interface Keeping<F extends string> {
-  /** Unique for the form and for whom or what it is about, such as a cart: another one must not see it. */
+  /** Unique for the form and its subject, such as a cart, so that another one doesn't get the values. */
   name: string;
-  /** Never written down, such as a password or a bank account. */
+  /** Fields that are never stored, such as a password or a bank account. */
   not?: readonly F[];
 }
 
 const keyOf = (name: string) => `typed:${name}`;
 
-/** What was typed before the tab was reloaded. Nothing where the browser keeps nothing, or on the server. */
+/** The values typed before a reload. Empty on the server, or if storage is not available. */
 export function readKept<V extends object>({ name }: Keeping<keyof V & string>): Partial<V> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
@@ -23,7 +23,7 @@ export function keep<V extends object>({ name, not = [] }: Keeping<keyof V & str
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // A browser that keeps nothing, or has no space left: the form works without.
+    // Storage is not available or full. The form works without it.
   }
 }
 

@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { insideShop } from './place.ts';
 import { useRouter } from './router.tsx';
 
-/** A pointer that only passes over a link does not count as interest. */
+/** Milliseconds of hovering before a link is prefetched. */
 const INTEREST = 65;
 
 /**
- * A real link, followed without a page load where the shop knows the address. Whatever the visitor asks of the
- * browser (a new tab, a download, another site) is left to it.
+ * A real link. It is followed without a page load if the shop knows the address. New tabs, downloads and other sites
+ * are left to the browser.
  */
 export function Link({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
   const { navigate, prefetch } = useRouter();

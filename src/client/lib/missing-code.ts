@@ -1,8 +1,8 @@
 const RELOADED = 'reloaded-for-code';
 
 /**
- * After a release the code that this page knows may be gone from the server. Loading the page anew fetches the
- * present one. Once only: if that does not help, the error page says so and offers a retry.
+ * After a release, files that this page refers to may be gone from the server. Reloading the page fetches the new ones.
+ * Only once: if that does not help, the error page offers a retry.
  */
 export function reloadOnMissingCode(): void {
   addEventListener('vite:preloadError', (event) => {

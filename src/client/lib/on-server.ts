@@ -1,2 +1,2 @@
-/** Whether a first screen is being drawn: nothing will be pressed then. The build for browsers leaves such code out. */
+/** Whether the server renders a first screen. The build for browsers leaves out code that needs it. */
 export const onServer = import.meta.env.SSR;

@@ -1,2 +1,2 @@
-/** Words that belong together, such as a postcode: no line ends between them. */
+/** Joins words by non-breaking spaces, such as a postcode. */
 export const oneLine = (words: string) => words.replaceAll(' ', '\u00a0');

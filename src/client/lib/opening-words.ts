@@ -24,7 +24,7 @@ export function openingWords(
   return { isOpen: false, words: `Opens ${day}, ${clockWords(state.opens)}` };
 }
 
-/** Finds the way in whatever map the visitor's device uses. */
+/** A link to directions in the device's map app. */
 export function directionsHref({ business_address, post_code }: Store): string {
   const query = new URLSearchParams({ api: '1', destination: `${business_address}, ${post_code}` });
   return `https://www.google.com/maps/dir/?${query.toString()}`;

@@ -1,4 +1,4 @@
-/** A phone number as people write it, as a link. */
+/** The `tel:` link of a written phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -3,10 +3,10 @@ import { matchAddress, recordOf, type Address } from '#contract/pages.ts';
 /** Where the visitor is: an address, what it shows, and the entry of the browser's history. */
 export interface Place {
   pathname: string;
-  /** The query as plain text pairs; of a name given twice the last counts. */
+  /** The query as text. If a name comes twice, the last counts. */
   search: Readonly<Record<string, string>>;
   hash: string;
-  /** Undefined for an address that the shop doesn't have. */
+  /** Undefined if the shop has no such address. */
   address: Address | undefined;
   key: string;
 }
@@ -21,26 +21,26 @@ export function placeAt(url: URL, key: string): Place {
   };
 }
 
-/** A link that this application can follow by itself; all others are left to the browser. */
+/** The URL of a link that the app can follow without a page load; undefined for other links. */
 export function insideShop(href: string): URL | undefined {
   const url = new URL(href, location.href);
   const address = matchAddress(url.pathname);
   if (url.origin !== location.origin || !address) return undefined;
   const { shows } = recordOf(address);
-  // This document may not load what the page shows; the one that the server gives for that page may.
+  // This document's content policy may forbid the map or card form. The page's own document allows it.
   const needsLoad = shows && location.pathname !== url.pathname && placeOf(shows) === 'elsewhere';
   return needsLoad ? undefined : url;
 }
 
 /**
- * Where Google's maps can be shown, or cards typed, as the server said of this document: in it, or on other pages
- * alone. Undefined where the shop is not set up for them.
+ * Whether this document may show Google's maps or the card form, or only other pages, as the server marked it.
+ * Undefined if the shop is not configured for them.
  */
 export function placeOf(what: 'maps' | 'cards'): string | undefined {
   return document.documentElement.dataset[what];
 }
 
-/** A path with its query, empty values left out, readable: commas, colons and the like stay as they are. */
+/** A path with its query. Empty values are left out, and commas, colons and the like are not escaped. */
 export function withSearch(path: string, search: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(search)
     .filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')

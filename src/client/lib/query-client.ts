@@ -5,7 +5,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < 2 && mayRecover(error),
-      // Back must find its list as it was left, so answers outlive a longer look at a product.
+      // Kept long, so that Back shows a list as it was left after a long look at a product.
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
     },

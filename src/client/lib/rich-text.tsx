@@ -4,7 +4,7 @@ import { isExternal, safeHref } from '#rules/page/safe-href.ts';
 
 type Purify = typeof DOMPurify;
 
-/** The cleaner is loaded when the first rich text is shown, and once. */
+/** The HTML cleaner, loaded once with the first rich text. */
 let cleaner: Promise<Purify> | undefined;
 let loaded: Purify | undefined;
 
@@ -22,14 +22,14 @@ export function loadCleaner(): Promise<Purify> {
   return cleaner;
 }
 
-/** On the server, which has no document to clean in and can wait for nothing. */
+/** The cleaner on the server, which has no DOM and can't wait for a download. */
 let cleanText: ((html: string) => string) | undefined;
 
 export function cleanTextBy(clean: (html: string) => string): void {
   cleanText = clean;
 }
 
-/** The mark of rich text in a first screen: its cleaner is there when the page is mounted, so that nothing jumps. */
+/** Marks rich text in a first screen. The cleaner is then loaded before mounting, so that nothing jumps. */
 export const RICH_TEXT = 'data-rich';
 
 export const ALLOWED = {
@@ -41,7 +41,7 @@ export const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#])/i,
 };
 
-/** The text brings elements without classes, so their look hangs on the box around them. */
+/** The text's elements have no classes, so the box around them sets their styles. */
 const LOOK = [
   '[&>*:first-child]:mt-0 [&_p]:mt-3 [&_h2]:mt-8 [&_h2]:text-h3 [&_h3]:mt-6 [&_h3]:text-name [&_h4]:mt-4 [&_h4]:font-semibold',
   '[&_ul]:mt-3 [&_ul]:list-disc [&_ol]:mt-3 [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-5 [&_li]:mt-1.5 [&_li]:marker:text-control [&_dt]:mt-3 [&_dt]:font-semibold',
@@ -50,7 +50,7 @@ const LOOK = [
   '[&_table]:mt-4 [&_table]:w-full [&_th]:border-b [&_th]:border-border [&_th]:py-2 [&_th]:text-left [&_th]:font-semibold [&_td]:border-b [&_td]:border-border [&_td]:py-2',
 ].join(' ');
 
-/** Text with headings, lists and links, cleaned once more on its way to the screen. */
+/** Text with headings, lists and links. It is cleaned again before it is shown. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -76,7 +76,7 @@ export function RichText({ html, className }: { html: string; className?: string
   return <div ref={box} className={`${LOOK} ${className ?? ''}`} {...cleaned} />;
 }
 
-/** Without the cleaner only the words are shown: parsed apart from the page, where nothing runs. */
+/** Without the cleaner only plain text is shown. It is parsed in a separate document, where no script runs. */
 function plainWords(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }

@@ -5,9 +5,9 @@ import { insideShop, placeAt, type Place } from './place.ts';
 import { keepPositions, rememberScroll, restoreScroll, wasScrolled } from './scroll-memory.ts';
 
 export interface NavigateOptions {
-  /** Takes the place of the present entry: for a change that Back should not undo step by step. */
+  /** Replaces the current history entry, for changes that Back should not undo one by one. */
   replace?: boolean;
-  /** Stays where it is scrolled: for a change inside the page. */
+  /** Keeps the scroll position, for a change inside the page. */
   keepScroll?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Move {
 }
 
 interface Router extends Move {
-  /** The next page is on its way; the present one is still shown. */
+  /** The next page is loading, and the current one is still shown. */
   isLeaving: boolean;
   navigate: (href: string, options?: NavigateOptions) => void;
   prefetch: (href: string) => void;
@@ -43,7 +43,7 @@ export function useFreshness(): boolean {
   return isFresh;
 }
 
-/** Of a page that is drawn on the server: it stays where it is. */
+/** The router for pages that the server renders. It never navigates. */
 export function StillRouter({ place, children }: { place: Place; children: ReactNode }) {
   const still = () => undefined;
   return (
@@ -54,7 +54,7 @@ export function StillRouter({ place, children }: { place: Place; children: React
 }
 
 type RouterProviderProps = {
-  /** Begins to fetch what a place needs, code and data; gives a promise while its code is not there. */
+  /** Starts to fetch the code and data of a place. Returns a promise until the code is loaded. */
   prepare: (place: Place) => Promise<unknown> | undefined;
   children: ReactNode;
 };
@@ -65,12 +65,12 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
     return { place: placeAt(new URL(location.href), currentKey()), kind: 'first' };
   });
   const [isLeaving, setIsLeaving] = useState(false);
-  /** Key of the entry that is shown. */
+  /** Key of the shown history entry. */
   const key = useRef(move.place.key);
-  /** The place that was asked for and is not shown yet: whatever arrives for another is no longer wanted. */
+  /** The requested place that is not shown yet. Results for another place are ignored. */
   const wanted = useRef<Place>(undefined);
 
-  /** Page and address change in one step, so that neither is ever seen without the other. */
+  /** Changes page and address in one step, so that they always match. */
   function show(next: Move, writeHistory: () => void) {
     rememberScroll(key.current);
     writeHistory();
@@ -89,7 +89,7 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
       else location.assign(href);
       return;
     }
-    // A page that is being left has no say any more.
+    // Ignore changes by a page that is being left.
     if (keepScroll && wanted.current) return;
     const place = placeAt(url, replace ? key.current : newKey());
     const state = { key: place.key };
@@ -106,7 +106,7 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
     setIsLeaving(true);
     code.then(
       () => wanted.current === place && go(),
-      // Its code can't be had from here: the server gives the page anew.
+      // The code can't be loaded, so load the page from the server.
       () => wanted.current === place && location.assign(url),
     );
   }
@@ -155,7 +155,7 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
   return <RouterContext value={router}>{children}</RouterContext>;
 }
 
-/** Entries of the browser's history carry a key of ours, by which their scroll positions are remembered. */
+/** Each history entry has a key, by which its scroll position is remembered. */
 interface Marked {
   key: string;
 }
@@ -171,7 +171,7 @@ function isMarked(state: unknown): state is Marked {
   return typeof state === 'object' && state !== null && 'key' in state;
 }
 
-/** The present entry's key; an entry made by the browser itself (first visit, #fragment) is given one. */
+/** The current entry's key. An entry that the browser made (first visit, #fragment) gets one. */
 function currentKey(): string {
   const state: unknown = history.state;
   if (isMarked(state)) return state.key;

@@ -1,7 +1,7 @@
 const STORE = 'scroll-positions';
 const KEPT = 50;
 
-/** How far each entry of the history was scrolled, for as long as the tab lives. */
+/** The scroll position of each history entry, while the tab is open. */
 const positions = new Map<string, number>(read());
 
 function read(): [string, number][] {
@@ -21,18 +21,18 @@ export function keepPositions(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-KEPT)));
   } catch {
-    // Storage may be full or forbidden; a reload then starts at the top.
+    // Storage may be full or forbidden. A reload then starts at the top.
   }
 }
 
-/** Left at the top, or never seen: a page that has just loaded is there already, and need not be laid out to find out. */
+/** False if the entry was left at the top or is new. A new page is at the top already, so no layout is needed. */
 export function wasScrolled(key: string): boolean {
   return (positions.get(key) ?? 0) > 0;
 }
 
 /**
- * Goes back to where the entry was left. The page may still be growing: it is tried again with each growth until
- * it fits, the visitor scrolls, or two seconds have passed.
+ * Restores the scroll position of an entry. The page may still be growing, so it retries with each growth until the
+ * position fits, the visitor scrolls, or two seconds have passed.
  */
 export function restoreScroll(key: string): () => void {
   const target = positions.get(key) ?? 0;

@@ -6,8 +6,7 @@ import { ApiError, failureOf } from './api-error.ts';
 const LONGEST_MS = 5 * 60_000;
 
 /**
- * Sends one file to a call that takes one. `fetch` does not tell how much is sent, so this is the older way; the
- * progress goes from 0 to 1.
+ * Uploads a file. `fetch` doesn't report upload progress, so this uses XMLHttpRequest. Progress goes from 0 to 1.
  */
 export function sendFile<N extends CallName>(
   name: N,

@@ -19,7 +19,7 @@ const visitor: SessionResult = {
 
 export const sessionQuery = () => queryFor({ name: 'GET /global/user/session' });
 
-/** Who is looking. A visitor until the server says otherwise: pages are the same for everybody at first. */
+/** The session. It is a visitor's until the server answers, since pages are the same for everybody at first. */
 export function useSession(): SessionResult {
   return useQuery(sessionQuery()).data?.result ?? visitor;
 }
@@ -28,18 +28,18 @@ export function useViewer(): Viewer {
   return viewerOf(useSession());
 }
 
-/** Answers that are one account's alone: the next to come in must not find them. */
+/** Answers that belong to one account. The next account in this browser must not see them. */
 const isPersonal = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
   typeof name === 'string' && name.startsWith('GET /web/');
 
-/** Somebody has come in: what the visitor's browser kept is the account's from now on. */
+/** Starts a session after login. The visitor's carts now belong to the account. */
 export async function enter(answer: { status: 200; result: SessionResult }): Promise<SessionResult> {
-  // An answer of before that is still on its way must not have the last word.
+  // An older answer that is still on its way must not overwrite this one.
   await queryClient.cancelQueries({ queryKey: sessionQuery().queryKey });
   queryClient.removeQueries({ predicate: isPersonal });
   queryClient.setQueryData(sessionQuery().queryKey, answer);
   for (const line of LINES) keepCartId(line, null);
-  // Those on the screen are still the visitor's, which are no more: whoever shows the account's asks for them anew.
+  // The shown carts were the visitor's and are gone. Components that show the account's carts fetch them.
   void queryClient.invalidateQueries({ queryKey: [CARTS], refetchType: 'none' });
   return answer.result;
 }
@@ -48,13 +48,13 @@ export async function logIn(body: { email: string; password: string }): Promise<
   return enter(await api('POST /global/user/login', { body: { ...body, ...visitorCarts() } }));
 }
 
-/** The session has ended on the server: the visitor goes on without an account. */
+/** Clears a session that has ended on the server. */
 export function clearSession(): void {
   queryClient.setQueryData(sessionQuery().queryKey, { status: 200, result: visitor });
   queryClient.removeQueries({ predicate: isPersonal });
 }
 
-/** Asks who is here, where something says that it is nobody any more. */
+/** Asks the server for the session again, after a sign that it has ended. */
 export async function checkSession(): Promise<void> {
   const { result } = await queryClient.fetchQuery({ ...sessionQuery(), staleTime: 0 });
   if (!result.isUserLogIn) clearSession();
@@ -65,7 +65,7 @@ watchSession({
   ended: clearSession,
 });
 
-/** Ends the session and forgets what the browser kept for it; whatever happens, the page starts anew. */
+/** Ends the session and clears its data. The page is reloaded even if the call fails. */
 export async function logOut(): Promise<void> {
   try {
     const { result } = await api('POST /global/user/logout', { body: {} });

@@ -7,7 +7,7 @@ export interface WirePrice {
   is_on_sale: boolean;
 }
 
-/** The price rule applied to what came over the wire. */
+/** Applies the price rule to API fields. */
 export function priceOf(priced: WirePrice): ShownPrice {
   return shownPrice({
     regular: penceFromPounds(priced.regular_price),
@@ -16,7 +16,7 @@ export function priceOf(priced: WirePrice): ShownPrice {
   });
 }
 
-/** The same as words, with the add-ons that were chosen. */
+/** The same as text, including chosen add-ons. */
 export function priceWords(
   priced: WirePrice,
   addOns: Pence = pence(0),

@@ -5,7 +5,7 @@ export interface WireStock {
   available_stock?: number | 'yes' | 'no' | undefined;
 }
 
-/** The stock rule applied to what came over the wire. */
+/** Applies the stock rule to API fields. */
 export function stockOf(stock: WireStock, hidesStock: boolean): StockState {
   return stockState({ status: stock.stock_status, available: stock.available_stock, hidesStock });
 }

@@ -7,13 +7,13 @@ export function useStores() {
   return useQuery({ ...queryFor(requests.stores()), select: (answer) => answer.result });
 }
 
-/** Whose maps the shop shows. */
+/** The map provider of the shop. */
 export function useMapSettings(): { data: MapSettings | undefined; isError: boolean } {
   const { data, isError } = useQuery(queryFor(requests.map()));
   return { data: data?.result, isError };
 }
 
-/** Where a postcode or a town is, the likeliest first; nothing is asked for what can't be either. */
+/** Places for a postcode or town, the most likely first. No request for a text that can be neither. */
 export function usePlaces(text: string) {
   const q = text.trim();
   return useQuery({

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from './api-error.ts';
 import { forget, keep, readKept, type Keeping } from './kept-typing.ts';
 
 type Name<V> = keyof V & string;
-/** Fields of any text, as opposed to a choice or a number. */
+/** Names of text fields, not of choices or numbers. */
 type TextName<V> = {
   [N in Name<V>]: [V[N]] extends [string | undefined] ? (string extends V[N] ? N : never) : never;
 }[Name<V>];
@@ -12,23 +12,23 @@ type Errors<V> = Readonly<Partial<Record<Name<V>, string | undefined>>>;
 
 export interface FormSetup<V extends object> {
   start: V;
-  /** What is wrong with what is typed, by field. */
+  /** Errors of the typed values, by field. */
   errorsOf: (values: V) => Errors<V>;
-  /** Rejects with what the server found wrong. */
+  /** Rejects with the server's errors. */
   send: (values: V) => Promise<void>;
-  /** What is asked, in the order of the page; where it is not given, the fields of `start`. */
+  /** The fields in the order of the page. Default: the fields of `start`. */
   fieldsOf?: (values: V) => readonly Name<V>[];
-  /** Which fields show an error once they are left: those that were changed, or all. */
+  /** Which fields show an error when they lose focus: only changed ones, or all. */
   marks?: 'changed' | 'left';
-  /** The page has a summary of errors that takes the focus, instead of the first wrong field. */
+  /** A summary of errors gets the focus instead of the first wrong field. */
   hasSummary?: boolean;
-  /** What is typed outlives a reload of the tab, until it is sent. */
+  /** Keeps typed values over a reload of the tab, until they are sent. */
   keeping?: Keeping<Name<V>>;
 }
 
 /**
- * What is typed and what is wrong with it. An error is shown once its field was left, or sending was tried; what
- * the server found stays until the field is changed. Nothing that was typed is thrown away.
+ * The values and errors of a form. An error is shown when its field loses focus or the form was submitted. The server's
+ * errors stay until the field changes. Typed values are never discarded.
  */
 export function useForm<V extends object>(setup: FormSetup<V>) {
   const { start, errorsOf, send, fieldsOf, marks = 'changed', hasSummary = false, keeping } = setup;
@@ -40,7 +40,7 @@ export function useForm<V extends object>(setup: FormSetup<V>) {
   const [failure, setFailure] = useState<string>();
   const [tries, setTries] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  /** Two presses in one frame: the state of the first is not there yet for the second. The same goes for changes. */
+  /** Refs, since state is not updated yet between two presses or changes in one frame. */
   const busy = useRef(false);
   const latest = useRef(values);
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +81,7 @@ export function useForm<V extends object>(setup: FormSetup<V>) {
       await send(values);
       setRefused({});
       setTries(0);
-      // What was typed while it was on its way is not sent yet.
+      // Values typed during the request are not sent yet.
       if (latest.current === values) show(values, false);
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
@@ -101,11 +101,11 @@ export function useForm<V extends object>(setup: FormSetup<V>) {
 
   return {
     values,
-    /** Something was typed that is not sent yet. */
+    /** Some typed values are not sent yet. */
     isChanged,
     isBusy,
     failure,
-    /** How often sending failed since it last worked: where it grows, a summary takes the focus. */
+    /** Failed submissions since the last success. When it grows, the summary gets the focus. */
     tries,
     errorOf,
     formProps: { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
@@ -117,10 +117,10 @@ export function useForm<V extends object>(setup: FormSetup<V>) {
         put({ ...latest.current, [name]: target.value }, [name]),
       onBlur: () => leave(name),
     }),
-    /** Shows what is wrong with these fields, as if they had been left. */
+    /** Shows the errors of these fields, as if they had lost focus. */
     mark: (fields: readonly Name<V>[]) => setLeft((before) => new Set([...before, ...fields])),
     change: (changed: Partial<V>) => put({ ...latest.current, ...changed }, Object.keys(changed)),
-    /** As it was at first, such as after a password was changed. */
+    /** Resets the form, such as after a password was changed. */
     reset: () => {
       show(start, false);
       setLeft(new Set());

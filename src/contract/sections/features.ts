@@ -6,7 +6,7 @@ export const TITLE = 120;
 export const LINE = 240;
 export const BUTTON = 40;
 
-/** SPEC section 3: an image or video with its words. A slide, a banner, a cell of the mosaic. */
+/** SPEC section 3: an image or video with text. Used for slides, banners and cells of the mosaic. */
 export const featureFields = {
   image_or_video: {
     kind: 'choice',

@@ -1,6 +1,6 @@
 /**
- * What can be said about a field of a section: what it holds, what a form calls it, what it may be and what it is
- * where nobody said. Plain data without the schema library, so that a browser can load it too.
+ * The description of a section's field: its kind, its label, its limits and its default. Plain data without the schema
+ * library, so that a browser can load it too.
  */
 interface Named {
   label: string;
@@ -12,7 +12,7 @@ interface TextField extends Named {
   kind: 'text' | 'rich-text';
   /** The most characters. */
   most: number;
-  /** What is shown where it is empty. */
+  /** Shown if the field is empty. */
   standard?: string;
 }
 
@@ -32,7 +32,7 @@ interface NumberField extends Named {
   standard?: number;
 }
 
-/** One of a few words of the wire; each with what a form calls it. The first is the standard. */
+/** One of a few values, each with its label. The first is the default. */
 interface ChoiceField extends Named {
   kind: 'choice';
   options: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ type ValueOf<F> = F extends { kind: 'number' }
 
 type RequiredIn<G> = { [K in keyof G]: G[K] extends { required: true } ? K : never }[keyof G];
 
-/** The values of several fields: the required ones are there, the others may be. */
+/** The values of several fields. Only the required ones are always present. */
 export type ValuesOf<G> = { [K in keyof Pick<G, RequiredIn<G>>]: ValueOf<G[K]> } & {
   [K in keyof Omit<G, RequiredIn<G>>]?: K extends keyof G ? ValueOf<G[K]> | undefined : never;
 } extends infer Values

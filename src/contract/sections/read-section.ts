@@ -4,9 +4,8 @@ import { frameFields, isSectionType, SECTIONS, type Section } from './registry.t
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * A section as it was stored, held against the registry: a field that can't be read is left out, and so is an item
- * of a list. undefined where the section can't be read at all, such as a type that this shop doesn't know. Content
- * that is older than a limit is shown as it is.
+ * Reads a stored section by the registry. Fields and list items that can't be read are left out. undefined if the whole
+ * section can't be read, such as an unknown type. Limits are not applied, since content may be older than a limit.
  */
 export function readSection(stored: unknown): Section | undefined {
   if (!isRecord(stored) || !isSectionType(stored['section_type'])) return undefined;
@@ -16,7 +15,7 @@ export function readSection(stored: unknown): Section | undefined {
     section_type: type,
     ...(Number.isInteger(design) && { design: { design_value: design } }),
     ...readFields({ ...frameFields, ...SECTIONS[type].fields }, stored),
-    // The registry's types say what these fields are; the compiler can't follow a reader that is made of data.
+    // The registry gives these fields their types, but the compiler can't follow a reader that is made from data.
   } as Section;
 }
 
@@ -50,7 +49,7 @@ function readField(field: Field, value: unknown): unknown {
   }
 }
 
-/** What a required field is where it is missing: an empty text, an empty list. */
+/** The value of a missing required field: an empty text or list. */
 const emptyOf = ({ kind }: Field) => (kind === 'list' ? [] : '');
 
 const MAX_ID = 2_147_483_647;

@@ -3,13 +3,13 @@ import type { Fields, ValuesOf } from './fields.ts';
 
 /** One look of a section. */
 export interface Design {
-  /** What it is called where pages are built. */
+  /** Its name in the page builder. */
   title: string;
-  /** The heading of a section that was given no title. SPEC section 9 names two of them, spelled as it does. */
+  /** The heading of a section without a title. SPEC section 9 names two of them, with this spelling. */
   heading?: string;
-  /** Shows this many at most, out of a carousel. */
+  /** The most items outside a carousel. */
   shows?: number;
-  /** Products can be put into the cart from it. */
+  /** Its products have an add-to-cart button. */
   buys?: true;
   /** SPEC section 2: renders nothing. */
   isEmpty?: true;
@@ -22,7 +22,7 @@ export interface SectionDefinition {
   fields: Fields;
 }
 
-/** A section shows a few; the listing shows all. */
+/** The most products in a section. The listing shows all. */
 export const MOST_PRODUCTS = 24;
 const MOST_CATEGORIES = 24;
 
@@ -32,8 +32,8 @@ const heading = {
 } as const satisfies Fields;
 
 /**
- * Every section type of SPEC section 2, with its designs and fields under their names on the wire. The page, its
- * schemas, `/design` and whatever builds pages read this; adding a design starts here.
+ * Every section type of SPEC section 2, with its designs and fields under their API names. Pages, schemas, `/design`
+ * and the page builder read this. To add a design, start here.
  */
 export const SECTIONS = {
   carosel_image_section: {
@@ -196,7 +196,7 @@ export const SECTIONS = {
 export type SectionType = keyof typeof SECTIONS;
 export const SECTION_TYPES = Object.keys(SECTIONS) as SectionType[];
 
-/** SPEC section 2: what every section says of its place and its background. */
+/** SPEC section 2: the position and background fields of every section. */
 export const frameFields = {
   grid_col_value: { kind: 'number', label: 'Columns of 12', least: 1, most: 12, standard: 12 },
   container_type: {
@@ -215,7 +215,7 @@ export const frameFields = {
 
 export type SectionFrame = ValuesOf<typeof frameFields>;
 
-/** A section of one type, as it comes over the wire. A design that nobody knows may be among what was stored. */
+/** A section of one type, as in the API. A stored section may have an unknown design. */
 export type SectionOf<T extends SectionType> = {
   [K in T]: { section_type: K; design?: { design_value: number } | undefined } & SectionFrame &
     ValuesOf<(typeof SECTIONS)[K]['fields']>;
@@ -235,21 +235,21 @@ export function isSectionType(type: unknown): type is SectionType {
   return typeof type === 'string' && Object.hasOwn(SECTIONS, type);
 }
 
-/** The design of a section; undefined for one that this shop doesn't know. */
+/** The design of a section; undefined if it is unknown. */
 export function designOf({ section_type: type, design }: Section): (Design & { value: number }) | undefined {
   const value = design?.design_value ?? FIRST_DESIGN;
-  // A client may be older than the server, and be sent a type that it doesn't know.
+  // A client may be older than the server and get a type that it doesn't know.
   const designs: SectionDefinition['designs'] = isSectionType(type) ? SECTIONS[type].designs : {};
   const known = Object.hasOwn(designs, value) ? designs[value] : undefined;
   return known && { ...known, value };
 }
 
-/** The heading of a section: its own, else that of its design. */
+/** The heading of a section: its own, or that of its design. */
 export function headingOf(section: Section): string | undefined {
   return ('title' in section && section.title) || designOf(section)?.heading;
 }
 
-/** The slides of a slider; none of any other section. */
+/** The slides of a slider; none for other sections. */
 export function slidesOf(section: Section | undefined): readonly SliderCell[] {
   return section?.section_type === 'carosel_image_section'
     ? (section.header_slider_section?.header_slider_data ?? [])

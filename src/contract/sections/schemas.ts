@@ -7,8 +7,8 @@ import type { Field, Fields } from './fields.ts';
 import { frameFields, SECTION_TYPES, SECTIONS, type Section, type SectionType } from './registry.ts';
 
 /**
- * Two readings of the registry. The wire says what a section is made of; content that is older than a limit passes.
- * A draft is what somebody saves: known designs, no foreign fields, and every limit holds.
+ * Two kinds of schema. `wire` is for sections in answers, without limits, since content may be older than a limit.
+ * `draft` is for saving: known designs, no unknown fields, and every limit.
  */
 type Reading = 'wire' | 'draft';
 
@@ -62,7 +62,7 @@ function shapeOf(fields: Fields, reading: Reading): Record<string, z.ZodType> {
   );
 }
 
-/** What several sections are made of has a name in the description of the calls, and is described once. */
+/** Field groups that several sections share. The API document describes each once, under this name. */
 const NAMES = new Map<Fields, string>([
   [imageFields, 'ImageFeature'],
   [slideFields, 'Slide'],
@@ -95,7 +95,7 @@ function sectionSchema(type: SectionType, reading: Reading) {
 function unionOf(reading: Reading): z.ZodType<Section, Section> {
   const [first, ...others] = SECTION_TYPES.map((type) => sectionSchema(type, reading));
   if (!first) throw new Error('The registry has no sections.');
-  // Types and schemas are made of the same data, which the compiler can't follow; a test holds them together.
+  // Types and schemas come from the same data. The compiler can't check that, but a test does.
   return z.discriminatedUnion('section_type', [first, ...others]);
 }
 

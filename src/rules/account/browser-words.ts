@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers also claim to be the ones they descend from. */
+/** The first match counts, since most browsers also name the browsers that they are based on. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera|OPT)\//, 'Opera'],
@@ -21,7 +21,7 @@ const PLACES: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const nameIn = (words: string, names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(words))?.[1];
 
-/** 'Safari on iPhone': enough for somebody to know their own browser again, and no more than that. */
+/** 'Safari on iPhone': just enough for people to recognise their own browser. */
 export function browserWords(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS);
   const place = nameIn(userAgent, PLACES);

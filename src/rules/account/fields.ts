@@ -2,7 +2,7 @@ import { oneLine } from '../forms/one-line.ts';
 import { isPhone } from '../forms/phone.ts';
 import { readPostCode } from '../forms/post-code.ts';
 
-/** A field of an account's forms, read the same on both ends: what is wrong with it, and its one spelling. */
+/** A field of an account's forms, with its check and its normal form. Server and client use the same. */
 export interface AccountField {
   errorOf: (typed: string) => string | undefined;
   clean: (typed: string) => string;
@@ -11,7 +11,7 @@ export interface AccountField {
 interface Wanted {
   longest: number;
   optional?: boolean;
-  /** The one spelling; undefined for what can't be read. */
+  /** The normal form; undefined for a value that can't be read. */
   read?: (text: string) => string | undefined;
   unreadable?: string;
 }
@@ -51,5 +51,5 @@ export const addressFields = {
   post_code: field({ longest: 12, read: readPostCode, unreadable: 'Invalid postcode' }),
 };
 
-/** As many as anybody sends things to; more would only be a way to fill the shop. */
+/** More than anybody needs. The limit keeps scripts from filling the database. */
 export const MOST_ADDRESSES = 20;

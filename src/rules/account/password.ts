@@ -1,10 +1,9 @@
 export const SHORTEST_PASSWORD = 8;
-/** Long enough for any pass phrase; longer ones would only make the hash a way to keep the server busy. */
+/** Long enough for any pass phrase. Hashing longer ones would keep the server busy. */
 export const LONGEST_PASSWORD = 200;
 
 /**
- * The passwords that guessers try first, among those that are long enough to be taken. Shorter ones and ones
- * that differ by capitals are refused without being listed.
+ * The passwords that attackers try first, of those with the allowed length. Case is ignored.
  */
 const COMMON: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword passw0rd1 passwort
@@ -30,7 +29,7 @@ const COMMON: ReadonlySet<string> = new Set(
 
 export const TOO_COMMON = 'Too easy to guess: many people use this one';
 
-/** What is wrong with a new password, in the words of the forms that ask for one; undefined for a good one. */
+/** The error message for a new password; undefined for a good one. */
 export function passwordError(password: string, email = ''): string | undefined {
   if (password === '') return 'Required';
   if (password.length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters`;

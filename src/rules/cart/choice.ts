@@ -3,14 +3,14 @@ import type { Answers, AskedQuestion, QuestionRole } from '../catalog/questions.
 import { unanswered } from '../catalog/questions.ts';
 import { takesPart } from '../repair/repair.ts';
 
-/** A question of a product, with what a cart needs to know of it. */
+/** A question of a product, with the facts that a cart needs. */
 export interface OfferedQuestion extends AskedQuestion {
   role: QuestionRole | null;
   title: string;
   options: readonly (AskedQuestion['options'][number] & { fault: string | null })[];
 }
 
-/** Why a choice can't go into a cart, with an error for each field at fault. */
+/** Why a choice can't go into a cart, with an error for each wrong field. */
 export interface ChoiceProblem {
   message: string;
   errors: Record<string, string>;
@@ -22,8 +22,8 @@ interface Given {
 }
 
 /**
- * The options that somebody says they chose, held against the questions of the product: in rising order, so that
- * the same choice is always written the same way.
+ * Checks the chosen options against the questions of the product. Returns them sorted, so that the same choice always
+ * gives the same list.
  */
 export function checkChoice(
   line: Line,
@@ -74,12 +74,12 @@ function answersOf(given: readonly Given[]): Answers {
   return answers;
 }
 
-/** A repair without a fault is nothing to mend, whether the shop marked the question or not. */
+/** A repair always needs a fault, even if the question is not marked as required. */
 function isRequired(line: Line, { isRequired: isMarked, role }: OfferedQuestion): boolean {
   return isMarked || (line === 'repair' && role === 'faults');
 }
 
-/** Which part is fitted matters where its fault is ticked alone, and is the first unless told: as repairs are quoted. */
+/** A part counts only if its fault is chosen. The default is the first part, as in repair quotes. */
 function withParts(line: Line, questions: readonly OfferedQuestion[], answers: Answers): Answers {
   const parts = questions.find(({ role }) => role === 'parts');
   if (line !== 'repair' || !parts) return answers;

@@ -2,17 +2,17 @@ import type { Line } from '../catalog/lines.ts';
 import type { StockFacts } from '../catalog/stock.ts';
 import { stockState } from '../catalog/stock.ts';
 
-/** More of one thing than anybody needs, and more things than anybody reads through. */
+/** Limits of a cart: how many of one item, and how many items. */
 export const MOST_OF_ONE = 99;
 export const MOST_ITEMS = 50;
 
-/** Where stock is no number, the limits of carts are the only ones. */
+/** For stock without a count: more than the limits of a cart allow. */
 const UNCOUNTED = MOST_OF_ONE * MOST_ITEMS * 2;
 
 /**
- * How many of one stock a cart may hold. Devices that are sold or repaired come from the customer: only what is
- * bought is taken from a stock. Where a business hides its stock, every cart has the same limit: otherwise anybody
- * could find out how much there is by adding more and more. Such stock is counted when an order is placed.
+ * How many of one stock a cart may hold. Only the buy line uses stock: devices to sell or repair come from the
+ * customer. If a business hides its stock, every cart has the same limit, so that nobody can find out the stock by
+ * adding more and more. Such stock is checked when an order is placed.
  */
 export function mostInCart(line: Line, stock: StockFacts): number {
   if (line !== 'buy') return UNCOUNTED;
@@ -20,11 +20,11 @@ export function mostInCart(line: Line, stock: StockFacts): number {
   return canBuy ? (count ?? UNCOUNTED) : 0;
 }
 
-/** What a cart already holds beside something that is to go in. */
+/** What a cart already holds when an item is added. */
 export interface CartRoom {
-  /** Of the same stock, in whatever options. */
+  /** How many of the same stock, with any options. */
   taken: number;
-  /** Of the very same choice; null where it is new to the cart. */
+  /** How many of exactly the same choice; null if it is new to the cart. */
   same: number | null;
   /** How many items there are. */
   items: number;
@@ -32,7 +32,7 @@ export interface CartRoom {
 
 export type NoRoom = 'out_of_stock' | 'too_many' | 'full';
 
-/** Why no more goes in; undefined where it does. */
+/** Why the item can't be added; undefined if it can. */
 export function noRoom(
   { taken, same, items }: CartRoom,
   { quantity, most }: { quantity: number; most: number },
@@ -42,7 +42,7 @@ export function noRoom(
   return same === null && items >= MOST_ITEMS ? 'full' : undefined;
 }
 
-/** Fewer is always possible, also of what has become scarce; more only while there is enough beside the others. */
+/** A lower quantity is always allowed. A higher one only if the stock is enough for all items that share it. */
 export function mayBecome(change: { before: number; after: number; others: number; most: number }): boolean {
   return change.after <= change.before || change.others + change.after <= change.most;
 }

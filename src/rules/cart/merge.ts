@@ -2,9 +2,9 @@ import { MOST_ITEMS, MOST_OF_ONE } from './limits.ts';
 
 export interface MergeItem {
   id: number;
-  /** The same for the same product, variation and options. */
+  /** Equal for the same product, variation and options. */
   choice: string;
-  /** The same for what is taken from one stock: options do not make another device of it. */
+  /** Equal for items that use the same stock. Options don't change the stock. */
   stock: string;
   quantity: number;
   isSaved: boolean;
@@ -18,9 +18,9 @@ export type MergedItem = Pick<MergeItem, 'id' | 'quantity' | 'isSaved'>;
 const MOST_MERGED = MOST_ITEMS * 2;
 
 /**
- * A visitor's items as they join those of an account: the same choice adds up, within stock. What the account
- * already had never becomes less, and what was saved for later stays beside what is in the cart.
- * Answers what changes, by the id that remains.
+ * Merges a visitor's items into those of an account. Quantities of the same choice are added, up to the stock. The
+ * account's own quantities never go down, and items saved for later stay separate from those in the cart. Returns the
+ * changes by the id of the item that remains.
  */
 export function mergeCarts(own: readonly MergeItem[], visitors: readonly MergeItem[]): MergedItem[] {
   const merged = new Map(own.map((item) => [keyOf(item), item]));
@@ -36,7 +36,7 @@ export function mergeCarts(own: readonly MergeItem[], visitors: readonly MergeIt
   return [...changed.values()];
 }
 
-/** What is saved for later is an item of its own. */
+/** An item saved for later is separate from the same choice in the cart. */
 const keyOf = ({ choice, isSaved }: MergeItem) => `${choice} ${isSaved}`;
 
 function joined(before: MergeItem, item: MergeItem, merged: ReadonlyMap<string, MergeItem>): MergeItem {
@@ -44,7 +44,7 @@ function joined(before: MergeItem, item: MergeItem, merged: ReadonlyMap<string, 
   return { ...sum, quantity: limited(sum, before.quantity, merged) };
 }
 
-/** What is kept for later waits outside the cart, and takes nothing from the stock. */
+/** Items saved for later use no stock. */
 function limited(
   { choice, stock, quantity, isSaved, most }: MergeItem,
   least: number,

@@ -7,10 +7,10 @@ import { shownPrice } from '../money/prices.ts';
 import { repairFacts, repairQuote } from '../repair/repair.ts';
 import { tradeInOffer } from '../trade-in/offer.ts';
 
-/** One thing as it lies in a cart, with the options chosen for it. */
+/** One item of a cart, with its chosen options. */
 export interface CartChoice extends PriceInput {
   line: Line;
-  /** The best offers of a device that is sold. */
+  /** The best offers for a device in the sell line. */
   cash: Pence | null;
   voucher: Pence | null;
   options: readonly { id: number; role: QuestionRole | null; fault: string | null; price: Pence }[];
@@ -18,11 +18,11 @@ export interface CartChoice extends PriceInput {
 
 export interface UnitPrice {
   price: Pence;
-  /** The offer as a voucher, of a device that is sold. */
+  /** The offer as a voucher, in the sell line. */
   voucher: Pence | null;
 }
 
-/** What one costs, or brings: the same sum that the page of its line shows. */
+/** The price of one unit, or the offer for it. The product's page shows the same amount. */
 export function unitPrice(choice: CartChoice): UnitPrice {
   if (choice.line === 'sell') return offer(choice);
   if (choice.line === 'repair') return { price: repairPrice(choice), voucher: null };

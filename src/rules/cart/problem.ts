@@ -4,14 +4,14 @@ export interface CheckedItem {
   /** The shop still shows it, in this variation. */
   isShown: boolean;
   isOwn: boolean;
-  /** How many of its stock the cart holds, in whatever options, and how many it may hold. */
+  /** How many of its stock the cart holds, with any options, and how many it may hold. */
   wanted: number;
   most: number;
   /** An option that is gone, or a question that has become required. */
   isAnswerMissing: boolean;
 }
 
-/** Why an item can't go on to the checkout, the gravest reason first; null where it can. */
+/** Why an item can't be ordered, the most serious reason first; null if it can. */
 export function cartProblem(item: CheckedItem): CartProblem | null {
   if (!item.isShown) return 'unavailable';
   if (item.isOwn) return 'own_product';

@@ -1,4 +1,4 @@
-/** Where stock is not a number nobody can say how many there are; this many are more than anybody needs. */
+/** The limit for stock without a count. */
 const MOST_WITHOUT_COUNT = 99;
 
 export interface QuantityLimits {

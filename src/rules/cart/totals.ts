@@ -21,12 +21,12 @@ export interface CountedItem {
 export interface CartTotals {
   quantity: number;
   items: Pence;
-  /** The same as vouchers, where devices are sold. */
+  /** The total as vouchers, in the sell line. */
   voucher: Pence | null;
   /** What each business's parcel costs. */
   deliveryOf: (businessId: number) => Pence;
   delivery: Pence;
-  /** Contained in the total: of new goods and their parcels, and of repairs. */
+  /** The VAT included in the total: for new goods, their delivery, and repairs. */
   vat: Pence;
   total: Pence;
 }
@@ -35,8 +35,8 @@ export interface CartTotals {
 type TermsOf = (businessId: number) => WayTerms | undefined;
 
 /**
- * What is kept for later is part of no sum. Each business sends its own parcel, as the checkout counts it while nobody
- * has chosen another way. Labels for what is sold or repaired are free.
+ * Items saved for later don't count. Each business sends its own parcel by standard delivery, like the checkout's
+ * default. Labels for devices to sell or repair are free.
  */
 export function cartTotals(
   line: Line,
@@ -72,7 +72,7 @@ function groupsOf(line: Line, counted: readonly CountedItem[], termsOf: TermsOf)
   });
 }
 
-/** What a business's parcel costs whose items cost this much. */
+/** The delivery price of a business's parcel with goods of this value. */
 export function parcelPrice(line: Line, goods: Pence, terms: WayTerms = DEFAULT_TERMS.standard): Pence {
   return line === 'buy' ? wayPrice(terms, goods) : NOTHING;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOUR_FAMILIES, colourFamily, filterTerms } from './colour-family.ts';
 
 const CASES: [label: string, swatch: string | null, family: string | undefined][] = [
-  // The name says it, also where the swatch is pale.
+  // The name decides, even if the swatch is pale.
   ['Black', '#2b2c2e', 'Black'],
   ['Mist Blue', '#a9bdd6', 'Blue'],
   ['Sage', '#b3c2a4', 'Green'],
@@ -14,7 +14,7 @@ const CASES: [label: string, swatch: string | null, family: string | undefined][
   ['Cream', '#efe6d6', 'White'],
   ['Graphite', '#54565a', 'Grey'],
   ['Navy', '#2f3a55', 'Blue'],
-  // Of several words the last one counts; of two colours the first.
+  // Of several words the last counts; of two colours the first.
   ['Blue Black', '#2b3243', 'Black'],
   ['Midnight Blue', '#2c3a57', 'Blue'],
   ['Rose Gold', '#e3b9a4', 'Gold'],
@@ -22,7 +22,7 @@ const CASES: [label: string, swatch: string | null, family: string | undefined][
   ['Cobalt Violet', '#5c5773', 'Purple'],
   ['Silver Shadow', '#bfc1c4', 'Grey'],
   ['Neon Red/Blue', '#ff4b3e', 'Red'],
-  // A name that says nothing: the swatch does.
+  // The name has no colour word, so the swatch decides.
   ['Midnight', '#22282f', 'Black'],
   ['Starlight', '#f2ece1', 'White'],
   ['Natural Titanium', '#b9b2a7', 'Grey'],

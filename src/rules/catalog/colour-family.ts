@@ -1,6 +1,6 @@
 import { isColourSwatch } from '../page/safe-colour.ts';
 
-/** What a list is filtered by: few names that everybody knows. A product keeps its maker's name of the colour. */
+/** The colours in filters: a few names that everybody knows. A product keeps the maker's name of its colour. */
 export const COLOUR_FAMILIES = [
   { name: 'Black', swatch: '#1f2023' },
   { name: 'White', swatch: '#f7f7f5' },
@@ -31,7 +31,7 @@ const FAMILY_OF = new Map(
   COLOUR_FAMILIES.flatMap(({ name }) => WORDS[name].split(' ').map((word) => [word, name] as const)),
 );
 
-/** By the last colour word of the name; where it has none, by the swatch. Of two colours ('Red/Blue') the first counts. */
+/** By the last colour word of the name, or else by the swatch. Of two colours ('Red/Blue') the first counts. */
 export function colourFamily(label: string, swatch: string | null): ColourFamily | undefined {
   const [first = ''] = label.split('/');
   const words = first.toLowerCase().match(/[a-z]+/g) ?? [];
@@ -41,7 +41,7 @@ export function colourFamily(label: string, swatch: string | null): ColourFamily
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** Less colour than this is a shade of grey. */
+/** A saturation below this is a shade of grey. */
 const NEUTRAL = 0.08;
 /** Where one family of hues ends and the next begins, in degrees. */
 const HUES: readonly [to: number, family: ColourFamily][] = [
@@ -71,7 +71,7 @@ function familyOfSwatch(swatch: string | null): ColourFamily | undefined {
   }
   const hue = hueOf(red, green, blue, most, strength);
   const family = HUES.find(([to]) => hue < to)?.[1];
-  // A pale red is pink, a dull dark one brown; a pale orange is a sand, which is sought as gold.
+  // A pale red is pink, a dull dark one brown. A pale orange is sand, which shoppers look for as gold.
   if (family === 'Red' && light > 0.65) return 'Pink';
   if (family === 'Red' && strength < 0.25) return 'Orange';
   if (family === 'Orange' && strength < 0.4 && light > 0.45) return 'Gold';
@@ -91,7 +91,7 @@ interface Term {
   swatch: string | null;
 }
 
-/** By term, what those attributes are filtered by that are colours: the family, or the name where there is none. */
+/** For each colour term its filter name: the family, or the term's own name if it has no family. */
 export function filterTerms(terms: readonly Term[]): Map<number, string> {
   const colours = new Set(
     terms.filter(({ swatch }) => isColourSwatch(swatch)).map(({ attributeId }) => attributeId),

@@ -1,7 +1,7 @@
-/** More than four columns are no comparison any more. */
+/** How many products fit side by side. */
 export const MOST_COMPARED = 4;
 
-/** The ids in the address of a comparison; undefined where it can't be read. */
+/** The ids in the address of a comparison; undefined if it can't be read. */
 export function readCompared(text: string | undefined): number[] | undefined {
   if (!text) return [];
   if (!/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/.test(text)) return undefined;
@@ -9,7 +9,7 @@ export function readCompared(text: string | undefined): number[] | undefined {
   return ids.length > MOST_COMPARED ? undefined : ids;
 }
 
-/** Whether a row says something else for at least two of the compared; with one there is nothing to compare. */
+/** Whether at least two of the compared products differ in a row. */
 export function differs(values: readonly (string | undefined)[]): boolean {
   return new Set(values).size > 1;
 }

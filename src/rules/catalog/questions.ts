@@ -2,8 +2,8 @@ import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 
 /**
- * What a question is for, where the shop reckons with it: the faults of a repair, the parts that one is mended with, the
- * state of a device that is sold. It is a fact of its own, so that a vendor may change the words of a question.
+ * The role of a question whose answers the shop calculates with: the faults of a repair, the parts for it, or the
+ * condition of a device to sell. It is stored separately, so that a vendor may change the text of a question.
  */
 export const QUESTION_ROLES = ['faults', 'parts', 'grade'] as const;
 export type QuestionRole = (typeof QUESTION_ROLES)[number];
@@ -26,10 +26,10 @@ export function questionKind(code: number): AskedQuestion['kind'] {
   return CODES[code as 1 | 3] ?? 'multiple';
 }
 
-/** What a choice needs to know of a question. */
+/** The facts of a question that a choice needs. */
 type Choosable = Pick<AskedQuestion, 'id' | 'kind'> & { options: readonly { id: number }[] };
 
-/** Answers in an address are the ids of the chosen options: '62,275'. What is no option is left alone. */
+/** Reads the answers in an address: the ids of the chosen options, such as '62,275'. Unknown ids are ignored. */
 export function answersIn(text: string | undefined, questions: readonly Choosable[]): Answers {
   const ids = new Set((text ?? '').split(',').map(Number));
   let answers: Answers = {};
@@ -39,7 +39,7 @@ export function answersIn(text: string | undefined, questions: readonly Choosabl
   return answers;
 }
 
-/** The same answers as an address has them. */
+/** The same answers in the form for an address. */
 export function answersText(questions: readonly { id: number }[], answers: Answers): string {
   return questions.flatMap(({ id }) => answers[id] ?? []).join(',');
 }
@@ -57,7 +57,7 @@ export function isAnswered(answers: Answers, question: AskedQuestion): boolean {
   return (answers[question.id] ?? []).length > 0;
 }
 
-/** Required questions without an answer, in their order: what stops an add to cart. */
+/** Required questions without an answer, in order. They block adding to the cart. */
 export function unanswered(questions: readonly AskedQuestion[], answers: Answers): AskedQuestion[] {
   return questions.filter(
     (question) => question.isRequired && question.kind !== 'text' && !isAnswered(answers, question),

@@ -1,4 +1,4 @@
-/** How many things a browser remembers to have shown. */
+/** How many viewed products a browser remembers. */
 const MOST_RECENT = 12;
 
 /** The newest first, each once. */

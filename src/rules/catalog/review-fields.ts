@@ -1,7 +1,7 @@
 import { oneLine } from '../forms/one-line.ts';
 import { severalLines } from '../forms/several-lines.ts';
 
-/** Waiting: the administrator has not looked at it. Only published ones are shown and counted. */
+/** waiting: the administrator has not checked it yet. Only published reviews are shown and counted. */
 export const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -20,24 +20,24 @@ const textField = (clean: (typed: string) => string, longest: number, shortest: 
   },
 });
 
-/** What is typed into a review; both ends ask here. */
+/** The fields of a review, for server and client. */
 export const REVIEW_TITLE = textField(oneLine, REVIEW_LONGEST.title, 1);
 export const REVIEW_BODY = textField(severalLines, REVIEW_LONGEST.body, SHORTEST_BODY);
 
-/** What the vendor says to a review, and why one is hidden. */
+/** The vendor's answer to a review, and the reason for hiding one. */
 export const REVIEW_ANSWER = textField(severalLines, REVIEW_LONGEST.answer, 1);
 export const REVIEW_REASON = textField(severalLines, REVIEW_LONGEST.reason, 1);
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** 'Priya Nair' is shown as 'Priya N.': enough to be a person, too little to be found by. */
+/** 'Priya Nair' is shown as 'Priya N.', so that the writer can't be found by name. */
 export function reviewAuthor(name: string): string {
   const [first = '', ...rest] = oneLine(name).split(' ');
   const initial = rest.at(-1)?.match(/\p{L}/u)?.[0];
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** Something of it reached the buyer and was not given back. */
+/** Whether the buyer received at least one unit and did not return it. */
 export const mayReview = ({ sent, refunded }: { sent: number; refunded: number }): boolean => sent > refunded;
 
 /** The shop asks for a review this long after an order was complete. */

@@ -1,22 +1,22 @@
-/** What is known of a product's or variation's stock; `available` is missing where the business hides it. */
+/** The stock of a product or variation. `available` is missing if the business hides its stock. */
 export interface StockFacts {
   status: 'instock' | 'outofstock';
-  /** A count, or yes/no where stock is kept as a flag. */
+  /** A count, or yes/no if stock is only a flag. */
   available: number | 'yes' | 'no' | undefined;
   hidesStock: boolean;
 }
 
 export interface StockState {
   canBuy: boolean;
-  /** The stock line; none where the business hides its stock and has some. */
+  /** The stock label; none if the business hides its stock and has some. */
   label: 'In Stock' | 'Out of Stock' | undefined;
-  /** How many are left, where that may be told. */
+  /** How many are left, if that may be shown. */
   count: number | undefined;
 }
 
 const OUT: StockState = { canBuy: false, label: 'Out of Stock', count: undefined };
 
-/** SPEC section 4: hidden stock goes by the status alone, a flag must say yes, a count must be above zero. */
+/** SPEC section 4: hidden stock depends on the status alone, a flag must be yes, a count must be above zero. */
 export function stockState({ status, available, hidesStock }: StockFacts): StockState {
   if (status === 'outofstock') return OUT;
   if (hidesStock) return { canBuy: true, label: undefined, count: undefined };

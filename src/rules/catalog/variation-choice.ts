@@ -16,12 +16,12 @@ export function chosenOf(variation: Termed): Chosen {
   );
 }
 
-/** Every attribute has a term: only then is there something to look up. */
+/** Whether every attribute has a term, so that a variation can be looked up. */
 export function isComplete(columns: readonly number[], chosen: Chosen): boolean {
   return columns.every((column) => chosen[column] !== undefined);
 }
 
-/** The one variation that is what was chosen; none while a choice is open, and none where it isn't made. */
+/** The variation with the chosen terms; none while a term is open, or if no such variation exists. */
 export function variationFor<T extends Termed>(
   variations: readonly T[],
   columns: readonly number[],
@@ -33,8 +33,8 @@ export function variationFor<T extends Termed>(
 }
 
 /**
- * The variation a product opens with: the one its address names, or else its default, or its first; null for a
- * product without any. Undefined where the address names one that isn't the product's: there is nothing there.
+ * The variation a product's page opens with: the one in its address, or its default, or its first; null for a product
+ * without variations. Undefined if the address names one that the product doesn't have: that page is not found.
  */
 export function openingVariation<T extends { id: number; is_default: boolean }>(
   variations: readonly T[],
@@ -45,8 +45,8 @@ export function openingVariation<T extends { id: number; is_default: boolean }>(
 }
 
 /**
- * What comes nearest to a variation that can't be had: as many of its terms as possible, then the price that is least
- * far from its own. Undefined where there is nothing else.
+ * The best replacement for a variation that is not available: with the most equal terms, then with the closest price.
+ * Undefined if there is no other.
  */
 export function nearestVariation<T extends Termed & { id: number; price: number }>(
   others: readonly T[],
@@ -61,8 +61,8 @@ export function nearestVariation<T extends Termed & { id: number; price: number 
 }
 
 /**
- * Pictures of what is chosen: those of its colour, or its own where its colour has none, and then those that are
- * the same in every colour, such as the box. The server preloads the first of them.
+ * Pictures of the chosen variation: those of its colour, or its own if the colour has none, and then those that are
+ * the same in every colour, such as the box. The server preloads the first.
  */
 export function picturesFor(
   pictures: readonly { imageName: string; term_label: string | null }[],

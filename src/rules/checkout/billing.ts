@@ -2,7 +2,7 @@ import type { Line } from '../catalog/lines.ts';
 import type { CheckoutForm } from './form.ts';
 import { checkoutErrors, cleanCheckout } from './form.ts';
 
-/** Where the bill goes, if not where the goods go. */
+/** The billing address, if it differs from the delivery address. */
 export interface BillingForm {
   name?: string | undefined;
   line_1: string;
@@ -13,13 +13,13 @@ export interface BillingForm {
 
 const FIELDS = ['name', 'line_1', 'line_2', 'town', 'post_code'] as const;
 
-/** The same rules as for the address of the delivery; a name may be left out. */
+/** Uses the rules of the delivery address, but the name may be left out. */
 const asForm = (billing: BillingForm): CheckoutForm => ({
   ...billing,
   name: billing.name?.trim() ? billing.name : 'The buyer',
 });
 
-/** What is wrong, by field, such as `billing_town`; nothing where there is no other address. */
+/** Errors by field, such as `billing_town`; none if there is no billing address. */
 export function billingErrors(line: Line, billing: BillingForm | null | undefined): Record<string, string> {
   if (line !== 'buy' || !billing) return {};
   const errors = checkoutErrors('buy', asForm(billing));

@@ -7,11 +7,11 @@ import { emailError } from '../forms/typed.ts';
 
 export const PAYOUTS = ['bank', 'voucher'] as const;
 export const WAYS = ['drop_in', 'post_in'] as const;
-/** How a device that is repaired reaches the bench. */
+/** How a device for repair reaches the shop. */
 export type WayIn = (typeof WAYS)[number];
 export const WAY_NAMES: Record<WayIn, string> = { drop_in: 'Drop-in', post_in: 'Post-in' };
 
-/** What is filled in on the way out of a cart, as it was typed. */
+/** The checkout form as typed. */
 export interface CheckoutForm {
   email?: string | undefined;
   name?: string | undefined;
@@ -20,17 +20,17 @@ export interface CheckoutForm {
   line_2?: string | undefined;
   town?: string | undefined;
   post_code?: string | undefined;
-  /** How a device that is sold is paid for. */
+  /** How the shop pays for a device in the sell line. */
   payout?: (typeof PAYOUTS)[number] | undefined;
   account_holder?: string | undefined;
   sort_code?: string | undefined;
   account_number?: string | undefined;
-  /** The bank account that lies with the cart already is meant; nobody is shown it in order to send it again. */
+  /** Use the bank account that is already stored with the cart. It is never sent back to the browser. */
   keep_account?: boolean | undefined;
-  /** How a device that is repaired comes and goes. */
+  /** How a device for repair comes and goes back. */
   way?: WayIn | undefined;
   store_id?: number | undefined;
-  /** Everything that is bought is collected in a store: nothing is sent anywhere. */
+  /** All items are collected in a store, so there is no delivery address. */
   collects?: boolean | undefined;
 }
 
@@ -43,15 +43,15 @@ const CONTACT: readonly CheckoutField[] = ['email', 'name', 'phone'];
 const ADDRESS: readonly CheckoutField[] = ['line_1', 'line_2', 'town', 'post_code'];
 const BANK: readonly CheckoutField[] = ['account_holder', 'sort_code', 'account_number'];
 
-/** Where a device that is sold is paid for: what is kept sealed, and apart from everything else. */
+/** The bank account that the shop pays to. It is stored separately and encrypted. */
 export type BankAccount = { [F in 'account_holder' | 'sort_code' | 'account_number']: string };
 
-/** So many digits of an account number let its owner know it, and nobody else use it. */
+/** How many digits of an account number are shown: enough for its owner to recognise it. */
 const SHOWN_DIGITS = 3;
 
 export const accountEnds = ({ account_number: digits }: BankAccount) => digits.slice(-SHOWN_DIGITS);
 
-/** What a line asks, in the order of its form: later questions follow from how earlier ones were answered. */
+/** The fields of a line's form, in order. Some fields depend on earlier answers. */
 export function checkoutFields(
   line: Line,
   { payout, way, keep_account, collects }: Pick<CheckoutForm, 'payout' | 'way' | 'keep_account' | 'collects'>,
@@ -79,7 +79,7 @@ const LONGEST: Record<TextField, number> = {
   account_number: 20,
 };
 
-/** Fields with one right spelling, and the words for what can't be read. */
+/** Fields with a normal form, and their error messages. */
 const READERS: Partial<
   Record<TextField, readonly [read: (typed: string) => string | undefined, error: string]>
 > = {
@@ -103,7 +103,7 @@ function errorOf(field: CheckoutField, form: CheckoutForm): string | undefined {
   return read && read(text) === undefined ? error : undefined;
 }
 
-/** What is wrong with the fields that a line asks for; an empty object where it can be kept. */
+/** Errors in the fields of a line's form; an empty object if there are none. */
 export function checkoutErrors(line: Line, form: CheckoutForm): CheckoutErrors {
   const errors: CheckoutErrors = {};
   for (const field of checkoutFields(line, form)) {
@@ -113,7 +113,7 @@ export function checkoutErrors(line: Line, form: CheckoutForm): CheckoutErrors {
   return errors;
 }
 
-/** A clean form in two: what is kept as it is, and the bank account where one was typed. */
+/** Splits a clean form into the bank account, if one was typed, and the rest. */
 export function partBank({ account_holder, sort_code, account_number, ...rest }: CheckoutForm): {
   rest: CheckoutForm;
   bank: BankAccount | undefined;
@@ -123,8 +123,8 @@ export function partBank({ account_holder, sort_code, account_number, ...rest }:
 }
 
 /**
- * A form without errors as it is kept: each field in its one spelling, and nothing that the line does not ask,
- * such as the bank account of somebody who chose a voucher after all.
+ * A form without errors as it is stored: each field in its normal form, without fields that the line does not ask for,
+ * such as a bank account when a voucher was chosen.
  */
 export function cleanCheckout(line: Line, form: CheckoutForm): CheckoutForm {
   const texts: Partial<Record<TextField, string>> = {};

@@ -4,7 +4,7 @@ export const RETURN_DAYS = 30;
 /** For how many days after a refusal a buyer may ask the administrator to decide. */
 export const APPEAL_DAYS = 14;
 
-/** Within so many working days the vendor answers a return, and the administrator an appeal. */
+/** In how many working days the vendor answers a return, and the administrator an appeal. */
 export const RETURN_ANSWER_DAYS = 2;
 
 /** When a return or an appeal is answered. */
@@ -13,5 +13,5 @@ export const ANSWERED = `within ${RETURN_ANSWER_DAYS} working days`;
 /** How many working days a bank may take until sent money is in the buyer's account. */
 export const BANK_DAYS = 5;
 
-/** How long money that was sent back is under way. */
+/** How long a refund takes to arrive. */
 export const BANKS_TAKE = `banks take up to ${BANK_DAYS} working days`;

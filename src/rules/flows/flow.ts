@@ -11,7 +11,7 @@ export interface Move<S extends string> {
 /** A flow as a table that a shopkeeper can read: its moves by name. A move may have several rows. */
 export type Flow<S extends string, M extends string> = Readonly<Record<M, readonly Move<S>[]>>;
 
-/** Where a move leads to from a state; undefined where it can't be made there, or not by this actor. */
+/** The state after a move; undefined if the move is not allowed in this state or for this actor. */
 export function afterMove<S extends string, M extends string>(
   flow: Flow<S, M>,
   move: M,

@@ -5,14 +5,14 @@ import { movesOf } from './flow.ts';
 export const REVIEW_MOVES = ['publish', 'hide', 'answer'] as const;
 export type ReviewMove = (typeof REVIEW_MOVES)[number];
 
-/** A review of a buyer. Whatever its writer changes waits for the administrator again. */
+/** A buyer's review. After each change by its writer it waits for the administrator again. */
 export const REVIEW_FLOW: Flow<ReviewState, ReviewMove> = {
   publish: [{ from: ['waiting', 'hidden'], to: 'published', by: ['administrator'] }],
   hide: [{ from: ['waiting', 'published'], to: 'hidden', by: ['administrator'] }],
   answer: [{ from: ['published'], to: 'published', by: ['vendor'] }],
 };
 
-/** What staff may do with a review now. A vendor answers once. */
+/** The moves that staff may make with a review now. A vendor answers once. */
 export function reviewMoves(
   { state, isAnswered }: { state: ReviewState; isAnswered: boolean },
   actor: Actor,

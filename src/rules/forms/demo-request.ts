@@ -2,7 +2,7 @@ import { oneLine } from './one-line.ts';
 import { isPhone } from './phone.ts';
 import { emailError } from './typed.ts';
 
-/** What somebody types who wants to see the point-of-sale product. */
+/** The form to request a demo of the point-of-sale product. */
 export interface DemoForm {
   first_name: string;
   last_name: string;
@@ -18,7 +18,7 @@ export const DEMO_LONGEST = { first_name: 80, last_name: 80, company: 120, phone
 
 export const NO_PHONE = 'Invalid phone number';
 
-/** SPEC section 5: what is wrong with the form; only the phone may be left out. */
+/** SPEC section 5: errors of the form. Only the phone is optional. */
 export function demoErrors(form: DemoForm): DemoErrors {
   const errors: Partial<Record<DemoField, string>> = {};
   for (const field of ['first_name', 'last_name', 'company'] as const) {

@@ -2,10 +2,10 @@
 
 const SHAPE = /^\+?[\d\s()./-]+$/;
 const FEWEST_DIGITS = 5;
-/** E.164 allows 15; a trunk zero or the leading 00 may come on top. */
+/** E.164 allows 15. A trunk zero or the leading 00 may be added. */
 const MOST_DIGITS = 17;
 
-/** Good enough to be dialled: whether anybody answers is found out by calling. */
+/** Whether it looks like a phone number. It may still not exist. */
 export function isPhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, '').length;
   return SHAPE.test(typed) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
@@ -14,7 +14,7 @@ export function isPhone(typed: string): boolean {
 /** Countries that dial the first zero of a number from abroad too. */
 const KEEPS_ZERO: ReadonlySet<string> = new Set(['39']);
 
-/** A number with its country's code before it; one that was typed with a code stays as it is. */
+/** Adds the country's code to a number. A number that was typed with a code is not changed. */
 export function withDialCode(dialCode: string, typed: string): string {
   const number = typed.trim().replace(/\s+/g, ' ');
   if (number === '' || number.startsWith('+')) return number;

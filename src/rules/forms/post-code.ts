@@ -1,9 +1,9 @@
-/** Areas, districts and units as Royal Mail writes them; the letters after the digit leave out what looks alike. */
+/** Areas, districts and units as Royal Mail writes them. Some letters are not used, since they look alike. */
 const SHAPE =
   /^(?:GIR0AA|[A-PR-UWYZ](?:\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d{1,2}|[A-HK-Y]\d[ABEHMNPRVWXY])\d[ABD-HJLNP-UW-Z]{2})$/;
 const UNIT = 3;
 
-/** A UK postcode in its one spelling ('sw1a1aa' is 'SW1A 1AA'); undefined for what can't be one. */
+/** A UK postcode in its normal form ('sw1a1aa' is 'SW1A 1AA'); undefined if it can't be one. */
 export function readPostCode(typed: string): string | undefined {
   const text = typed.replace(/[\s-]/g, '').toUpperCase();
   return SHAPE.test(text) ? `${text.slice(0, -UNIT)} ${text.slice(-UNIT)}` : undefined;

@@ -1,6 +1,6 @@
 import { oneLine } from './one-line.ts';
 
-/** A text of several lines as it is kept: each line cleaned, at most one empty one between two, none at the ends. */
+/** A text of several lines as it is stored: each line cleaned, at most one empty line between two, none at the ends. */
 export function severalLines(typed: string): string {
   return typed
     .split(/\r\n?|\n|\u2028|\u2029/)

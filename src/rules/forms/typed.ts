@@ -4,7 +4,7 @@ const EMAIL =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const LONGEST_EMAIL = 254;
 
-/** SPEC section 5: what is wrong with an email address; undefined for a good one. */
+/** SPEC section 5: the error of an email address; undefined for a good one. */
 export function emailError(typed: string): 'Required' | 'Invalid email' | undefined {
   const text = typed.trim();
   if (text === '') return 'Required';
@@ -13,7 +13,7 @@ export function emailError(typed: string): 'Required' | 'Invalid email' | undefi
 
 const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
 
-/** Pounds as people write them ('£1,249.50'); undefined for an empty field, null for what is no amount above 0. */
+/** Reads pounds as people write them ('£1,249.50'). Undefined for an empty field, null if it is no amount above 0. */
 export function readPounds(typed: string): number | null | undefined {
   const text = typed.replace(/[£,\s]/g, '');
   if (text === '') return undefined;

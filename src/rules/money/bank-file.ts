@@ -11,12 +11,12 @@ export interface BankTransfer {
 
 const HEAD = ['Sort code', 'Account number', 'Name', 'Amount', 'Reference'];
 
-/** A spreadsheet would run a text that begins like a formula. */
+/** Removes signs that start a formula, since a spreadsheet would run it. */
 const harmless = (text: string) => text.replace(/^[=+\-@\t\r]+/, '');
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Transfers as banks read them: CSV with a head, amounts in pounds, lines that end as RFC 4180 has it. */
+/** Transfers as CSV for banks: with a header, amounts in pounds, and line ends as in RFC 4180. */
 export function bankFile(transfers: readonly BankTransfer[]): string {
   const rows = transfers.map(({ sortCode, accountNumber, holder, amount, reference }) => [
     sortCode,

@@ -1,4 +1,4 @@
-/** Money behind the contract is an integer number of pence; the brand keeps pounds from slipping in. */
+/** Inside the shop money is a whole number of pence. The brand makes the compiler refuse pounds. */
 export type Pence = number & { readonly __unit: 'pence' };
 
 export function pence(amount: number): Pence {
@@ -6,7 +6,7 @@ export function pence(amount: number): Pence {
   return amount as Pence;
 }
 
-/** Wire amounts are pounds with at most two decimals; rounding undoes what binary fractions do to them. */
+/** Amounts in the API are pounds with at most two decimals. Rounding removes errors of binary fractions. */
 export function penceFromPounds(pounds: number): Pence {
   return pence(Math.round(pounds * 100));
 }
@@ -27,12 +27,12 @@ function pounds(amount: Pence): string {
   return `${amount < 0 ? '-' : ''}£${formatCount(Math.floor(Math.abs(amount) / 100))}`;
 }
 
-/** '£289' for whole pounds, '£17.99' otherwise: a shelf label, not a ledger. */
+/** '£289' for whole pounds, '£17.99' otherwise, for prices. */
 export function formatPence(amount: Pence): string {
   return amount % 100 === 0 ? pounds(amount) : formatSum(amount);
 }
 
-/** '£289.00', '£17.99': in a column of sums the pence stand below each other. */
+/** '£289.00', '£17.99': always with pence, for columns of sums. */
 export function formatSum(amount: Pence): string {
   return `${pounds(amount)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
 }

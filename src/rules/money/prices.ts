@@ -23,8 +23,8 @@ export function shownPrice({ regular, sale, isOnSale }: PriceInput): ShownPrice 
 }
 
 /**
- * SPEC section 4: the prices of chosen add-ons are part of the price that is shown. They cost the same in a sale, so
- * the price before it rises with them and the saving stays.
+ * SPEC section 4: the shown price includes the chosen add-ons. They cost the same in a sale, so they are added to both
+ * prices, and the saving stays.
  */
 export function withAddOns({ price, was, off }: ShownPrice, addOns: Pence): ShownPrice {
   return { price: pence(price + addOns), was: was === null ? null : pence(was + addOns), off };

@@ -12,12 +12,12 @@ export const STATEMENT_KINDS = [
   'dispute_fee',
 ] as const;
 
-/** One entry of the ledger, as far as it is about a vendor. What the vendor gets is positive. */
+/** A vendor's part of one ledger entry. What the vendor gets is positive. */
 export interface StatementEntry {
   kind: (typeof STATEMENT_KINDS)[number];
   commission: number;
   vat: number;
-  /** What the vendor took at the counter, and so has already. */
+  /** Money that the vendor already took at the counter. */
   atCounter: number;
   /** By how much the vendor's balance changes. */
   amount: number;
@@ -36,7 +36,7 @@ export interface StatementTotals {
   disputeFees: Pence;
 }
 
-/** What was sold, before commission, VAT and what was taken at the counter are taken off. */
+/** The sales before commission, VAT and money taken at the counter are subtracted. */
 const salesOf = ({ kind, amount, commission, vat, atCounter }: StatementEntry): Pence =>
   pence(kind === 'payment' || kind === 'refund' ? amount + commission + vat + atCounter : 0);
 
@@ -70,7 +70,7 @@ export function statementOf<E extends StatementEntry>(
   };
 }
 
-/** From the first moment of a month, such as '2026-11', to the first of the next, by the clock of the shop. */
+/** The start of a month, such as '2026-11', and of the next one, in the shop's time zone. */
 export function monthSpan(month: string): { from: Date; until: Date } | undefined {
   const [, year = '', number = ''] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (year === '') return undefined;

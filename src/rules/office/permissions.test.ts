@@ -14,7 +14,7 @@ describe('what somebody may do', () => {
     ['staff', 'business', ['money'], ['money', 'refund']],
     ['staff', 'business', ['refund', 'orders'], ['orders', 'refund']],
     ['staff', 'site', ['site'], RIGHTS],
-    // Rights of the site mean nothing in a business, whatever a row says.
+    // Rights of the site have no effect in a business, even if a row lists them.
     ['staff', 'business', ['site', 'content', 'bench'], ['bench']],
     ['staff', 'business', [], []],
   ])('%s of %s with %j', (post, office, given, may) => {

@@ -1,8 +1,8 @@
-/** Whose office somebody works in: the one of a business, or the site's own. */
+/** The two kinds of office: of a business, and of the site. */
 export const OFFICES = ['business', 'site'] as const;
 export type OfficeOf = (typeof OFFICES)[number];
 
-/** What each part of the office asks for. */
+/** The permissions for the parts of the office. */
 const PERMISSIONS = ['catalogue', 'orders', 'bench', 'money', 'people', 'content', 'site'] as const;
 
 /** Narrower rights inside these. */
@@ -13,7 +13,7 @@ export type Right = (typeof RIGHTS)[number];
 
 interface RightFacts {
   title: string;
-  /** What it lets somebody do, in words for the owner who gives it. */
+  /** What it allows, as text for the owner who gives it. */
   lets: string;
   /** Where it can be given. */
   offices: readonly OfficeOf[];
@@ -44,11 +44,11 @@ export const RIGHT_FACTS: Readonly<Record<Right, RightFacts>> = {
 export const rightsIn = (office: OfficeOf): Right[] =>
   RIGHTS.filter((right) => RIGHT_FACTS[right].offices.includes(office));
 
-/** Who somebody is in an office. */
+/** The posts in an office. */
 export const POSTS = ['administrator', 'owner', 'staff'] as const;
 export type Post = (typeof POSTS)[number];
 
-/** `site` brings everything, and `money` brings refunds of any sum. */
+/** `site` includes everything, and `money` includes refunds of any sum. */
 function withImplied(given: readonly Right[], office: OfficeOf): Right[] {
   const has = (right: Right) =>
     given.includes(right) ||
@@ -57,7 +57,7 @@ function withImplied(given: readonly Right[], office: OfficeOf): Right[] {
   return rightsIn(office).filter(has);
 }
 
-/** What somebody may do: an administrator everything, an owner everything in their business, staff what was given. */
+/** The rights of a post: an administrator has all, an owner all of the business, staff the given ones. */
 export function rightsOf(post: Post, office: OfficeOf, given: readonly Right[] = []): Right[] {
   return post === 'staff' ? withImplied(given, office) : rightsIn(office);
 }

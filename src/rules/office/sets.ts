@@ -9,10 +9,10 @@ export interface RightSet extends Pick<Grant, 'rights' | 'refundLimit'> {
   offices: readonly OfficeOf[];
 }
 
-/** What a desk may refund of an order unless told otherwise. */
+/** The default refund limit for one order at the desk. */
 export const DESK_REFUND_LIMIT = pence(100_00);
 
-/** Ready-made sets, so that nobody has to think about each right. */
+/** Ready-made sets of rights to choose from. */
 export const RIGHT_SETS: readonly RightSet[] = [
   {
     title: 'Desk',

@@ -1,8 +1,8 @@
 import type { Pence } from '../money/money.ts';
 
 /**
- * How VAT is counted: on the price of new goods; on the margin of second-hand ones, where the buyer sees none. A
- * business without a VAT number charges none at all.
+ * How VAT is counted: on the price of new goods, or on the margin of second-hand goods, where the buyer sees no VAT. A
+ * business without a VAT number charges none.
  */
 export const VAT_SCHEMES = ['standard', 'margin', 'none'] as const;
 export type VatScheme = (typeof VAT_SCHEMES)[number];
@@ -21,12 +21,12 @@ export interface BasketLine {
   scheme: VatScheme;
 }
 
-/** What one business sells of a basket. */
+/** One business's part of a basket. */
 export interface BasketGroup<L extends BasketLine = BasketLine> {
   businessId: number;
   lines: readonly L[];
-  /** What its parcel costs. */
+  /** The price of its delivery. */
   delivery: Pence;
-  /** What the site keeps of each sale, in hundredths of a percent. */
+  /** The site's commission, in hundredths of a percent. */
   commissionBps: number;
 }

@@ -1,4 +1,4 @@
-/** Where each carrier shows a parcel. The first name that begins what was typed is meant. */
+/** The tracking page of each carrier. The first name that the typed text begins with is used. */
 const PAGES: readonly { name: string; page: (tracking: string) => string }[] = [
   { name: 'Royal Mail', page: (at) => `https://www.royalmail.com/track-your-item#/tracking-results/${at}` },
   { name: 'Parcelforce', page: (at) => `https://www.parcelforce.com/track-trace?trackNumber=${at}` },
@@ -10,10 +10,10 @@ const PAGES: readonly { name: string; page: (tracking: string) => string }[] = [
   { name: 'Yodel', page: (at) => `https://www.yodel.co.uk/tracking/${at}` },
 ];
 
-/** Carriers whose pages we know, to choose from. */
+/** Carriers with a known tracking page. */
 export const CARRIERS = PAGES.map(({ name }) => name);
 
-/** The carrier's own page of a parcel; undefined of a carrier that we don't know. */
+/** The carrier's tracking page of a parcel; undefined for an unknown carrier. */
 export function parcelPage(carrier: string, tracking: string): string | undefined {
   const typed = carrier.trim().toLowerCase();
   const found = PAGES.find(({ name }) => `${typed} `.startsWith(`${name.toLowerCase()} `));

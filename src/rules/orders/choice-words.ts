@@ -1,4 +1,4 @@
-/** Of what was chosen, what the name does not say already. */
+/** The parts of a choice that are not already in the name. */
 export const unsaid = (choice: string, name: string): string =>
   choice
     .split(', ')

@@ -6,7 +6,7 @@ import type { BasketGroup, BasketLine } from './basket.ts';
 export const CODE_KINDS = ['percent', 'amount', 'free_delivery'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
-/** What a code is good for; everything that is not named is open. */
+/** What a code applies to. Missing fields mean no limit. */
 export interface CodeScope {
   businessId: number | null;
   categoryId: number | null;
@@ -15,10 +15,10 @@ export interface CodeScope {
 
 export interface Code {
   kind: CodeKind;
-  /** Hundredths of a percent, or pence; nothing where delivery is free. */
+  /** Hundredths of a percent, or pence; 0 for free delivery. */
   value: number;
   scope: CodeScope;
-  /** The goods that it is good for must cost this much. */
+  /** The least value of goods that the code applies to. */
   least: Pence;
   paidBy: 'vendor' | 'site';
 }
@@ -59,7 +59,7 @@ export function termsProblem(terms: CodeTerms, now: Date): CodeProblem | undefin
   return undefined;
 }
 
-/** Why a code takes nothing off a basket; undefined where it does. */
+/** Why a code gives no discount on a basket; undefined if it does. */
 export function basketProblem(code: Code, groups: readonly BasketGroup[]): CodeProblem | undefined {
   const good = groups.flatMap((group) => group.lines.filter((line) => isGoodFor(code.scope, group, line)));
   if (good.length === 0) return 'not_for_these';
@@ -73,7 +73,7 @@ export interface CodeDiscount {
   deliveries: Pence[];
 }
 
-/** What a code takes off each line and each delivery; nothing where it is not good for this basket. */
+/** The discount of a code on each line and each delivery; zero if it does not apply to this basket. */
 export function codeDiscount(code: Code, groups: readonly BasketGroup[]): CodeDiscount {
   const all = groups.flatMap((group) => group.lines.map((line) => ({ group, line })));
   const nothing: CodeDiscount = { lines: all.map(() => pence(0)), deliveries: groups.map(() => pence(0)) };
@@ -88,7 +88,7 @@ export function codeDiscount(code: Code, groups: readonly BasketGroup[]): CodeDi
   const weights = all.map(({ line }, index) => (isGood[index] ? line.unit * line.quantity : 0));
   const goods = weights.reduce((sum, weight) => sum + weight, 0);
   const off = code.kind === 'percent' ? roundedShare(goods, code.value, BPS) : Math.min(code.value, goods);
-  // Goods that cost nothing have nothing to take off.
+  // Free goods get no discount.
   return goods === 0 ? nothing : { ...nothing, lines: splitPence(pence(off), weights) };
 }
 

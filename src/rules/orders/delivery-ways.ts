@@ -12,11 +12,11 @@ import { addDays, dateWords, isWorkingDay, shopTime, shopMoment } from '../store
 export const DELIVERY_WAYS = ['standard', 'next_day', 'collect'] as const;
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
 
-/** What a business asks for a way; it may change both. */
+/** A business's terms for a delivery way. It may change both. */
 export interface WayTerms {
   isOffered: boolean;
   price: Pence;
-  /** Free where its goods cost this much; null: never. */
+  /** Free from this value of goods; null: never. */
   freeFrom: Pence | null;
 }
 
@@ -30,26 +30,26 @@ export function wayPrice({ price, freeFrom }: WayTerms, goods: Pence): Pence {
   return freeFrom !== null && goods >= freeFrom ? pence(0) : price;
 }
 
-/** When it comes or can be collected, as told to the buyer and kept with the order. */
+/** When an order arrives or can be collected, as shown to the buyer and stored with the order. */
 export interface DeliveryPromise {
   from: Date;
   by: Date;
-  /** When it has to leave, or to be ready at the counter, so that the promise is kept. */
+  /** The latest time to send it, or to have it ready at the counter, that keeps the promise. */
   leavesBy: Date;
-  /** For somebody who reads it now, such as 'Tomorrow from 11:30 AM'. */
+  /** Relative to now, such as 'Tomorrow from 11:30 AM'. */
   words: string;
-  /** With its date, so that it is still true later: 'Tue 17 Nov from 11:30 AM'. */
+  /** With its date, so that it stays true: 'Tue 17 Nov from 11:30 AM'. */
   keptWords: string;
 }
 
-/** Next day: ordered until then on a working day. */
+/** The cut-off for next-day delivery on a working day. */
 const LAST_ORDER = '16:00';
 const CUT_OFF = minutesOf(LAST_ORDER);
 const ARRIVES_BY = '18:00';
 
-/** Taken for a vendor who names no time. */
+/** For a vendor who names no time. */
 export const USUAL_TIME: DeliveryTime = { days: 2, hours: 0, minutes: 0 };
-/** Taken for a vendor of whom no hours are known. */
+/** For a vendor without opening hours. */
 const OFFICE_HOURS: readonly DayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
   opens: '09:00',
@@ -59,8 +59,8 @@ const OFFICE_HOURS: readonly DayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Hours and minutes count while the vendor is open: what is ordered at night comes in the morning. A courier who comes
- * within hours does not go to far areas: it goes there as a parcel.
+ * Hours and minutes count only while the vendor is open: an order at night arrives in the morning. Couriers who deliver
+ * within hours don't go to far areas. Those orders are sent as parcels.
  */
 export function standardPromise(
   { delivery, stores }: { delivery: DeliveryTime; stores: readonly { hours: readonly DayHours[] }[] },
@@ -75,7 +75,7 @@ export function standardPromise(
     return hoursPromise(estimate, own?.hours ?? OFFICE_HOURS, now);
   }
   const words = estimate ? deliveryWords(estimate) : '';
-  // A day is kept until its end, whatever the time of the order.
+  // A promised day counts until its end.
   const arrives = shopTime(estimate?.to ?? now);
   const by = shopMoment(arrives, minutesOf(ARRIVES_BY));
   const leavesBy = lastCutOff(arrives, now, isFar);
@@ -92,20 +92,20 @@ function hoursPromise(estimate: ShortEstimate, hours: readonly DayHours[], now: 
   const [first, last] = [after(estimate.from), after(estimate.to)];
   if (!first || !last) return nextDayPromise(now);
   const [from, by] = [momentOf(first.back), momentOf(last.back)];
-  // Begun now and done before closing time, it takes as long as the vendor says.
+  // If it starts now and ends before closing time, it takes as long as the vendor says.
   const isUnbroken =
     last.from.daysAhead === 0 && last.from.minutes < today.minutes + QUARTER && last.back.daysAhead === 0;
   return {
     from,
     by,
-    // What leaves by the earlier of the two times is there by the later one.
+    // An order that leaves by the earlier time arrives by the later one.
     leavesBy: from,
     words: isUnbroken ? `In ${deliveryWords(estimate)}` : dayTimeWords(last.back, now).replace(',', ', by'),
     keptWords: `${dateWords(by)}, by ${timeWords(by)}`,
   };
 }
 
-/** The next working day; one later where today is none, or its cut-off is over, and one later in far areas. */
+/** The next working day. One day later on days off or after the cut-off, and one more for far areas. */
 export function nextDayPromise(now: Date, isFar = false): DeliveryPromise {
   const today = shopTime(now);
   const leaves = leavesToday(today) ? today : nextWorkingDay(today);
@@ -117,8 +117,8 @@ export function nextDayPromise(now: Date, isFar = false): DeliveryPromise {
 }
 
 /**
- * A parcel takes a working day, and one more to far areas. Where its last working day is over when it is ordered, it
- * has to leave on a day off.
+ * A parcel takes one working day, and one more to far areas. If the last working day to send it is over at the time of
+ * the order, it has to leave on a day off.
  */
 function lastCutOff(arrives: ShopTime, now: Date, isFar: boolean): Date {
   const days = isFar ? 2 : 1;
@@ -128,21 +128,21 @@ function lastCutOff(arrives: ShopTime, now: Date, isFar: boolean): Date {
   return onWorkingDay > now ? onWorkingDay : shopMoment(addDays(arrives, -days), CUT_OFF);
 }
 
-/** Until when today's orders leave today, such as '4 PM'; undefined where that is over, and on days off. */
+/** Today's cut-off, such as '4 PM'; undefined after it and on days off. */
 export function cutOffWords(now: Date): string | undefined {
   return leavesToday(shopTime(now)) ? clockWords(LAST_ORDER) : undefined;
 }
 
 const leavesToday = (today: ShopTime) => isWorkingDay(today) && today.minutes < CUT_OFF;
 
-/** Whether one promise is kept on an earlier day than another. */
+/** Whether one promise is for an earlier day than another. */
 export const isDaysSooner = (one: DeliveryPromise, other: DeliveryPromise): boolean =>
   dayNumber(one.by) < dayNumber(other.by);
 
-/** Whether the day that was promised is over. */
+/** Whether the promised day is over. */
 export const isAfterDay = (promisedBy: Date, now: Date): boolean => dayNumber(now) > dayNumber(promisedBy);
 
-/** Rises by the day of the shop's calendar. */
+/** The number of a day, in the shop's time zone. */
 function dayNumber(moment: Date): number {
   const { year, month, day } = shopTime(moment);
   return year * 10_000 + month * 100 + day;
@@ -154,11 +154,11 @@ function nextWorkingDay(day: ShopTime): ShopTime {
   return next;
 }
 
-/** So long does a store take to find and pack what is collected, while it is open. */
+/** How many opening hours a store needs to prepare an order for collection. */
 export const PACKING_HOURS = 2;
 const PACKING = { days: 0, minutes: PACKING_HOURS * 60 };
 
-/** Two opening hours from now; undefined of a store that is never open. */
+/** Two opening hours from now; undefined if the store is never open. */
 export function collectPromise(hours: readonly DayHours[], now: Date): DeliveryPromise | undefined {
   const today = shopTime(now);
   const ready = dropInReturn(hours, today, PACKING)?.back;

@@ -3,7 +3,7 @@ import { readOutwardCode } from '../forms/post-code.ts';
 /** The post offices of the forces, which take mail on to their people, in the country or abroad. */
 const FORCES = 'BF';
 
-/** Areas that are far as a whole: the forces, Northern Ireland, the north of Scotland, Man, Jersey, Guernsey and the Scottish isles. */
+/** Far postcode areas: the forces, Northern Ireland, northern Scotland, Man, Jersey, Guernsey, Scottish isles. */
 const AREAS: ReadonlySet<string> = new Set([FORCES, 'BT', 'GY', 'HS', 'IM', 'IV', 'JE', 'KW', 'ZE']);
 
 /** Far districts of other areas, from and to: Arran, Argyll and its islands, Perthshire, Wight, Scilly. */
@@ -32,5 +32,5 @@ export function isFarArea(postCode: string | undefined): boolean {
   return (DISTRICTS[area] ?? []).some(([from, to]) => Number(district) >= from && Number(district) <= to);
 }
 
-/** Whether it is handed to the forces, and how long they take is theirs to say. */
+/** Whether it goes by the forces' post. How long that takes is not known. */
 export const isForcesPost = (postCode: string | undefined): boolean => areaOf(postCode)[1] === FORCES;

@@ -14,10 +14,10 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What can be printed of an order. */
+/** The papers of an order. */
 export const PAPER_KINDS = ['invoice', 'credit_note', 'return_label', 'packing_slip'] as const;
 
-/** Where a return stands. Appealed: it was refused, and the administrator looks at it. */
+/** The states of a return. Appealed: it was refused, and the administrator decides. */
 export const RETURN_STATES = [
   'requested',
   'appealed',
@@ -36,13 +36,13 @@ export type GoodsWay = (typeof GOODS_WAYS)[number];
 export const REFUND_ORDER_MOVES = ['refuse', 'refund_missing', 'refund'] as const;
 export type RefundOrderMove = (typeof REFUND_ORDER_MOVES)[number];
 
-/** So many photos can go with a return, or with a review. */
+/** The most photos for a return or a review. */
 export const MOST_PHOTOS = 5;
 
 /** Who gets mails about an order. */
 export const MAIL_RECIPIENTS = ['buyer', 'vendor', 'administrator'] as const;
 
-/** How a mail stands: failed after the last try, or waiting for the next one. */
+/** The states of a mail. waiting: it will be tried (again). failed: the last try failed. */
 export const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;
 
 /** How the office can list orders. */

@@ -10,7 +10,7 @@ interface Promised {
   promisedBy: Date;
 }
 
-/** Whether the promised day is over and the buyer still waits. What waits for a payment is not late. */
+/** Whether the promised day is over and the buyer still waits. An unpaid order is not late. */
 export function isLate({ state, way, paymentKind, promisedBy }: Promised, now: Date): boolean {
   const isUnderWay =
     state === 'paid' ||
@@ -24,7 +24,7 @@ interface Told {
   /** With its date. */
   promise: string;
   vendor: { name: string; phone: string };
-  /** Of the last parcel. */
+  /** The carrier of the last parcel. */
   carrier: string | undefined;
 }
 

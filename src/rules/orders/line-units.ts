@@ -1,11 +1,11 @@
-/** What else leaves the shelf with each unit of a line: the products of its options. */
+/** Another product that each unit of a line uses: that of a chosen option. */
 export interface ItemPart {
   product_id: number;
   quantity: number;
   name: string;
 }
 
-/** A line of an order, as far as its stock is concerned. */
+/** The stock facts of an order line. */
 export interface StockLine {
   id: number;
   productId: number | null;
@@ -13,20 +13,20 @@ export interface StockLine {
   parts: ItemPart[];
   quantity: number;
   sentUnits: number;
-  /** Units that are never sent: the order was cancelled, or they turned out to be missing. */
+  /** Units that will never be sent: the order was cancelled, or stock was missing. */
   cancelledUnits: number;
   /** Sent units that were returned and refunded. */
   refundedUnits: number;
 }
 
-/** So many of a product, or of one of its variations. */
+/** A quantity of a product, or of one of its variations. */
 interface Wish {
   productId: number;
   variationId: number | null;
   quantity: number;
 }
 
-/** How many units of a line are asked for. */
+/** The requested units of a line. */
 export interface Units {
   line_id: number;
   units: number;
@@ -37,16 +37,16 @@ export interface LineUnits<L extends StockLine = StockLine> {
   units: number;
 }
 
-/** What is still to be sent. */
+/** Units still to be sent. */
 export const unsent = ({ quantity, sentUnits, cancelledUnits }: StockLine) =>
   Math.max(0, quantity - sentUnits - cancelledUnits);
 
-/** Units whose price has gone back to the buyer, of an order that was paid. */
+/** Units of a paid order that were refunded to the buyer. */
 export const goneUnits = ({ cancelledUnits, refundedUnits }: StockLine) => cancelledUnits + refundedUnits;
 
 export const sumUnits = (all: readonly LineUnits[]): number => all.reduce((sum, { units }) => sum + units, 0);
 
-/** What is meant by the lines of a request; all that is left where it names none. Undefined where it asks for more. */
+/** The units that a request means; all that are left if it names none. Undefined if it asks for more than that. */
 export function unitsOf<L extends StockLine>(
   lines: readonly L[],
   asked: readonly Units[] | undefined,
@@ -54,7 +54,7 @@ export function unitsOf<L extends StockLine>(
   return pick(lines, asked ?? lines.map((line) => ({ line_id: line.id, units: unsent(line) })), unsent);
 }
 
-/** What a buyer wants to return, by line; undefined where they have not got so much, or asked for it in vain. */
+/** The units to return, by line; undefined if the buyer has fewer, or their return was already refused. */
 export function returnable(
   lines: readonly StockLine[],
   asked: readonly Units[] | undefined,
@@ -91,13 +91,13 @@ export const linesOf = <L extends StockLine>(
     return of > 0 ? [{ line, units: of }] : [];
   });
 
-/** The goods themselves. What is gone from the shop has no stock. */
+/** The goods themselves. Products that were deleted have no stock. */
 export const goodsWishes = (all: readonly LineUnits[]): Wish[] =>
   all.flatMap(({ line: { productId, variationId }, units }) =>
     productId === null || units === 0 ? [] : [{ productId, variationId, quantity: units }],
   );
 
-/** All that leaves the shelf: the goods, and the products that were chosen as an option of them. */
+/** All stock that the units use: the goods, and the products of their options. */
 export const stockWishes = (all: readonly LineUnits[]): Wish[] => [
   ...goodsWishes(all),
   ...all.flatMap(({ line, units }) => (units === 0 ? [] : partWishes(line, units))),
@@ -110,10 +110,10 @@ export const partWishes = ({ parts }: Pick<StockLine, 'parts'>, units: number): 
     quantity: quantity * units,
   }));
 
-/** What is still to be sent of lines: so much is set aside for them. */
+/** The units still to be sent. This stock is reserved. */
 export const unsentOf = (lines: readonly StockLine[]): LineUnits[] =>
   lines.map((line) => ({ line, units: unsent(line) }));
 
-/** All that was sold, also where it has left the shop already. */
+/** All sold units, including those already sent. */
 export const soldOf = (lines: readonly StockLine[]): LineUnits[] =>
   lines.map((line) => ({ line, units: line.quantity }));

@@ -36,14 +36,14 @@ const WHO: Record<Actor, string> = {
   system: 'The shop',
 };
 
-/** 'The store accepted this order at 2:03 PM.', for somebody who decided on an older state of it. */
+/** 'The store accepted this order at 2:03 PM.', for somebody whose page showed an older state. */
 export function movedWords({ move, actor, at }: Moved, reader: Actor, now: Date): string {
   const who = actor === 'buyer' && reader === 'buyer' ? 'You' : WHO[actor];
   const alone = actor === 'system' ? ' by itself' : '';
   return `${who} ${DID[move]}${alone} ${whenWords(at, now)}.`;
 }
 
-/** 'at 2:03 PM', with the day where it is not today. */
+/** 'at 2:03 PM', with the day if it is not today. */
 function whenWords(at: Date, now: Date): string {
   const clock = `at ${timeWords(at)}`;
   return dateWords(at) === dateWords(now) ? clock : `on ${dateWords(at)} ${clock}`;

@@ -12,22 +12,22 @@ export interface OrderFacts {
   state: OrderState;
   way: DeliveryWay;
   paymentKind: 'trial' | 'bank_transfer' | 'in_store' | 'stripe';
-  /** Of the last return. */
+  /** The state of the last return. */
   returnState: ReturnState | null;
-  /** When it came to that state. */
+  /** When the return got this state. */
   returnAt: Date | null;
   wasAppealed: boolean;
   /** Whether the buyer has something that may still be returned. */
   hasReturnable: boolean;
   hasSentUnits: boolean;
-  /** Whether something waits to be sent or handed over. */
+  /** Whether units wait to be sent or handed over. */
   hasUnsentUnits: boolean;
   placedAt: Date;
   paidAt: Date | null;
   sentAt: Date | null;
   completedAt: Date | null;
   promisedBy: Date;
-  /** When it has to leave, or to be ready at the counter, so that the promise is kept. */
+  /** The latest time to send it, or to have it ready at the counter, that keeps the promise. */
   sendBy: Date;
   reservedUntil: Date | null;
 }
@@ -39,22 +39,22 @@ export interface NextStep {
 }
 
 export const COMPLETED_AFTER_DAYS = 10;
-/** For so many days a store keeps what is ready to collect. After that it may refuse it and give the money back. */
+/** How many days a store keeps an order that is ready to collect. After that it may refuse and refund it. */
 export const KEPT_DAYS = 10;
 const DAY = 24 * 60 * 60_000;
 const ANSWER_DAYS = 1;
 
 const daysLater = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY);
 
-/** Until when a store keeps what is ready to collect since then. */
+/** Until when a store keeps an order that is ready to collect. */
 export const keptUntil = (readyAt: Date): Date => daysLater(readyAt, KEPT_DAYS);
 
-/** Minutes of the shop's day in which a vendor has to answer. */
+/** The working hours in which a vendor has to answer, in minutes since midnight. */
 const [WORK_BEGINS, WORK_ENDS] = [9 * 60, 18 * 60];
 
 /**
- * Until when a vendor says yes or no: within a working day, by day and not at night, and never later than it has to
- * leave.
+ * The vendor's deadline to accept or refuse: within a working day, in working hours, and never later than the order has
+ * to leave.
  */
 export function acceptBy({
   paidAt,
@@ -102,7 +102,7 @@ export function nextStep(order: OrderFacts): NextStep | null {
   }
 }
 
-/** Nothing ends an accepted return that is not sent, so no day is named. */
+/** An accepted return never expires, so the text names no day. */
 const SEND_BACK = 'send it back. The refund follows once it has arrived';
 
 function returnStep({ returnState, returnAt, sentAt, placedAt }: OrderFacts): NextStep {
@@ -113,7 +113,7 @@ function returnStep({ returnState, returnAt, sentAt, placedAt }: OrderFacts): Ne
     : { who: 'vendor', what: 'answers the return', by };
 }
 
-/** The moves that an actor may make now, with all that the flow's table leaves open. */
+/** The moves that an actor may make now, by the flow's table and all further conditions. */
 export function possibleMoves(order: OrderFacts, actor: Actor, now: Date): OrderMove[] {
   return movesOf(ORDER_FLOW, order.state, actor).filter((move) => isPossible(move, order, actor, now));
 }
@@ -149,7 +149,7 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
   }
 }
 
-/** Within thirty days after it was sent or handed over. */
+/** Whether a return is possible: within thirty days after the order was sent or handed over. */
 export function mayReturn(
   { completedAt, sentAt }: Pick<OrderFacts, 'completedAt' | 'sentAt'>,
   now: Date,
@@ -158,11 +158,11 @@ export function mayReturn(
   return since !== null && now <= daysLater(since, RETURN_DAYS);
 }
 
-/** The vendor answers a return, and the administrator alone an appeal. */
+/** The vendor answers a return. Only the administrator answers an appeal. */
 export const mayAnswer = (state: ReturnState, actor: Actor): boolean =>
   state === 'requested' || (state === 'appealed' && actor === 'administrator');
 
-/** Once, within two weeks after the return was refused. */
+/** An appeal is possible once, within two weeks after the return was refused. */
 export function mayAppeal(
   { returnState, returnAt, wasAppealed }: Pick<OrderFacts, 'returnState' | 'returnAt' | 'wasAppealed'>,
   now: Date,

@@ -1,11 +1,11 @@
-/** How people name an order, a trade-in or a repair. */
+/** The prefix of the number of an order, a trade-in or a repair. */
 export type NumberPrefix = 'TF' | 'TI' | 'RP';
 
 const DIGITS = 8;
 /** How many numbers there are before the check digit; a caller draws one of them at random. */
 export const NUMBER_SPACE = 10 ** DIGITS;
 
-/** 'TF-482369175': eight digits drawn at random and a check digit, so that a slip of the tongue finds nobody else's. */
+/** 'TF-482369175': eight random digits and a check digit, so that a wrong digit doesn't find another order. */
 export function writeNumber(prefix: NumberPrefix, drawn: number): string {
   if (!Number.isInteger(drawn) || drawn < 0 || drawn >= NUMBER_SPACE) throw new RangeError('no such number');
   const digits = String(drawn).padStart(DIGITS, '0');
@@ -19,7 +19,7 @@ export function partNumber(number: string, index: number, of: number): string {
   return of === 1 ? number : `${number}-${String.fromCodePoint(LETTER_A + index)}`;
 }
 
-/** As somebody typed it, in its one spelling; undefined where it can't be a number of ours. */
+/** The normal form of a typed number; undefined if it can't be one. */
 export function readNumber(typed: string): string | undefined {
   const found = /^\s*(TF|TI|RP)[\s-]*((?:\d[\s-]*){9})(?:-?([A-Z]))?\s*$/i.exec(typed);
   const [, prefix = '', spaced = '', part] = found ?? [];

@@ -6,8 +6,8 @@ import { PACKING_HOURS, USUAL_TIME } from './delivery-ways.ts';
 const MONEY_IN = 'after your money is in';
 
 /**
- * When it comes, for somebody who pays by transfer. Nothing is sent before the money is in, and nobody knows that day
- * yet, so the time is counted from it.
+ * When an order that is paid by transfer arrives. It is sent only after the money has come in, on an unknown day, so
+ * the text counts from that day.
  */
 export function paidLaterWords(way: DeliveryWay, delivery: DeliveryTime, isFar: boolean): string {
   const workingDays = isFar ? '2 working days' : '1 working day';
@@ -16,7 +16,7 @@ export function paidLaterWords(way: DeliveryWay, delivery: DeliveryTime, isFar: 
   const time = deliveryEstimate(delivery, new Date(0)) ? delivery : USUAL_TIME;
   if (time.days > 0) {
     const days = time.days + (isFar ? 1 : 0);
-    // Hours on top of the days lead into the next day where the money comes late in a day.
+    // Additional hours end on the next day if the money comes late in a day.
     const mayTakeOneMore = time.hours > 0 || time.minutes > 0;
     return `${days} to ${days + (mayTakeOneMore ? 2 : 1)} days ${MONEY_IN}`;
   }

@@ -7,10 +7,10 @@ export interface RefundState {
   kind: (typeof PAYMENT_KINDS)[number];
 }
 
-/** Money that came by transfer or at the counter goes back by hand. */
+/** Staff refund payments by transfer or at the counter by hand. */
 const isByHand = (kind: RefundState['kind']) => kind === 'bank_transfer' || kind === 'in_store';
 
-/** What a person may decide about a refund. What is on its way by itself is left alone. */
+/** What a staff member may decide about a refund. Refunds that are sent automatically have no moves. */
 export function refundMoves({ state, kind }: RefundState): RefundMove[] {
   if (state === 'failed') return isByHand(kind) ? ['done'] : ['done', 'retry'];
   return state === 'pending' && isByHand(kind) ? ['done'] : [];

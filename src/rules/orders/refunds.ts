@@ -2,7 +2,7 @@ import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 import { roundedShare, shareOfUnits } from './split.ts';
 
-/** What is behind an amount that a buyer paid: the vendor has the rest of it, and what the site added. */
+/** The parts of an amount that a buyer paid. The vendor gets the rest, and what the site added. */
 export interface Shares {
   paid: Pence;
   vat: Pence;
@@ -25,7 +25,7 @@ export interface RefundableLine extends Shares {
   refundedUnits: number;
 }
 
-/** What some units of a line were paid with; unit by unit they give the whole line to the penny. */
+/** The shares of some units of a line. The units together give the whole line to the penny. */
 export function sharesOfUnits(line: RefundableLine, units: number): Shares {
   if (units < 1 || line.refundedUnits + units > line.quantity) {
     throw new RangeError('more units than are left of a line');
@@ -39,7 +39,7 @@ export function sharesOfUnits(line: RefundableLine, units: number): Shares {
   };
 }
 
-/** The shares behind a part of what is left of an order, where no lines are named. All that is left gives all of it. */
+/** The shares of an amount of an order's rest, if no lines are named. The whole rest gives all shares. */
 export function sharesOfAmount(left: Shares, amount: Pence): Shares {
   if (amount < 0 || amount > left.paid) throw new RangeError('more than is left of what was paid');
   if (amount === left.paid) return left;
@@ -65,14 +65,14 @@ function combine(a: Shares, b: Shares, sign: 1 | -1): Shares {
 }
 
 /**
- * Lines and amounts may be refunded of one order in any order. After refunds by amount less may be left of a share
- * than the lines would give: then there is only what is left.
+ * Limits shares to what is left. Lines and amounts of an order may be refunded in any sequence. After refunds by
+ * amount, less of a share may be left than the lines would give.
  */
 export function withinShares(wanted: Shares, left: Shares): Shares {
   return wanted.paid >= left.paid ? left : lowerShares(wanted, left);
 }
 
-/** Of each share the lower one. */
+/** The lower value of each share. */
 export function lowerShares(a: Shares, b: Shares): Shares {
   const lower = (one: Pence, other: Pence) => pence(Math.min(one, other));
   return {
@@ -84,8 +84,8 @@ export function lowerShares(a: Shares, b: Shares): Shares {
 }
 
 /**
- * What goes back of a delivery where everything that it brought comes back: what was paid for it, and no more than
- * the standard way costs.
+ * The refund of a delivery when all its goods are returned: what was paid for it, but no more than standard delivery
+ * costs.
  */
 export function deliveryShares(delivery: { paid: Pence; vat: Pence }, standard: Pence): Shares {
   const paid = pence(Math.min(delivery.paid, standard));
@@ -93,7 +93,7 @@ export function deliveryShares(delivery: { paid: Pence; vat: Pence }, standard: 
   return { ...NO_SHARES, paid, vat: pence(vat) };
 }
 
-/** What goes back to the card or account, and what to store credit: the way it was paid with most comes first. */
+/** How much is refunded to the card or account, and how much to store credit. The larger payment comes first. */
 export function refundWays(
   amount: Pence,
   left: { payment: Pence; credit: Pence },
@@ -102,7 +102,7 @@ export function refundWays(
   return { payment: pence(payment), credit: pence(amount - payment) };
 }
 
-/** Whoever takes credit instead of money gets this much more of it. */
+/** The bonus for buyers who take credit instead of money, in hundredths of a percent. */
 const CREDIT_BONUS_BPS = 500;
 
 export const asCredit = (amount: Pence): Pence =>

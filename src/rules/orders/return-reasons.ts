@@ -1,6 +1,6 @@
 import type { ReturnReason } from './kinds.ts';
 
-/** In the words of the buyer. */
+/** The reasons as buyers read them. */
 export const RETURN_REASON_WORDS: Record<ReturnReason, string> = {
   changed_mind: 'I changed my mind',
   faulty: 'It doesn’t work',
@@ -17,5 +17,5 @@ const OUR_FAULTS: ReadonlySet<ReturnReason> = new Set([
   'wrong_item',
 ]);
 
-/** Who sent something that is not what was bought pays for all of the delivery. */
+/** If the vendor sent the wrong or a faulty item, the whole delivery is refunded. */
 export const isOurFault = (reason: ReturnReason): boolean => OUR_FAULTS.has(reason);

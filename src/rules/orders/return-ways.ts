@@ -1,15 +1,15 @@
-/** A vendor to whom something goes back. */
+/** The vendor that a return goes to. */
 export interface ReturnTo {
   name: string;
-  /** Whether it has a store to which a buyer can bring things. */
+  /** Whether it has a store that takes returns. */
   hasStores: boolean;
 }
 
-/** Who pays the postage of what is not as it should be. Pages, mails and labels say it in the same words. */
+/** Who pays the postage for faulty or wrong items. Pages, mails and labels use the same text. */
 export const POSTAGE_BACK =
   'If it is faulty, damaged or not what you ordered, send us the receipt and we pay the postage back.';
 
-/** How a parcel gets back, and what is free. */
+/** How to return a parcel, and what is free. */
 export const postOrBring = ({ name, hasStores }: ReturnTo): string =>
   `Post the parcel tracked and keep the receipt until your money is back${
     hasStores ? `, or bring it to any store of ${name}, which is free` : ''

@@ -2,9 +2,8 @@ import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 
 /**
- * An amount in parts that stand to each other like the weights. The parts add up to the amount to the penny: each is
- * the difference of two rounded running sums, so that nothing is lost between them. Weights that are all zero count
- * as equal.
+ * Splits an amount in proportion to the weights. The parts add up to the amount to the penny: each is the difference of
+ * two rounded running sums. If all weights are zero, the parts are equal.
  */
 export function splitPence(amount: Pence, weights: readonly number[]): Pence[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -21,7 +20,7 @@ export function splitPence(amount: Pence, weights: readonly number[]): Pence[] {
   });
 }
 
-/** What `units` more of `quantity` cost after `before` of them: all of them one by one give exactly the amount. */
+/** The price of the next `units` of `quantity`, after `before` of them. One by one they add up to the amount. */
 export function shareOfUnits(amount: Pence, quantity: number, before: number, units: number): Pence {
   return pence(roundedShare(amount, before + units, quantity) - roundedShare(amount, before, quantity));
 }

@@ -21,7 +21,7 @@ export interface LineSums<L extends BasketLine = BasketLine> {
   net: Pence;
   vat: Pence;
   commission: Pence;
-  /** What the site adds to the vendor's share, where the code was its own. */
+  /** What the site adds to the vendor's share for its own codes. */
   siteDiscount: Pence;
 }
 
@@ -36,7 +36,7 @@ export interface GroupSums<L extends BasketLine = BasketLine> {
   siteDiscount: Pence;
   vat: Pence;
   commission: Pence;
-  /** What is to be paid, credit included. */
+  /** The amount to pay, including credit. */
   total: Pence;
   credit: Pence;
 }
@@ -47,7 +47,7 @@ export interface Totals {
   discount: Pence;
   credit: Pence;
   vat: Pence;
-  /** What is left to pay. */
+  /** The amount left to pay. */
   total: Pence;
 }
 
@@ -59,7 +59,7 @@ export interface BasketSums<L extends BasketLine = BasketLine> {
 const NOTHING = pence(0);
 const BPS = 10_000;
 
-/** All sums of a basket. Each is the sum of its parts to the penny, however discount and credit are spread. */
+/** All sums of a basket. Each is the sum of its parts to the penny, also with discount and credit. */
 export function basketSums<L extends BasketLine>(basket: Basket<L>): BasketSums<L> {
   const discount = basket.code ? codeDiscount(basket.code, basket.groups) : undefined;
   const isSites = basket.code?.paidBy === 'site';
@@ -128,7 +128,7 @@ function lineSums<L extends BasketLine>(
 ): LineSums<L> {
   const goods = pence(line.unit * line.quantity);
   const net = pence(goods - discount);
-  // A code of the site's own costs the vendor nothing: the commission is counted as without it.
+  // A code of the site costs the vendor nothing, so the commission is counted without the discount.
   const earned = isSites ? goods : net;
   return {
     line,
@@ -141,7 +141,7 @@ function lineSums<L extends BasketLine>(
   };
 }
 
-/** A parcel with both kinds of goods carries VAT for the part that new goods have in it. */
+/** Delivery of new and second-hand goods together has VAT only on the share of the new goods. */
 export function standardShare(
   delivery: Pence,
   lines: readonly { net: Pence; scheme: BasketLine['scheme'] }[],

@@ -18,18 +18,18 @@ export interface StoreWay {
   promise: DeliveryPromise;
 }
 
-/** One way by which what a vendor sells can reach the buyer. */
+/** One delivery way of a vendor. */
 export interface VendorWay {
   way: DeliveryWay;
   price: Pence;
-  /** None where it can't be had, and then a reason. */
+  /** Undefined if the way is not available. Then there is a reason. */
   promise: DeliveryPromise | undefined;
   reason: string | undefined;
-  /** When it comes for somebody who pays by transfer. */
+  /** When it arrives after payment by transfer. */
   whenPaid: string;
-  /** How it comes, such as 'Tracked, order by 4 PM'. */
+  /** A description, such as 'Tracked, order by 4 PM'. */
   how: string;
-  /** Where it can be collected, in the order of the business. */
+  /** Stores for collection, in the business's order. */
   stores: StoreWay[];
 }
 
@@ -39,15 +39,15 @@ export interface VendorDelivery {
   stores: readonly { id: number; hours: readonly DayHours[] }[];
 }
 
-/** When something is sent, and whether to an area where parcels take a day longer. */
+/** When an order is sent, and whether to an area where parcels take a day longer. */
 export interface Sending {
   now: Date;
   isFar: boolean;
-  /** Whether it goes to a post office of the forces. What is promised is the day on which they have it. */
+  /** Whether it goes by the forces' post. The promise is the day on which the forces' post gets it. */
   isForces?: boolean;
 }
 
-/** All three, always in the same order: what can't be had stays, with its reason. */
+/** All three ways in a fixed order. A way that is not available has a reason. */
 export function vendorWays(vendor: VendorDelivery, goods: Pence, sending: Sending): VendorWay[] {
   return DELIVERY_WAYS.map((way) => vendorWay(vendor, way, goods, sending));
 }
@@ -83,7 +83,7 @@ function vendorWay(vendor: VendorDelivery, way: DeliveryWay, goods: Pence, sendi
       };
 }
 
-/** Nobody pays more for what does not come sooner: on a Friday evening standard delivery may be faster. */
+/** Not offered unless it is faster: on a Friday evening standard delivery may arrive first. */
 function nextDay(vendor: VendorDelivery, { now, isFar }: Sending): Pick<VendorWay, 'promise' | 'reason'> {
   const promise = nextDayPromise(now, isFar);
   const standard = standardPromise(vendor, now, isFar);
@@ -92,7 +92,7 @@ function nextDay(vendor: VendorDelivery, { now, isFar }: Sending): Pick<VendorWa
     : { promise, reason: undefined };
 }
 
-/** The last time to order is named while it still counts. */
+/** Names the cut-off while it is not over. */
 function howWords(way: DeliveryWay, { now, isFar, isForces }: Sending): string {
   if (way === 'collect') return 'At the counter';
   if (isForces) return 'Tracked to the forces’ post office (BFPO), which takes it on to you';
@@ -112,7 +112,7 @@ export interface ChosenWay extends WayChoice {
   whenPaid: string;
 }
 
-/** The promise of a way that was chosen earlier, counted from another moment; none where its store is never open. */
+/** The promise of a chosen way, counted from another time; none if its store is never open. */
 export function promiseOf(
   vendor: Pick<VendorDelivery, 'delivery' | 'stores'>,
   { way, storeId }: WayChoice,
@@ -123,7 +123,7 @@ export function promiseOf(
   return collectPromise(vendor.stores.find(({ id }) => id === storeId)?.hours ?? [], now);
 }
 
-/** The way that was chosen, where it can be had; undefined otherwise. */
+/** The chosen way, if it is available; undefined otherwise. */
 export function chosenWay(ways: readonly VendorWay[], choice: WayChoice): ChosenWay | undefined {
   const found = ways.find(({ way }) => way === choice.way);
   if (!found?.promise) return undefined;
@@ -133,7 +133,7 @@ export function chosenWay(ways: readonly VendorWay[], choice: WayChoice): Chosen
   return store && { way, storeId: store.storeId, price, promise: store.promise, whenPaid };
 }
 
-/** What is taken while nobody has chosen: the first way that can be had. */
+/** The default: the first available way. */
 export function firstWay(ways: readonly VendorWay[]): ChosenWay | undefined {
   const found = ways.find(({ promise }) => promise !== undefined);
   return found && chosenWay(ways, { way: found.way, storeId: found.stores[0]?.storeId ?? null });

@@ -1,17 +1,17 @@
 import type { Line } from '../catalog/lines.ts';
 import { pricedSearch } from '../search/priced.ts';
 
-/** Every link into the shop is spelled here, once. What is at an address, `src/contract/pages.ts` says. */
+/** All addresses of the shop are built here. `src/contract/pages.ts` says which page each shows. */
 export const ALL = 'All';
 
 export const addresses = {
   home: () => '/',
   homeVariant: (variant: number) => `/home-${variant}`,
-  /** With a business only what it offers. */
+  /** With a business: only its products. */
   listing: (line: Line, category: string = ALL, page = 1, businessId?: number) =>
     `/${line}/products/${category}/${page}${businessId === undefined ? '' : `?business=${businessId}`}`,
   businessListing: (businessId: number) => addresses.listing('buy', ALL, 1, businessId),
-  /** Literally: the words as they were typed, none taken for a slip. Otherwise 'under £200' is a filter. */
+  /** Literal: no spelling is corrected. Otherwise 'under £200' becomes a filter. */
   search: (line: Line, text: string, isLiteral = false) => {
     const all = `/${line}/products/${ALL}/1`;
     if (isLiteral) return `${all}?q=${encodeURIComponent(text)}&literal=1`;
@@ -36,7 +36,7 @@ export const addresses = {
     `/track/${token}/papers/${name.toLowerCase()}${ending}`,
   wishlist: () => '/wishlist',
   account: (part: AccountPart = 'profile') => (part === 'profile' ? '/account' : `/account/${part}`),
-  /** The pages that the shop's mails lead to; the token is all they know. */
+  /** Pages that mails link to. They know only the token. */
   confirmEmail: (token: string) => `/account/confirm?token=${token}`,
   resetPassword: (token: string) => `/account/reset?token=${token}`,
   vendor: () => '/vendor',
@@ -49,5 +49,5 @@ export const addresses = {
 export const ACCOUNT_PARTS = ['profile', 'orders', 'addresses', 'security', 'alerts'] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
-/** Pages of SPEC's route table live at the root; the site's other pages under /pages. */
+/** Pages in SPEC's route table are at the root. The site's other pages are under /pages. */
 export const LEGAL_PAGES: readonly string[] = ['terms-and-conditions', 'privacy-policy'];

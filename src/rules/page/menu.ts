@@ -6,14 +6,14 @@ export function viewerOf(session: { isUserLogIn: boolean; business_id?: number |
   return session.business_id ? 'vendor' : 'shopper';
 }
 
-/** The key that an entry may carry to be seen; an entry without a key is for everybody. */
+/** The key of menu entries that a viewer sees. An entry without a key is for everybody. */
 const KEY_OF: Record<Viewer, 'user' | 'vendor' | undefined> = {
   visitor: undefined,
   shopper: 'user',
   vendor: 'vendor',
 };
 
-/** The account has its own place in the header, so SPEC skips it wherever a menu lists it. */
+/** The header has its own account link, so SPEC skips this entry in menus. */
 const SKIPPED = 'my account';
 
 export function menuFor<T extends { title: string; key?: string | undefined }>(

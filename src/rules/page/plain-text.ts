@@ -1,4 +1,4 @@
-/** The words of clean HTML, for descriptions in heads. */
+/** The text of clean HTML, for descriptions in the head. */
 export function plainText(html: string, most = 300): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

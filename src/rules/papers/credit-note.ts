@@ -4,7 +4,7 @@ import { MARGIN_WORDS, plainLine, schemeWords, withoutVat, type Issued } from '.
 import type { Buyer, Paper, PaperTable, Seller, Sum } from './paper.ts';
 import { buyerLines, dateOf, detailOf, footOf, money, refundWords, sellerLines } from './paper.ts';
 
-/** So many units of a line, and what goes back for them. */
+/** Units of a line, and the refund for them. */
 export interface CreditLine {
   name: string;
   choice: string;
@@ -15,24 +15,24 @@ export interface CreditLine {
   scheme: VatScheme;
 }
 
-/** What is stored of a credit note when it is issued, in pence. Those of earlier versions have the sums alone. */
+/** The stored content of a credit note, in pence. Older ones have only the sums. */
 export interface CreditNoteContent {
   order: string;
   reason: string;
   total: number;
   vat: number;
-  /** The invoice that it takes something back of. */
+  /** The invoice that it corrects. */
   invoice?: { number: string; issued_at: string } | null;
   seller?: Seller;
   buyer?: Buyer;
-  /** None where an amount was refunded without naming lines. */
+  /** None if an amount was refunded without naming lines. */
   lines?: readonly CreditLine[];
   to_payment?: number;
   to_credit?: number;
   payment?: { kind: string; label: string } | null;
 }
 
-/** The reasons that moves store, as a reader understands them. What staff typed stays as it is. */
+/** Texts for the reasons that moves store. Reasons that staff typed are not changed. */
 const REASONS: Readonly<Record<string, string>> = {
   Missing: 'The seller did not have these items.',
   Returned: 'You returned these items.',
@@ -77,7 +77,7 @@ function itemsOf({ lines = [], total, vat }: CreditNoteContent): PaperTable {
     ...(vat > 0 ? [{ text: line.scheme === 'standard' ? money(line.vat) : '–' }] : []),
     { text: money(line.amount) },
   ]);
-  // What the lines don't explain: delivery that goes back with the rest, or what went back before without them.
+  // The rest that the lines don't explain: refunded delivery, or an earlier refund without lines.
   const rest = lines.reduce((left, line) => left - line.amount, total);
   const restVat = lines.reduce((left, line) => left - line.vat, vat);
   const restWords = lines.length === 0 ? 'Refund of an amount' : rest > 0 ? 'Delivery' : 'Refunded before';

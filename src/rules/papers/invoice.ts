@@ -17,11 +17,11 @@ export interface InvoiceLine {
   scheme: VatScheme;
 }
 
-/** What is stored of an invoice when it is issued, in pence. Later it is only read. */
+/** The stored content of an invoice, in pence. It is never changed. */
 export interface InvoiceContent {
   order: string;
   placed_at: string;
-  /** When it was paid: that makes the VAT due. Invoices of earlier versions have none, and mean the day of issue. */
+  /** When it was paid, which makes the VAT due. Older invoices have none and mean the day of issue. */
   tax_point?: string;
   seller: Seller;
   buyer: Buyer;
@@ -36,25 +36,25 @@ export interface InvoiceContent {
   payment?: { kind: string; label: string } | null;
 }
 
-/** A number and a day that no content can know: they are taken last. */
+/** The number and date of an invoice. They are assigned last. */
 export interface Issued {
   number: string;
   issuedAt: Date;
 }
 
-/** The words that HMRC asks for on an invoice for such goods (VAT margin schemes, keeping records). */
+/** The text that HMRC requires on an invoice for second-hand goods (VAT margin schemes, keeping records). */
 export const MARGIN_WORDS = 'Margin scheme – second-hand goods';
 const MARGIN_NOTE = `${MARGIN_WORDS}: no VAT is shown for these items, and a buyer can’t reclaim any.`;
 
-/** Stands on the line itself, so that it is plain which goods are meant where new ones are beside them. */
+/** Printed on each line, so that it is clear which goods are second-hand. */
 export const schemeWords = ({ scheme }: { scheme: VatScheme }): string =>
   scheme === 'margin' ? MARGIN_WORDS : '';
 
 const paidFor = ({ unit, quantity, discount }: InvoiceLine) => unit * quantity - discount;
 
 /**
- * A business that gave no VAT number charges no VAT, and must not show any. Papers of earlier versions don't say
- * whether there was a number, and stay as they are.
+ * A business without a VAT number charges no VAT and must not show any. Older papers don't say whether there was a
+ * number, and are not changed.
  */
 export const withoutVat = (seller: Seller | undefined): boolean => seller?.vat_number === null;
 export const plainLine = <L extends { vat: number; scheme: VatScheme }>(line: L): L => ({
@@ -126,7 +126,7 @@ function itemsOf({ lines, vat }: InvoiceContent): PaperTable {
   };
 }
 
-/** A business that reclaims VAT needs the price of one without it. */
+/** A business that reclaims VAT needs the unit price without VAT. */
 const unitCell = ({ unit, scheme }: InvoiceLine): Cell =>
   scheme === 'standard'
     ? { text: money(unit), detail: `${money(unit - vatIncluded(pence(unit)))} + VAT` }
@@ -135,7 +135,7 @@ const unitCell = ({ unit, scheme }: InvoiceLine): Cell =>
 const vatCells = ({ scheme, vat }: InvoiceLine): Cell[] =>
   scheme === 'margin' ? [{ text: 'Margin scheme' }, NONE] : [{ text: `${VAT_RATE}%` }, { text: money(vat) }];
 
-/** What of the total was sold under which rules, delivery included. */
+/** How much of the total was sold under each VAT scheme, including delivery. */
 function vatOf(content: InvoiceContent): PaperTable {
   const { lines, vat, total } = content;
   const nets = lines.map((line) => ({ net: pence(paidFor(line)), scheme: line.scheme }));

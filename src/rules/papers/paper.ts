@@ -10,12 +10,12 @@ export interface Cell {
 
 export interface Column {
   label: string;
-  /** Amounts and counts are aligned to the right; the one column of words takes the room that is left. */
+  /** Numbers are aligned right. The one column of words takes the remaining width. */
   kind: 'words' | 'number';
 }
 
 export interface PaperTable {
-  /** For screen readers, which are told what a table is about before they enter it. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column[];
   rows: readonly (readonly Cell[])[];
@@ -28,28 +28,28 @@ export interface Sum {
 }
 
 /**
- * A paper as plain words. The print page and the PDF are both made of this and of nothing else, so that they say the
+ * The content of a paper as plain text. The print page and the PDF are both made only from this, so that they say the
  * same.
  */
 export interface Paper {
   /** 'Invoice'. */
   title: string;
-  /** What it is known by; also the name of its file. */
+  /** Its number, also used as the file name. */
   number: string;
-  /** Whose paper it is, on top of it. */
+  /** The sender at the top. */
   from: string;
   facts: readonly { label: string; value: string }[];
   parties: readonly { label: string; lines: readonly string[] }[];
-  /** What a scanner reads. */
+  /** The text of the barcode. */
   barcode?: string;
-  /** Whether the parties and the barcode are a label to be cut out. */
+  /** Whether the parties and the barcode are a label to cut out. */
   isLabel?: boolean;
   items: PaperTable;
   sums: readonly Sum[];
   /** A smaller table below the sums. */
   summary?: PaperTable;
   notes: readonly string[];
-  /** What is to be done, one step after the other. */
+  /** Numbered steps for the reader. */
   steps: readonly string[];
   /** At the foot of every page. */
   foot: string;
@@ -58,7 +58,7 @@ export interface Paper {
 export const money = (amount: number): string => formatSum(pence(amount)).replace('-', '−');
 export const dateOf = (moment: string | Date): string => longDateWords(new Date(moment));
 
-/** Who sells, as it was when the paper was issued. Papers of earlier versions know less. */
+/** The seller at the time the paper was issued. Older papers have fewer fields. */
 export interface Seller {
   name: string;
   legal_name?: string | null;
@@ -77,7 +77,7 @@ export interface Address {
 
 export interface Buyer {
   name: string;
-  /** None where everything is collected and no other address was given. */
+  /** None if everything is collected and there is no billing address. */
   address: Address | null;
 }
 
@@ -90,7 +90,7 @@ const placeLines = ({ address, post_code }: Pick<Seller, 'address' | 'post_code'
   post_code,
 ];
 
-/** The name that shoppers know, and below it the one that the law asks for where it is another one. */
+/** The shop name, and below it the legal name if it differs. */
 const nameLines = ({ name, legal_name: legal }: Seller): string[] =>
   legal && legal !== name ? [name, legal] : [name];
 
@@ -100,7 +100,7 @@ export const sellerLines = (seller: Seller): string[] => [
   ...(seller.vat_number ? [`VAT number ${seller.vat_number}`] : []),
 ];
 
-/** Where a parcel to the seller goes. */
+/** The address for parcels to the seller. */
 export const postLines = (seller: Seller): string[] => [seller.name, ...placeLines(seller)];
 
 export const buyerLines = ({ name, address }: Buyer): string[] => [
@@ -117,7 +117,7 @@ export function footOf(seller: Seller): string {
   return seller.company_number ? `${place}. Company number ${seller.company_number}.` : `${place}.`;
 }
 
-/** What a buyer knows their way of payment by. */
+/** The payment method as the buyer knows it. */
 export function paymentWords({ kind, label }: { kind: string; label: string }): string {
   if (kind === 'trial') return 'trial payment';
   if (label !== '') return label;
@@ -125,13 +125,13 @@ export function paymentWords({ kind, label }: { kind: string; label: string }): 
   return kind === 'in_store' ? 'payment in store' : 'card';
 }
 
-/** Where money goes back to. */
+/** Where a refund goes. */
 export function refundWords({ kind, label }: { kind: string; label: string }): string {
   if (kind === 'bank_transfer') return 'bank account';
   return kind === 'in_store' ? 'buyer, in store' : paymentWords({ kind, label });
 }
 
-/** What stands below the name of an item: what was chosen, its number, and what else is to be said. */
+/** The text below an item's name: the choice, its number and further notes. */
 export const detailOf = (
   { name, choice, sku }: { name: string; choice: string; sku: string },
   ...more: string[]

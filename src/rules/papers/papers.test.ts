@@ -109,7 +109,7 @@ describe('An invoice', () => {
     ]) {
       expect(said(paper)).not.toMatch(/VAT|tax|margin/i);
     }
-    // One of an earlier version does not know of numbers.
+    // Older papers have no VAT number field.
     const { vat_number: _, ...older } = seller;
     expect(said(invoicePaper(invoice({ seller: older }), issued))).toContain('£6.67');
   });

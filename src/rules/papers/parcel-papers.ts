@@ -15,15 +15,15 @@ export interface PackingSlip {
   placedAt: Date;
   seller: Seller;
   buyer: string;
-  /** Where it goes; none where it is collected. */
+  /** The delivery address; none for collection. */
   address: Address | null;
   store: { name: string; address: string; post_code: string } | null;
   lines: readonly PackedLine[];
-  /** The parcel that was sent with these lines; none where the slip is of what is still to be sent. */
+  /** The parcel with these lines; none if the slip is for units still to be sent. */
   parcel: SentParcel | null;
-  /** All that were sent. */
+  /** All sent parcels. */
   sent: readonly (SentParcel & { lines: readonly PackedLine[] })[];
-  /** Whether something is still to be sent or handed over. */
+  /** Whether units are still to be sent or handed over. */
   hasRest: boolean;
 }
 
@@ -47,7 +47,7 @@ const sentNote = ({ index, carrier, tracking, lines }: PackingSlip['sent'][numbe
 const parcelWords = (index: number, { sent, hasRest }: PackingSlip): string =>
   hasRest ? `${index}, more to follow` : `${index} of ${sent.length}`;
 
-/** What goes into a parcel. It shows no prices: it may be a present. */
+/** The content of a parcel, without prices, since it may be a present. */
 export function packingSlipPaper(slip: PackingSlip): Paper {
   const { order, seller, parcel, lines, store, address, buyer, sent, hasRest } = slip;
   const isRest = parcel === null && hasRest && sent.length > 0;
@@ -94,11 +94,11 @@ export interface ReturnLabel {
   buyer: string;
   address: Address | null;
   lines: readonly PackedLine[];
-  /** Whether the seller has a store to which it can be brought. */
+  /** Whether the seller has a store that takes returns. */
   hasStores: boolean;
 }
 
-/** What a buyer prints, cuts out and sticks on a parcel that goes back. */
+/** The label that a buyer prints and sticks on a return parcel. */
 export function returnLabelPaper(label: ReturnLabel): Paper {
   const { order, acceptedAt, seller, buyer, address, lines, hasStores } = label;
   return {

@@ -1,4 +1,4 @@
-/** SPEC's image and video fields, as they come over the wire. */
+/** SPEC's image and video fields, as in the API. */
 export interface MediaFields {
   image_or_video?: string | undefined;
   image_flag?: string | undefined;
@@ -11,7 +11,7 @@ export interface MediaFields {
   video_thamnail_image?: string | undefined;
 }
 
-/** SPEC: what a button says that was given no words. */
+/** SPEC: the text of a button without one. */
 export const DEFAULT_BUTTON = 'Shop Now';
 
 export type FilmMedia = { kind: 'video' | 'youtube'; src: string; poster: string | undefined };
@@ -19,7 +19,7 @@ type Media = { kind: 'image'; name: string | undefined } | FilmMedia;
 
 const YOUTUBE_ID = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts)\/)([\w-]{11})/;
 
-/** A film autoplays, silent and over again, with no controls. */
+/** Videos autoplay, muted, in a loop and without controls. */
 function youtubeAddress(url: string): string | undefined {
   const id = YOUTUBE_ID.exec(url)?.[1];
   if (!id) return undefined;
@@ -28,7 +28,7 @@ function youtubeAddress(url: string): string | undefined {
 
 const isWebAddress = (url: string | undefined) => /^(https:\/\/|\/(?!\/))/.test(url ?? '');
 
-/** SPEC's image and video fields as what is shown; where a video can't be, its picture is. */
+/** What to show for SPEC's image and video fields. If the video can't be shown, its picture is. */
 export function mediaOf(feature: MediaFields): Media {
   const image = feature.image_flag === 'url' ? feature.image_url : feature.image;
   if (feature.image_or_video !== 'video_allow') return { kind: 'image', name: image };
@@ -42,7 +42,7 @@ export function mediaOf(feature: MediaFields): Media {
   return src && isWebAddress(src) ? { kind: 'video', src, poster } : { kind: 'image', name: poster };
 }
 
-/** Each sentence of a title stands on a line of its own: 'Buy better. Sell fairly. Fix first.' is three. */
+/** Splits a title into lines, one for each sentence: 'Buy better. Sell fairly. Fix first.' has three. */
 export function sentencesOf(title: string): string[] {
   return title.split(/(?<=[.!?])\s+/);
 }

@@ -10,7 +10,7 @@ const DESCRIPTIONS: Record<Line, (shown: TitledListing) => string> = {
     `${named(shown, 'Devices')} repaired${shown.business ? ` by ${shown.business},` : ''} in store or by post: fixed prices, parts and work under warranty.`,
 };
 
-/** What search engines and previews say below the title. */
+/** The description for search engines and link previews. */
 export function listingDescription(shown: TitledListing): string {
   return DESCRIPTIONS[shown.line](shown);
 }

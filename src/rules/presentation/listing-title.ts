@@ -1,11 +1,11 @@
 import type { Line } from '../catalog/lines.ts';
 
-/** What a listing shows, as far as its title and description tell. */
+/** The facts of a listing for its title and description. */
 export interface TitledListing {
   line: Line;
-  /** Name of the category; none where all are listed. */
+  /** Name of the category; none for all categories. */
   category?: string | undefined;
-  /** The words of a search, as they were understood. */
+  /** The search text as understood. */
   searched?: string | undefined;
   /** Whose goods alone are listed. */
   business?: string | undefined;
@@ -18,7 +18,7 @@ const TITLES: Record<Line, { verb: string; withBusiness: string }> = {
   repair: { verb: 'Repair', withBusiness: 'at' },
 };
 
-/** The title of a listing: the same from the server and after a walk through the shop. */
+/** The title of a listing, the same on the server and in the client. */
 export function listingTitle({ line, category, searched, business, page = 1 }: TitledListing): string {
   const { verb, withBusiness } = TITLES[line];
   const what = searched ? `“${searched}”${category ? ` in ${category}` : ''}` : (category ?? 'all devices');

@@ -6,8 +6,8 @@ const FILE = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 export const MAIL_PICTURES = '/mail-pictures/';
 
 /**
- * The address of a stored picture for a mail, since many mail programs show neither AVIF nor WebP nor SVG. None of a
- * file that can't be shown there.
+ * The address of a picture as JPEG for mails, since many mail programs don't show AVIF, WebP or SVG. Undefined for a
+ * file that can't be converted.
  */
 export function mailPicture(name: string | null): string | undefined {
   if (name === null || name === '') return undefined;

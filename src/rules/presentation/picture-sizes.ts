@@ -1,6 +1,6 @@
 /**
- * How wide main pictures are shown. The server preloads by the same words that the client's picture uses: were
- * they different, the browser would fetch two files.
+ * How wide main pictures are shown. The server's preload must use the same text as the client's picture, or the browser
+ * would fetch two files.
  */
 export const PRODUCT_PICTURE_SIZES = '(min-width: 961px) 510px, (min-width: 768px) 45vw, 100vw';
 

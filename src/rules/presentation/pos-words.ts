@@ -1,4 +1,4 @@
-/** Words of the point-of-sale page that the page shows and its head tells machines. */
+/** Texts of the point-of-sale page that are both on the page and in its head. */
 export const POS_NAME = 'Gadgets POS';
 export const POS_TITLE = `${POS_NAME}: one till for what you buy, sell and repair`;
 export const POS_DESCRIPTION =
@@ -7,7 +7,7 @@ export const POS_HEADING = 'One till for what you buy, sell and repair';
 export const POS_LEAD = `${POS_NAME} runs the counter, the repair bench and the online shop of mobile and laptop stores, under one login.`;
 export const POS_TRIAL = 'Start Your Free Trial Today';
 export const POS_OFFER = 'Get Your Offer';
-/** What a button that opens the trial's dialog says. */
+/** The label of a button that opens the trial's dialog. */
 export type TrialAction = typeof POS_TRIAL | typeof POS_OFFER;
 
 export const POS_QUESTIONS: readonly { question: string; answer: string }[] = [

@@ -1,4 +1,4 @@
-/** Slides seen at once from each width upwards, in pixels. SPEC section 9 says all of these numbers. */
+/** Slides shown at once from each width upwards, in pixels. All numbers are from SPEC section 9. */
 export interface SlidesSeen {
   0: number;
   500: number;
@@ -6,10 +6,10 @@ export interface SlidesSeen {
   950: number;
 }
 
-/** SPEC section 9: how many slides a carousel has where nobody said. */
+/** SPEC section 9: the default number of slides in a carousel. */
 export const DEFAULT_SLIDES = 10;
 
-/** The lists that move, by what they show. */
+/** The kinds of carousels. */
 export type SlideList = 'flash' | 'single' | 'arrivals' | 'best' | `categories-${1 | 2 | 3 | 4}`;
 
 const NARROW = { 0: 1, 500: 2 };

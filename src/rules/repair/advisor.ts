@@ -1,21 +1,21 @@
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 
-/** A grade of the trade-in with what is paid for it. */
+/** A trade-in grade with its offer. */
 export interface GradeOffer {
   value: string;
   cash: Pence;
 }
 
-/** Faults that are seen as cracks; all others are things that don't work. */
+/** Faults that are cracks. All others are parts that don't work. */
 const CRACKS: ReadonlySet<string> = new Set(['screen', 'back-glass']);
 const CRACKED = 'cracked';
 const FAULTY = 'faulty';
 const MENDED = 'good';
 
 /**
- * As which grade a device with this fault is bought, and as which once it is mended. A shop that has not these
- * grades pays its lowest for a fault and its best without.
+ * The trade-in grade of a device with this fault, and after its repair. A shop without these grades pays its lowest
+ * offer with a fault and its best without.
  */
 export function gradesAround<T extends GradeOffer>(
   fault: string,
@@ -32,7 +32,7 @@ export function gradesAround<T extends GradeOffer>(
   };
 }
 
-/** What each way costs or pays; null where the shop doesn't offer it for the model. */
+/** What each option costs or pays; null if the shop doesn't offer it for the model. */
 export interface Ways {
   repair: Pence | null;
   asItIs: Pence | null;
@@ -41,13 +41,13 @@ export interface Ways {
 }
 
 export interface Advice {
-  /** What is left of the higher offer once the repair is paid. */
+  /** The higher offer minus the repair. */
   leftAfterRepair: Pence | null;
-  /** What repairing before selling brings; below zero it costs. */
+  /** The gain from repairing before selling. Negative: a loss. */
   gain: Pence | null;
-  /** What another one costs once this one is sold as it is. */
+  /** The price of another device minus the offer for this one as it is. */
   replaceAfterSelling: Pence | null;
-  /** What is saved by repairing instead of buying another one; below zero a new one is cheaper. */
+  /** What a repair saves compared with buying another device. Negative: buying is cheaper. */
   keepingSaves: Pence | null;
 }
 

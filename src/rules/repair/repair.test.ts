@@ -10,7 +10,7 @@ import {
   warrantyWords,
 } from './repair.ts';
 
-/** No line ends inside a time. */
+/** Times have non-breaking spaces. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 describe('the words of a repair', () => {

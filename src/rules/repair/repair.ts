@@ -3,34 +3,34 @@ import { pence } from '../money/money.ts';
 
 const PARTED_FAULT = 'screen';
 
-/** Prefix of a fault's key among the words that a search finds a repair by. */
+/** Prefix of a fault's key among the search words of a repair. */
 export const FAULT_WORD = 'fault:';
 
 export const PART_QUALITIES = ['genuine', 'premium', 'compatible', 'refurbished'] as const;
 export type PartQuality = (typeof PART_QUALITIES)[number];
 
-/** Work is counted in minutes on the bench; what waits for others is counted in days. */
+/** Work takes minutes on the bench. Repairs that wait for parts or others take days. */
 export interface BenchTime {
   days: number;
   minutes: number;
 }
 
-/** The facts of an option of a repair, as the wire has them. */
+/** The facts of a repair option, as in the API. */
 export interface RepairOption {
-  /** The fault that it mends, such as `screen`. */
+  /** The fault that it fixes, such as `screen`. */
   fault: string | null;
   part_quality: PartQuality | null;
   /** The signs of a fault, or a note about a part. */
   signs: string;
   bench: BenchTime | null;
-  /** 0: it depends on what is mended. */
+  /** 0: it depends on the repair. */
   warranty_months: number | null;
 }
 
 export interface RepairFacts {
   signs: string;
   time: BenchTime | undefined;
-  /** In months; 0: it depends on what is mended. */
+  /** In months; 0: it depends on the repair. */
   warranty: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export function repairFacts(option: RepairOption | null): RepairFacts {
   };
 }
 
-/** '45 min', '1 h 30', '2 days'. Its spaces end no line: '1 h' is another time. */
+/** '45 min', '1 h 30', '2 days', with non-breaking spaces: '1 h' alone is another time. */
 export function benchWords(time: BenchTime): string {
   return timeWords(time).replaceAll(' ', '\u00a0');
 }
@@ -56,7 +56,7 @@ function timeWords({ days, minutes }: BenchTime): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest}`;
 }
 
-/** One bench mends one thing after the other, so minutes add up; days are waited for side by side. */
+/** Work on the bench is done one after the other, so minutes add up. Days of waiting overlap. */
 export function timeTogether(times: readonly BenchTime[]): BenchTime | undefined {
   if (times.length === 0) return undefined;
   const days = Math.max(...times.map((time) => time.days));
@@ -70,7 +70,7 @@ export function warrantyWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
 }
 
-/** '12 months' where all agree, '12 to 24 months' where they don't; what depends on the repair is said only alone. */
+/** '12 months' if all are equal, otherwise '12 to 24 months'. 'Depends on the repair' is shown only alone. */
 export function warrantyTogether(warranties: readonly number[]): string | undefined {
   const months = warranties.filter((count) => count > 0);
   if (months.length === 0) return warranties.length > 0 ? warrantyWords(0) : undefined;
@@ -97,7 +97,7 @@ export interface RepairLine {
   price: Pence;
   time: BenchTime | undefined;
   warranty: number | undefined;
-  /** Nobody can say what it costs before it was looked at. */
+  /** The price is known only after the device was inspected. */
   isAfterDiagnosis: boolean;
 }
 
@@ -112,7 +112,7 @@ export function takesPart({ fault }: Pick<RepairFault, 'fault'>): boolean {
   return fault === PARTED_FAULT;
 }
 
-/** The ticked faults with price, time and warranty. A part counts where its fault is ticked; the first unless told. */
+/** The chosen faults with price, time and warranty. A part counts if its fault is chosen. Default: the first part. */
 export function repairQuote(
   faults: readonly RepairFault[],
   parts: readonly RepairPart[],

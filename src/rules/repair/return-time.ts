@@ -5,7 +5,7 @@ import { clockWords, minutesOf } from '../stores/opening-hours.ts';
 import { dateWords } from '../stores/shop-time.ts';
 import type { BenchTime } from './repair.ts';
 
-/** A moment in the days to come: today is 0 days ahead, minutes are counted from midnight. */
+/** A future time: today is 0 days ahead, minutes are counted from midnight. */
 export interface DayTime {
   daysAhead: number;
   minutes: number;
@@ -35,7 +35,7 @@ function openingOn(hours: readonly DayHours[], today: number, daysAhead: number)
     : undefined;
 }
 
-/** The first moment at or after another one at which the door is open. */
+/** The first time at or after another at which the store is open. */
 function nextOpen(
   hours: readonly DayHours[],
   today: number,
@@ -50,7 +50,7 @@ function nextOpen(
   return undefined;
 }
 
-/** Handed over at the next full quarter of an hour in which the store is open, and mended while it is open. */
+/** The device is handed over at the next quarter of an hour in opening hours, and repaired in opening hours. */
 export function dropInReturn(
   hours: readonly DayHours[],
   now: WallClock,
@@ -70,7 +70,7 @@ function afterDays(hours: readonly DayHours[], now: WallClock, from: DayTime, da
   return nextOpen(hours, now.weekday, { daysAhead: from.daysAhead + days, minutes: 0 });
 }
 
-/** What is not finished at closing time goes on when the store opens again. */
+/** Work that is not finished at closing time continues when the store opens again. */
 function afterWork(hours: readonly DayHours[], now: WallClock, from: DayTime & Opening, work: number) {
   let at: (DayTime & Opening) | undefined = from;
   let left = work;

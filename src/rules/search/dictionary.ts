@@ -9,7 +9,7 @@ const MOST_NEW_LETTERS = 1;
 
 interface Entry {
   word: string;
-  /** Which letters it has, one bit each: words that differ in many are not compared letter by letter. */
+  /** The letters of the word, one bit each. Words that differ in many bits are skipped quickly. */
   letters: number;
   digits: string;
   sound: string | undefined;
@@ -21,10 +21,10 @@ export interface Alike {
   slips: number;
 }
 
-/** The words that the shop's products have, with how many products each. */
+/** The words of the shop's products, each with its number of products. */
 export class Dictionary {
   readonly #products: ReadonlyMap<string, number>;
-  /** In alphabetical order: words with one beginning stand together. */
+  /** In alphabetical order, so that words with the same beginning are together. */
   readonly #entries: readonly Entry[];
 
   constructor(products: ReadonlyMap<string, number>) {
@@ -59,9 +59,9 @@ export class Dictionary {
   }
 
   /**
-   * Words that the typed one may have been meant for. A slip changes letters: a digit stays what it is. A word that
-   * is not long and has two letters that were not typed at all is another word: 'careers' is no 'chargers'. Nor is a
-   * short word with another first letter: 'fold' is no 'gold'. A word that sounds the same is one slip away.
+   * Words that may have been meant by a misspelled one. Mistakes change letters, never digits. A shorter word with two
+   * letters that were not typed is another word: 'careers' is not 'chargers'. So is a short word with another first
+   * letter: 'fold' is not 'gold'. A word that sounds the same counts as one mistake.
    */
   alike(typed: string): Alike[] {
     const letters = lettersOf(typed);
@@ -79,14 +79,14 @@ export class Dictionary {
   }
 
   /**
-   * Words whose beginning the typed one may have been meant for: with two slips, or another first letter, it could be
-   * that of any word. 'jobs' is no beginning of 'obsidian'.
+   * Words that may begin with the misspelled text. Only one mistake is allowed, and the first letter must be right,
+   * since otherwise almost any word would match: 'jobs' is no beginning of 'obsidian'.
    */
   beginningAlike(typed: string): Alike[] {
     return this.#compare(typed, slipsInBeginning, Math.min(1, slipsAllowed(typed)), true);
   }
 
-  /** The words that are written most alike; where more than a third is different, it is another word. */
+  /** The words with the most similar spelling. If more than a third differs, it is another word. */
   spelledLike(typed: string): string[] {
     if (/\p{N}/u.test(typed)) return [];
     const most = Math.floor(typed.length / 3);
@@ -101,7 +101,7 @@ export class Dictionary {
       .flatMap((entry) => {
         if (isBeginning ? !entry.digits.startsWith(digits) : entry.digits !== digits) return [];
         if (isBeginning && !sameStart(typed, entry.word)) return [];
-        // Each slip brings at most one letter that the other word has not, on either side.
+        // Each mistake adds at most one letter that the other word doesn't have, on either side.
         if (bitCount(letters & ~entry.letters) > most) return [];
         if (!isBeginning && bitCount(entry.letters & ~letters) > most) return [];
         const slips = slipsOf(typed, entry.word, most);
@@ -132,7 +132,7 @@ const digitsOf = (word: string) => word.replace(/\P{N}/gu, '');
 /** The first letter is rarely wrong. */
 const sameStart = (typed: string, word: string) => (typed[0] === word[0] ? 1 : 0);
 
-/** Which letters a word has, one bit each. */
+/** The letters of a word, one bit each. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 31);

@@ -1,6 +1,6 @@
 /**
- * How many slips make one word of the other: a letter too many, too few or wrong, or two neighbours swapped.
- * Infinity above `most`, so that a long dictionary is gone through quickly.
+ * How many typing mistakes turn one word into the other: a letter too many, missing or wrong, or two neighbours
+ * swapped. Infinity above `most`, so that a long dictionary is searched quickly.
  */
 export function slipsBetween(typed: string, word: string, most: number): number {
   if (Math.abs(typed.length - word.length) > most) return Infinity;
@@ -17,7 +17,7 @@ export function slipsInBeginning(typed: string, word: string, most: number): num
 const within = (slips: number | undefined, most: number) =>
   slips !== undefined && slips <= most ? slips : Infinity;
 
-/** Slips from all of `typed` to each beginning of `word`. */
+/** Mistakes between all of `typed` and each beginning of `word`. */
 function lastRow(typed: string, word: string, most: number): number[] {
   let before: number[] = [];
   let above = Array.from({ length: word.length + 1 }, (_, column) => column);
@@ -43,8 +43,8 @@ function lastRow(typed: string, word: string, most: number): number[] {
 }
 
 /**
- * How many slips a word of this length may have: one wrong letter of two would make any word of any other. Of a
- * number with one letter, the letter says which model it is: 's10' is no '10'.
+ * How many mistakes are allowed in a word of this length. Short words allow none, since one wrong letter of two would
+ * match any word. In a number with one letter, the letter names the model: 's10' is not '10'.
  */
 export function slipsAllowed(word: string): number {
   if (/^\p{L}?\p{N}+$/u.test(word) || word.length <= 2) return 0;

@@ -1,7 +1,7 @@
 /**
- * What people call a fault: the part, or the sign by which they notice it. A shop's own faults are recognised by
- * the same words, so `id` is no key of any table. Words are compared by their stems, and small words such as
- * 'the' may stand between them.
+ * Phrases for a fault: the part, or the sign by which people notice it. A shop's own faults are recognised by the same
+ * phrases, so `id` is not a key of any table. Words are compared by their stems, and small words such as 'the' may come
+ * between them.
  */
 export interface Saying {
   id: string;
@@ -9,13 +9,13 @@ export interface Saying {
 }
 
 interface FaultSaying extends Saying {
-  /** Signs of it where no part is named: 'cracked' is the screen, but a cracked back is the back. */
+  /** Signs that count only if no part is named: 'cracked' means the screen, but a cracked back means the back. */
   signs?: readonly string[];
-  /** The devices that can have it, where others can't: named by it where no device is. */
+  /** The only devices that can have this fault. They are assumed if the search names no device. */
   of?: readonly string[];
 }
 
-/** Signs that nobody can price before the device was looked at. */
+/** Signs without a price before the device is inspected. */
 export const OTHER_FAULT = 'other';
 
 export const FAULT_SAYINGS: readonly FaultSaying[] = [

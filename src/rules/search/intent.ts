@@ -25,42 +25,42 @@ type Kind =
   | 'lone'
   | 'noise';
 
-/** What somebody wants, beside the device that they name. */
+/** What a search says besides the device. */
 export interface Intent {
-  /** The line that they name by what they want to do. */
+  /** The line, by what the person wants to do. */
   line: Line | undefined;
-  /** Faults of the shop, by their keys; the one that stands for all others where it has none of that kind. */
+  /** Keys of the shop's faults. If the shop doesn't have the named fault, the key for other faults. */
   faults: readonly string[];
-  /** How the faults were written, without slips. */
+  /** The typed words for the faults, with spelling corrected. */
   faultWords: string;
   topics: readonly string[];
   places: readonly string[];
   wantsStore: boolean;
-  /** Goods that somebody had before are wanted: how that was written. */
+  /** The typed words for used goods; empty if not asked for. */
   used: string;
-  /** What costs least is wanted first. */
+  /** The lowest price should come first. */
   isCheap: boolean;
-  /** The most that it may cost, in pounds. */
+  /** The highest price, in pounds. */
   most: number | undefined;
   /** Words of a store's name or address. */
   towns: readonly string[];
-  /** What is left: the words that name a device. */
+  /** The remaining words, which name a device. */
   rest: readonly string[];
-  /** What was read, as it is written, before and behind the device. */
+  /** The understood words before and after the device, as typed. */
   before: string;
   after: string;
-  /** Something was read with a slip mended, or by another name. */
+  /** A spelling was corrected, or another name was replaced. */
   isCorrected: boolean;
-  /** The last word is not finished, and was taken for what it may become. */
+  /** The last word is unfinished, and was completed by a guess. */
   isGuess: boolean;
-  /** Something was read that does not name a device. */
+  /** The search says something besides a device. */
   isRead: boolean;
 }
 
-/** What a shop has, as far as intents are read by it. */
+/** The facts of a shop for reading intents. */
 export interface IntentFacts {
   dictionary: Dictionary;
-  /** The keys of the faults that it mends, such as 'charging-port'. */
+  /** The keys of the faults that it repairs, such as 'charging-port'. */
   faults: readonly string[];
   /** Words of its stores' names, towns and post codes. */
   storeWords: readonly string[];
@@ -76,9 +76,9 @@ const faultBook = new PhraseBook(NAMED);
 export class IntentReader {
   readonly #dictionary: Dictionary;
   readonly #book: PhraseBook<Kind>;
-  /** A brand that other shops have is no slip of something that people say. */
+  /** Also holds brands of other shops, so that these are not corrected into a phrase. */
   readonly #words: ShopWordsLike;
-  /** What people say, to the faults of this shop. */
+  /** Ids of phrases, with the faults of this shop for each. */
   readonly #faults = new Map<string, string[]>();
 
   constructor({ dictionary, faults, storeWords }: IntentFacts) {
@@ -123,7 +123,7 @@ export class IntentReader {
     const tokens = this.#withUnits(this.#book.parted(tokensOf(unpriced), this.#dictionary));
     const found = this.#book.find(tokens, this.#words).filter((one) => !this.#isHalf(one, tokens));
     const inKind = (kind: Kind) => found.filter((one) => one.kind === kind);
-    // Beside a part that is named, how it is broken says nothing more.
+    // If a part is named, signs add nothing.
     const named = inKind('fault');
     const faults = named.length > 0 ? named : inKind('sign');
     const said = found.filter(({ kind }) => kind !== 'name');
@@ -138,7 +138,7 @@ export class IntentReader {
     const isOnlyNamed = said.every(({ kind }) => kind === 'cheap');
     const written = (phrases: typeof said) => phrases.flatMap(({ words }) => words).join(' ');
     return {
-      // A price that may not be passed is one to pay, unless something else is asked for.
+      // A price limit means buying, unless the search says something else.
       line: lineOf(inKind('line')) ?? (isPriced && isOnlyNamed ? 'buy' : undefined),
       faults: this.#keysOf(faults),
       faultWords: [...new Set(faults.flatMap(({ words }) => words))].join(' '),
@@ -163,12 +163,12 @@ export class IntentReader {
     };
   }
 
-  /** The faults that stand for whatever has no price of its own. */
+  /** The faults for everything without its own price. */
   get otherFaults(): readonly string[] {
     return this.#faults.get(OTHER_FAULT) ?? [];
   }
 
-  /** Names that this shop's products do not have, where they have what is meant by them. */
+  /** Other names that this shop's products don't have, if they have the words that are meant. */
   #names(): Phrase<'name'>[] {
     const has = (words: readonly string[]) => words.every((word) => this.#dictionary.has(word));
     const begins = (word: string) =>
@@ -180,7 +180,7 @@ export class IntentReader {
     });
   }
 
-  /** 'mac book' is one word of the shop, and not another name for one. */
+  /** Whether it is half of a word that the shop has: 'mac' in 'mac book'. */
   #isHalf({ kind, from, upTo }: FoundPhrase<Kind>, tokens: readonly string[]): boolean {
     if (kind !== 'name' || upTo !== from + 1) return false;
     return this.#dictionary.has(`${tokens[from] ?? ''}${tokens[upTo] ?? ''}`);
@@ -198,7 +198,7 @@ export class IntentReader {
     return rest;
   }
 
-  /** Unless it is the beginning of a word that was written as two: 'i phone'. */
+  /** A small word, unless it is the beginning of a word that was written as two: 'i phone'. */
   #isFiller(token: string, next: string | undefined): boolean {
     return FILLERS.has(token) && !(next !== undefined && this.#dictionary.has(`${token}${next}`));
   }
@@ -210,13 +210,13 @@ export class IntentReader {
     return [...new Set(keys.length === 0 && faults.length > 0 ? others : keys)];
   }
 
-  /** '256 gig' and '256gigs' as '256gb', '13in' as '13 inch': as the shop writes it, where it has that. */
+  /** Writes units as the shop does, if it has them: '256 gig' and '256gigs' as '256gb', '13in' as '13 inch'. */
   #withUnits(tokens: readonly string[]): string[] {
     const written: string[] = [];
     for (const token of tokens) {
       const before = written.at(-1) ?? '';
       const [, joined = '', ending = ''] = /^(\p{N}+)(\p{L}+)$/u.exec(token) ?? [];
-      // 'In' and the like are units only right behind a number.
+      // 'in' and the like are units only directly after a number.
       const [number, unit] = joined
         ? [joined, UNITS.get(ending)]
         : [before, FILLERS.has(token) ? undefined : UNITS.get(token)];
@@ -232,20 +232,20 @@ export class IntentReader {
   }
 }
 
-/** Words of other names: a store that is called after its goods is not meant by them. */
+/** Words of other names. They don't mean a store that is named after its products. */
 const NAME_STEMS = new Set([...OTHER_NAMES.keys()].flatMap((name) => name.split(' ').map(stem)));
 
-/** The key of the fault that stands for whatever has no price of its own. */
+/** The key of the fault for everything without its own price. */
 const SOMETHING_ELSE = 'something-else';
 
-/** A fault that only some devices can have names them. */
+/** The devices of faults that only some devices can have. */
 const devicesWith = (faults: readonly FoundPhrase<Kind>[]) =>
   FAULT_SAYINGS.filter(({ id }) => faults.some((fault) => fault.id === id)).flatMap(({ of = [] }) => of);
 
-/** Kinds that are only taken out of the way beside others. */
+/** Kinds that are only removed from the search when there is something else. */
 const SMALL: ReadonlySet<Kind> = new Set(['cheap', 'lone', 'noise']);
 
-/** What is meant by words that say something only alone. */
+/** The meaning of words that count only when they are alone. */
 const lone = (found: readonly FoundPhrase<Kind>[]) =>
   LONE_SAYINGS.filter(({ id }) => found.some((one) => one.kind === 'lone' && one.id === id));
 

@@ -1,6 +1,6 @@
 /**
- * Names that people use and shops do not write. A name that a shop does write is left alone: it is replaced only
- * where the shop's products have the words on the right and not those on the left.
+ * Names that people use and shops don't write. A name is replaced only if the shop's products have the words on the
+ * right and not those on the left.
  */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['ps', 'playstation'],
@@ -108,9 +108,9 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 export interface Series {
   family: string;
   kind: string;
-  /** The series of the family that comes nearest. */
+  /** The most similar series of the family. */
   like?: string;
-  /** Named also without a number behind it; 'note' alone is any word. */
+  /** Recognised without a number after it. 'note' alone could be any word. */
   isClear?: boolean;
 }
 

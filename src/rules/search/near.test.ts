@@ -51,7 +51,7 @@ const term = (text: string): SearchTerm => ({ text, exact: known.has(text) ? [te
 const near = (typed: string) =>
   nearSearches(typed.split(' ').map(term), kinds).map((terms) => readingText({ terms }));
 
-/** Which of the searches that a shop has something for comes first, second and third. */
+/** The best three of the searches that find something in the shop. */
 const firstOf = (typed: string, shop: readonly string[]) =>
   near(typed)
     .flatMap((text) => shop.filter((name) => text.split(' ').every((word) => name.split(' ').includes(word))))

@@ -2,18 +2,18 @@ import { SERIES } from './names.ts';
 import { singular } from './stem.ts';
 import type { SearchTerm } from './word-readings.ts';
 
-/** What a shop knows of its words beside who has them. */
+/** The kinds of the shop's words. */
 export interface WordKinds {
-  /** Words of the models' names; true for those that a name begins with, such as 'iphone'. */
+  /** Words of the models' names; true for the first word of a name, such as 'iphone'. */
   models: ReadonlyMap<string, boolean>;
   /** The models' names, each as its words. */
   names: readonly (readonly string[])[];
   brands: ReadonlySet<string>;
   /** Words of what a product can be chosen by, such as colours. */
   labels: ReadonlySet<string>;
-  /** Words of smaller categories that name what is wanted, whatever device is named beside them: 'case', 'cable'. */
+  /** Words of smaller categories, which name the wanted product also beside a device: 'case', 'cable'. */
   goods: ReadonlySet<string>;
-  /** Words of the great categories, and what they begin with: 'phone' is also the name of a model. */
+  /** Words of the large categories, and their beginnings. 'phone' is also the name of a model. */
   types: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ const MOST_SEARCHES = 40;
 const MOST_LEFT_OUT = 3;
 const MOST_NUMBERS = 4;
 
-/** What it costs to leave a word out, by what it is. */
+/** Costs of leaving out a word, by its kind. */
 const UNKNOWN = 0.2;
 const LABEL = 0.6;
 const VARIANT = 1;
@@ -29,19 +29,19 @@ const NUMBER = 3.2;
 const BRAND = 0.8;
 const FAMILY = 4;
 const TYPE = 5;
-/** More than a family and its number: an iPhone is no case for one. */
+/** Higher than for a family and its number together: an iPhone is no replacement for its case. */
 const GOODS = 9;
-/** Of two words of one kind, the one typed last goes first. */
+/** Of two words of one kind, the last one is left out first. */
 const PLACE = 0.05;
-/** Another number, and how far it is away. However far, it is nearer than no number at all. */
+/** The cost of another number, plus its distance. Any number is better than none. */
 const OTHER_NUMBER = 2.2;
 const NUMBER_STEP = 0.2;
 const MOST_AWAY = 0.8;
-/** Another letter behind the number: a 7a for a 7. */
+/** The cost of another letter after the number: a 7a for a 7. */
 const OTHER_LETTER = 0.1;
-/** Of two that are as far away, the newer. */
+/** The cost of the older one of two at the same distance. */
 const OLDER = 0.05;
-/** Of numbers that are all far away, still the nearest first. */
+/** Orders numbers that are all far away. */
 const RANK = 0.01;
 
 interface Near {
@@ -50,9 +50,9 @@ interface Near {
 }
 
 /**
- * Where nothing has all the words: what comes nearest, the nearest first. Of a model the name and its number are
- * kept longest: who asks for a 14 Pro Max is shown a 14 Pro, then a 14, then a 15 Pro Max. At least half of the
- * words stay, or all that the shop knows; where they all name one model, at last only its family.
+ * Similar searches for when nothing has all the words, the best first. The name and number of a model are kept longest:
+ * a search for a 14 Pro Max shows a 14 Pro, then a 14, then a 15 Pro Max. At least half of the words stay, or all that
+ * the shop knows. If they all name one model, only its family stays as the last resort.
  */
 export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): SearchTerm[][] {
   const series = said.find(isSeries);
@@ -78,13 +78,13 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
   });
 
   const knownWords = known.filter((place) => !isNumber(terms[place]?.text ?? '')).length;
-  // Among words that the shop has never heard of, a model or a kind of device that it has is what is meant.
+  // Among unknown words, a known model or kind of device is what the search means.
   const namesAll = (left: readonly SearchTerm[]) =>
     left.filter(({ text }) => !isNumber(text)).length >= knownWords &&
     left.some(({ text }) => kinds.models.get(text) === true || kinds.types.has(text));
 
-  // Numbers and variants are those of some thing: 'g8' says nothing of 'lg g8', nor '9' of 'oneplus 9'. Beside a
-  // word that the shop has never heard of, a brand has too much to say anything either.
+  // Numbers and variants mean nothing alone: not 'g8' of 'lg g8', nor '9' of 'oneplus 9'. Beside an unknown word, a
+  // brand has too many products to mean anything either.
   const isStrange = unknown.some((place) => !isNumber(terms[place]?.text ?? ''));
   const isThing = (term: SearchTerm) =>
     costOf(term, kinds) >= FAMILY || (!isStrange && kinds.brands.has(term.text));
@@ -94,7 +94,7 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
   const isOfModel = ({ text }: SearchTerm) =>
     kinds.models.has(text) || kinds.brands.has(text) || kinds.labels.has(text) || isNumber(text);
   const isOneModel = terms.every(isOfModel);
-  /** Something for a device: a case for an iPhone 14. */
+  /** An accessory: a case for an iPhone 14. */
   const isForDevice = terms.every(
     (term) => isOfModel(term) || kinds.goods.has(term.text) || kinds.types.has(term.text),
   );
@@ -127,7 +127,7 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
     .map((near) => near.terms);
 }
 
-/** Every word that says which device it is, by family or kind, is still there. */
+/** Whether every word for the device's family or kind is still there. */
 export function keepsDevice(
   said: readonly SearchTerm[],
   near: readonly SearchTerm[],
@@ -138,7 +138,7 @@ export function keepsDevice(
     .every(({ text }) => near.some((term) => term.text === text));
 }
 
-/** Each kind of device as a search for all of that kind. */
+/** For each kind of device, a search for all of that kind. */
 export function typeTerms({ types }: WordKinds): SearchTerm[] {
   const kinds = [...new Set([...types].map(singular))];
   return kinds.map((kind) => ({
@@ -154,7 +154,7 @@ const isKnown = (term: SearchTerm | undefined) =>
 const isModelWord = ({ text }: SearchTerm, { models, types }: WordKinds) =>
   models.has(text) && !types.has(text);
 
-/** Of a model's name, longer words that begin with one are not what is meant: 'pro' is not '(PRODUCT)RED'. */
+/** In a model's name, a word does not mean longer words that begin with it: 'pro' is not '(PRODUCT)RED'. */
 const wholeWord = (term: SearchTerm, kinds: WordKinds): SearchTerm =>
   isModelWord(term, kinds) && term.exact.length > 0 ? { ...term, others: [] } : term;
 
@@ -164,7 +164,7 @@ export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): read
   return isNamed ? terms.map((term) => wholeWord(term, kinds)) : terms;
 }
 
-/** The words say which model is meant: none of them is one that the shop has never heard of. */
+/** Whether the words name a model, without unknown words. */
 export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): boolean {
   const isBrands =
     terms.some(({ text }) => kinds.brands.has(text)) && terms.some(({ text }) => numbered(text)?.before);
@@ -174,9 +174,9 @@ export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): b
 }
 
 /**
- * The words have the name of a model that the shop does not have, though another model has them all: a 'galaxy s9'
- * is no Galaxy Tab S9. So it is where the family has such numbers right behind its name, but not this one. A plain
- * number says less: 'watch 10' is the Watch Series 10. A brand stands for its families: a 'samsung s9' neither is one.
+ * Whether the words name a model that the shop does not have, although another model has all of them: a 'galaxy s9' is
+ * not a Galaxy Tab S9. This is so if the family has such numbers directly after its name, but not this one. A plain
+ * number is not enough: 'watch 10' is the Watch Series 10. A brand counts as its families, as in 'samsung s9'.
  */
 export function isOtherModel(
   terms: readonly SearchTerm[],
@@ -208,7 +208,7 @@ export function isOtherModel(
 /** The name of a series that the shop does not have. */
 const isSeries = (term: SearchTerm) => !isKnown(term) && SERIES.has(term.text);
 
-/** Of a series that the shop does not have: other models of the family, first those of the same kind. */
+/** For a series that the shop does not have: other models of the family, those of the same kind first. */
 function seriesNear({ text }: SearchTerm, said: readonly SearchTerm[]): SearchTerm[][] {
   const { family, kind, like } = SERIES.get(text) ?? {};
   const own = said.filter((term) => term.text === family);
@@ -226,14 +226,14 @@ function costOf(term: SearchTerm | undefined, { models, brands, labels, types, g
   if (labels.has(text) && !models.has(text)) return LABEL;
   if (isNumber(text)) return NUMBER;
   if (!isKnown(term)) return UNKNOWN;
-  // Only the beginning of other words: 'one' of 'xbox one' is no OnePlus.
+  // It is only the beginning of other words: 'one' of 'xbox one' is no OnePlus.
   if (term?.exact.length === 0) return LABEL;
   return models.has(text) ? VARIANT : TYPE;
 }
 
 /**
- * Another number in the same place of a model's name, the nearest first: 's22' and 's23' for 's21', but not 'a16'.
- * Only of models that have the family's word too: the nearest to an iPhone 8 is no Pixel 8.
+ * Other numbers at the same place of a model's name, the closest first: 's22' and 's23' for 's21', but not 'a16'. Only
+ * of models of the same family: a Pixel 8 is not similar to an iPhone 8.
  */
 function numbersNear(
   text: string,
@@ -243,7 +243,7 @@ function numbersNear(
   const own = numbered(text);
   const kin = families.filter((family) => family !== text);
   if (!own || (kin.length === 0 && own.before === '')) return [];
-  // A number is that of the word before it: a Galaxy Note 10 is no Galaxy Watch 7, a Galaxy S10 no Galaxy Tab S9.
+  // A number belongs to the word before it: a Galaxy Note 10 is no Galaxy Watch 7, a Galaxy S10 no Galaxy Tab S9.
   const akin = names.filter((name) => kin.every((family) => name.includes(family)));
   const behind = akin.flatMap((name) =>
     name.filter((_word, place) => before === undefined || name[place - 1] === before),
@@ -276,7 +276,7 @@ const isSamePlace = (own: Numbered, other: Numbered) =>
   own.before === other.before &&
   (own.after === other.after || (own.after.length <= 1 && other.after.length <= 1));
 
-/** Generations that are written in letters. */
+/** Generations with a letter as their number. */
 const LETTERED: ReadonlyMap<string, number> = new Map([
   ['x', 10],
   ['xr', 10],
@@ -292,7 +292,7 @@ function numbered(word: string): Numbered | undefined {
 
 const isNumber = (text: string) => /\p{N}/u.test(text) || LETTERED.has(text);
 
-/** Every choice of at most this many. */
+/** All combinations of at most this many. */
 function choices<T>(things: readonly T[], most: number): T[][] {
   if (most === 0) return [[]];
   return [

@@ -1,8 +1,8 @@
 import { Dictionary } from './dictionary.ts';
 
 /**
- * Well-known brands, families and kinds of devices that a shop may not have. Where it does not, a search for one is
- * told so: none of these is a slip of another word. A word that the shop's own products have counts as the shop's.
+ * Well-known brands, families and kinds of devices that a shop may not have. A search for one says that the shop
+ * doesn't have it, instead of correcting the word into another. Words of the shop's own products don't count here.
  */
 const WELL_KNOWN = `
   acer alcatel alienware amazfit asus blackberry dynabook fairphone fujitsu gigabyte honor htc huawei infinix lenovo
@@ -22,7 +22,7 @@ const known = new Dictionary(new Map(WELL_KNOWN.map((word) => [word, 1])));
 
 export const isWellKnown = (word: string) => known.has(word);
 
-/** The well-known word that one is, or was meant for; undefined where the shop has it, or one as near. */
+/** The well-known word that was typed or meant; undefined if the shop has it, or a word that is as similar. */
 export function outsideWord(typed: string, shop: Dictionary): string | undefined {
   if (shop.has(typed)) return undefined;
   if (known.has(typed)) return typed;

@@ -3,7 +3,7 @@ import { slipsBetween } from './distance.ts';
 import { soundOf } from './sound.ts';
 import { singular, stem } from './stem.ts';
 
-/** Words that may stand between the words of a phrase, and say nothing alone. */
+/** Words that may come between the words of a phrase, and mean nothing alone. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `a an and any are as at be been by do for from had has have how i if in is it its just me my of on or our out
   so some than that the their them there these they this those to up us was we were with you your am im ive id
@@ -14,15 +14,15 @@ export interface Phrase<Kind extends string> {
   kind: Kind;
   id: string;
   words: readonly string[];
-  /** It is only taken out of the way. */
+  /** The phrase is only removed from the search. */
   isSmall?: boolean;
 }
 
 export interface FoundPhrase<Kind extends string> extends Phrase<Kind> {
-  /** The tokens that it stands for, from the first to behind the last. */
+  /** The tokens of the phrase, from the first to after the last. */
   from: number;
   upTo: number;
-  /** Its words without slips, where there were any. */
+  /** A spelling in it was corrected. */
   isMended: boolean;
   /** Only the beginning of its last word was typed. */
   isBegun: boolean;
@@ -33,22 +33,22 @@ interface Compiled<Kind extends string> extends Phrase<Kind> {
   order: number;
 }
 
-/** One way to take a token for a word of the book. */
+/** One way to read a token as a word of the book. */
 interface Taken {
   isMended: boolean;
   isBegun: boolean;
-  /** Another word may be meant just as well: it counts only beside a word of the same phrase that is sure. */
+  /** Another word is as likely. It counts only beside a certain word of the same phrase. */
   isUnsure?: boolean;
 }
 
-/** What is asked of a shop's dictionary. */
+/** The part of a shop's dictionary that is needed here. */
 export interface ShopWordsLike {
   has: (word: string) => boolean;
   alike: (word: string) => readonly { word: string; slips: number }[];
   beginningWith: (word: string) => readonly string[];
 }
 
-/** One way to read some tokens, and what speaks against it. */
+/** One way to read some tokens, and its cost. */
 interface Read<Kind extends string> {
   phrases: readonly FoundPhrase<Kind>[];
   cost: number;
@@ -66,10 +66,10 @@ const SHORTEST_SLIP = 4;
 const SHORTEST_PART = 3;
 const LONG_WORD = 6;
 
-/** Phrases of a few words each, found in what somebody typed: the longest first, through slips and other forms. */
+/** Finds phrases in a search text, the longest first, also with typing mistakes and in other forms. */
 export class PhraseBook<Kind extends string> {
   readonly #byFirst = new Map<string, Compiled<Kind>[]>();
-  /** Every stem of the book, with its sound and letters: those that differ in many are not compared one by one. */
+  /** Every stem of the book, with its sound and letters. Stems that differ in many letters are skipped quickly. */
   readonly #stems = new Map<string, { its: number; sounds: string | undefined }>();
 
   constructor(phrases: readonly Phrase<Kind>[]) {
@@ -81,15 +81,15 @@ export class PhraseBook<Kind extends string> {
     });
   }
 
-  /** Every phrase in the tokens, none over another. A word that the shop has itself is not taken for another one. */
+  /** All phrases in the tokens, without overlaps. Words that the shop has are not corrected. */
   find(tokens: readonly string[], shop: ShopWordsLike = NO_SHOP): FoundPhrase<Kind>[] {
     const joined = (first: number) => `${tokens[first] ?? ''}${tokens[first + 1] ?? ''}`;
-    // Half of a word of the shop is no slip: 'mac book'.
+    // Half of a word that the shop has is not a mistake: 'mac book'.
     const isHalf = (index: number) => shop.has(joined(index)) || shop.has(joined(index - 1));
     const taken = tokens.map((token, index) =>
       this.#take(token, index === tokens.length - 1, isHalf(index) ? { ...NO_SHOP, has: () => true } : shop),
     );
-    // From the last token on: of all ways to read the rest, the one that leaves the fewest words over.
+    // Starts at the last token. Of all ways to read the rest, takes the one that leaves the fewest words.
     const reads: Read<Kind>[] = [{ phrases: [], cost: 0 }];
     for (let from = tokens.length - 1; from >= 0; from -= 1) {
       const behind = (upTo: number) => reads[tokens.length - upTo] ?? { phrases: [], cost: 0 };
@@ -100,7 +100,7 @@ export class PhraseBook<Kind extends string> {
           phrases: [phrase, ...behind(phrase.upTo).phrases],
           cost: behind(phrase.upTo).cost + costOf(phrase),
         }))
-        // The longest stands first, and stays where another one is only as good.
+        // The longest comes first, and stays if another is only equally good.
         .reduce<Read<Kind> | undefined>(
           (one, other) => (one && one.cost <= other.cost ? one : other),
           undefined,
@@ -111,7 +111,7 @@ export class PhraseBook<Kind extends string> {
     return [...(reads.at(-1)?.phrases ?? [])];
   }
 
-  /** 'screenrepair', 'iphonebattery': words written as one that neither the book nor the shop has as one. */
+  /** Splits words that were written as one, such as 'screenrepair', if neither the book nor the shop has them. */
   parted(tokens: readonly string[], shop: Pick<ShopWordsLike, 'has'>): string[] {
     const isWord = (word: string) =>
       word.length >= SHORTEST_PART && (this.#stems.has(stem(word)) || shop.has(word));
@@ -136,7 +136,7 @@ export class PhraseBook<Kind extends string> {
     return begun
       .flatMap((phrase) => {
         const fit = fits(phrase.stems, tokens, taken, from);
-        // Words that say little are not guessed from their beginnings.
+        // Small words are not guessed from their beginnings.
         return fit && !(fit.isBegun && phrase.isSmall) ? [{ phrase, ...fit }] : [];
       })
       .sort(
@@ -144,7 +144,7 @@ export class PhraseBook<Kind extends string> {
           b.phrase.stems.length - a.phrase.stems.length ||
           Number(a.isBegun) - Number(b.isBegun) ||
           Number(a.isMended) - Number(b.isMended) ||
-          // The word itself before another form of it: 'can' is no 'cans'.
+          // The word itself comes before another form of it: 'can' is not 'cans'.
           Number(b.phrase.words[0] === tokens[from]) - Number(a.phrase.words[0] === tokens[from]) ||
           a.phrase.order - b.phrase.order,
       )
@@ -173,7 +173,7 @@ export class PhraseBook<Kind extends string> {
       if (most === 0 || bitCount(letters & ~its) > most || bitCount(its & ~letters) > most) continue;
       const slips = slipsBetween(own, one, most);
       if (slips > most || (one[0] !== own[0] && slips === slipsOf(own))) continue;
-      // Of four letters only two that are swapped are sure to be a slip.
+      // In a word of four letters, only two swapped letters are surely a mistake.
       const isShort = Math.max(one.length, own.length) <= SHORTEST_SLIP && letters !== its;
       taken.set(one, { isMended: true, isBegun: false, isUnsure: isShort || !isSure(one, slips) });
     }

@@ -1,15 +1,15 @@
-/** How people say that something may cost so much and no more. */
+/** Phrases for a highest price. */
 const MOST =
   /(?<![\p{L}\p{N}])(?:for\s+)?(?:under|below|less\s+than|cheaper\s+than|no\s+more\s+than|not\s+more\s+than|at\s+most|up\s+to|maximum)\s*£?\s*(\d{2,5})(?:\.\d{1,2})?(?![\p{L}\p{N}])(?:\s*(?:pounds?|quid|gbp)(?!\p{L}))?(?!\s*(?:gb|gig|gigs|tb|mb|mm|cm|hz|mah|w|watts?|inch|inches)(?!\p{L}))/iu;
 
 export interface PricedSearch {
-  /** What is left without the price: the words that are searched for. */
+  /** The search text without the price. */
   words: string;
   /** In pounds. */
   most: number | undefined;
 }
 
-/** 'phones under £200' as 'phones' and 200. A number with a unit of its own, such as 'under 11 inch', is no price. */
+/** Reads 'phones under £200' as 'phones' and 200. A number with a unit, such as 'under 11 inch', is no price. */
 export function pricedSearch(text: string): PricedSearch {
   const said = MOST.exec(text);
   if (!said) return { words: text, most: undefined };

@@ -4,11 +4,11 @@ import { readWord, type SearchTerm, type WordReading } from './word-readings.ts'
 /** One way to understand a search. */
 export interface Reading {
   terms: readonly SearchTerm[];
-  /** How far it is from what was typed; 0 is word for word. */
+  /** The distance from the typed text; 0 is word for word. */
   cost: number;
-  /** Letters were changed, so that people should be told. */
+  /** Letters were changed, so the page should say so. */
   isCorrected: boolean;
-  /** Some word was guessed from a beginning that is not quite its own. */
+  /** A word was guessed from a misspelled beginning. */
   isGuess: boolean;
 }
 
@@ -19,8 +19,8 @@ const JOIN_COST = 0.2;
 const FILLERS = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'my', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 /**
- * The ways to understand a search, nearest first: each word as it is, as a beginning, as a slip, as several words
- * written as one, or together with the next as one word written as two. Literally, no letter is changed.
+ * The readings of a search, the best first. Each word is read as it is, as a beginning, as a misspelling, as several
+ * words written as one, or with the next word as one word written as two. A literal search changes no letter.
  */
 export function readSearch(typed: readonly string[], dictionary: Dictionary, isLiteral = false): Reading[] {
   const told = typed.filter((word) => !FILLERS.has(word));
@@ -43,7 +43,7 @@ export function readSearch(typed: readonly string[], dictionary: Dictionary, isL
   return upTo[words.length] ?? [];
 }
 
-/** "i phone", "256 gb": a word that the shop has, or one slip away from it. */
+/** "i phone", "256 gb": together a word that the shop has, or one mistake away from it. */
 function readJoined(word: string, dictionary: Dictionary, isLiteral: boolean): WordReading[] {
   return readWord(word, dictionary, { isLiteral })
     .filter(({ terms, cost }) => terms.length === 1 && terms[0]?.exact.length === 1 && cost <= 1)

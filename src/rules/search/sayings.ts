@@ -1,6 +1,6 @@
 import type { Saying } from './faults.ts';
 
-/** What somebody wants to do with a device. */
+/** Phrases for what somebody wants to do with a device. */
 export const LINE_SAYINGS: readonly Saying[] = [
   {
     id: 'sell',
@@ -96,7 +96,7 @@ export const LINE_SAYINGS: readonly Saying[] = [
   },
 ];
 
-/** Goods that somebody had before, whatever their grade. */
+/** Phrases for used goods of any grade. */
 export const CONDITION_SAYINGS: readonly Saying[] = [
   {
     id: 'used',
@@ -117,7 +117,7 @@ export const CONDITION_SAYINGS: readonly Saying[] = [
   },
 ];
 
-/** Somebody wants to spend little: the lowest price comes first. */
+/** Phrases for cheap goods: the lowest price comes first. */
 export const CHEAP_SAYINGS: readonly Saying[] = [
   {
     id: 'cheap',
@@ -126,12 +126,12 @@ export const CHEAP_SAYINGS: readonly Saying[] = [
 ];
 
 interface LoneSaying extends Saying {
-  /** What is meant where nothing else is said: a kind of device, or a topic of help. */
+  /** The meaning if the search says nothing else: a kind of device, or a help topic. */
   device?: string;
   topic?: string;
 }
 
-/** Words that say something alone, and little beside others: 'help', but not 'help me find a phone'. */
+/** Words that mean something only alone: 'help', but not 'help me find a phone'. */
 export const LONE_SAYINGS: readonly LoneSaying[] = [
   { id: 'sim-free', says: ['sim free', 'sim only', 'unlocked', 'without contract'], device: 'phone' },
   { id: 'help', says: ['help', 'need help', 'help me'], topic: 'help' },

@@ -1,8 +1,8 @@
 const SHORTEST = 4;
 
 /**
- * One form for words that sound alike: 'ifone' and 'iphone', 'hdmy' and 'hdmi'. It is compared, never shown; undefined
- * for words that are too short to be sure, and for those with a number.
+ * One form for words that sound alike: 'ifone' and 'iphone', 'hdmy' and 'hdmi'. It is compared, never shown. Undefined
+ * for words that are too short, and for those with a number.
  */
 export function soundOf(word: string): string | undefined {
   if (word.length < SHORTEST || /\p{N}/u.test(word)) return undefined;

@@ -20,5 +20,5 @@ function withoutEnding(word: string): string {
   return /([bdgklmnprt])\1$/.test(rest) ? rest.slice(0, -1) : rest;
 }
 
-/** Of four letters every one counts: 'note' is no form of 'not'. */
+/** In words of four letters every letter counts: 'note' is no form of 'not'. */
 const withoutLastE = (word: string) => (word.length > SHORTEST ? word.replace(/e$/, '') : word);

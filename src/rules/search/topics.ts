@@ -1,8 +1,8 @@
 import type { Saying } from './faults.ts';
 
-/** Where the shop's own words lie: its pages of help, found by the words in their titles. */
+/** Help topics. Their pages are found by the words in their titles. */
 export interface Topic extends Saying {
-  /** Words of the page's title or key, one of which it must have; pages with the first one come first. */
+  /** The page's title or key must have one of these words. Pages with the first word come first. */
   titled: readonly string[];
 }
 
@@ -330,7 +330,7 @@ export const PLACE_SAYINGS: readonly Saying[] = [
   },
 ];
 
-/** Somebody looks for a place to go to. */
+/** Phrases for finding a store. */
 export const STORE_SAYINGS: readonly Saying[] = [
   {
     id: 'store',

@@ -3,9 +3,9 @@ import { OTHER_NAMES, SERIES } from './names.ts';
 
 /** What one word of a search looks for: products that have one of these words. */
 export interface SearchTerm {
-  /** What to write when telling how the search was understood. */
+  /** The text to show for this word in the corrected search. */
   text: string;
-  /** The word itself; products that have it come first. */
+  /** The word itself. Products that have it come first. */
   exact: readonly string[];
   /** Longer words that begin with it. */
   others: readonly string[];
@@ -16,14 +16,14 @@ export interface WordReading {
   terms: SearchTerm[];
   cost: number;
   isCorrected: boolean;
-  /** The word was taken for the beginning of another that is written a little differently. */
+  /** The word was read as the misspelled beginning of another. */
   isGuess?: boolean;
 }
 
 const BEGINNING_COST = 0.1;
-/** With another word behind it, a word is finished: rather a slip than the beginning of a longer one. */
+/** A word with another word after it is finished, so a misspelling is more likely than a beginning. */
 const UNFINISHED_COST = 1.1;
-/** One letter is the beginning of very much. */
+/** A single letter is the beginning of many words. */
 const LETTER_COST = 0.3;
 const PLURAL_COST = 0.2;
 const OTHER_NAME_COST = 0.3;
@@ -34,7 +34,7 @@ const UNKNOWN_COST = 5;
 const SHORTEST_BEGINNING = 4;
 const MOST_PARTS = 4;
 
-/** Taken literally, a word is what it says, or the beginning of longer ones; none is made of it. */
+/** In a literal search, a word is itself or the beginning of longer ones. It is never corrected. */
 export function readWord(
   word: string,
   dictionary: Dictionary,
@@ -49,7 +49,7 @@ export function readWord(
     ...slips(word, dictionary),
   ];
   const kept = isLiteral ? readings.filter(({ isCorrected }) => !isCorrected) : readings;
-  // A guess may be wrong: then the word is one that the shop does not have.
+  // A guess may be wrong, so the reading as an unknown word is added.
   return kept.some(({ isGuess }) => !isGuess)
     ? kept
     : [...kept, reading(UNKNOWN_COST, false, [term(word, [], [])])];
@@ -65,23 +65,23 @@ const reading = (cost: number, isCorrected: boolean, terms: SearchTerm[]): WordR
 function asIs(word: string, dictionary: Dictionary, isLast: boolean): WordReading[] {
   const longer = dictionary.beginningWith(word);
   const cost = word.length === 1 ? LETTER_COST : isLast ? BEGINNING_COST : UNFINISHED_COST;
-  // A number with a word behind it is finished.
+  // A number with a word after it is finished.
   const others = !isLast && dictionary.has(word) ? withoutNumbers(word, longer) : longer;
   const begun = others.length === 0 ? [] : [reading(cost, false, [term(word, [], others)])];
   return dictionary.has(word) ? [reading(0, false, [wholeWord(word, dictionary)]), ...begun] : begun;
 }
 
-/** A word of the shop, and longer ones that begin with it: 'laptop' finds what is in 'laptops'. */
+/** A word of the shop, and longer ones that begin with it: 'laptop' also finds 'laptops'. */
 function wholeWord(word: string, dictionary: Dictionary): SearchTerm {
   const longer = word.length > 1 ? dictionary.beginningWith(word) : [];
   return term(word, [word], withoutNumbers(word, longer));
 }
 
-/** Where the shop knows a number, 25 must not find 256GB; but 256 may. */
+/** If the shop knows a number, 25 must not find 256GB; but 256 may. */
 const withoutNumbers = (word: string, longer: string[]) =>
   endsInDigit(word) ? longer.filter((one) => !isDigit(one[word.length])) : longer;
 
-/** "watch7" as "watch 7": the shop's own words are cut there too, so that this finds either spelling. */
+/** Reads "watch7" as "watch 7". The shop's own words are split there too, so this finds either spelling. */
 function nameAndNumber(word: string, dictionary: Dictionary): WordReading[] {
   const [, ...parts] = /^(\p{L}{3,})(\p{N}+)$/u.exec(word) ?? [];
   if (parts.length === 0 || !parts.every((part) => dictionary.has(part))) return [];
@@ -103,12 +103,12 @@ function otherName(word: string, dictionary: Dictionary): WordReading[] {
   if (!name || dictionary.has(word)) return [];
   const parts = name.split(' ');
   if (!parts.every((part) => dictionary.has(part))) return [];
-  // A number that the shop does not have is still that of a model.
+  // An unknown number is still the number of a model.
   const number = digits ? [dictionary.has(digits) ? exactly(digits) : term(digits, [], [])] : [];
   return [reading(OTHER_NAME_COST, false, [...parts.map(exactly), ...number])];
 }
 
-/** "promax", "iphone15": words of the shop written as one; one of two parts may have a slip. */
+/** "promax", "iphone15": words of the shop written as one. One of two parts may be misspelled. */
 function inParts(word: string, dictionary: Dictionary): WordReading[] {
   if (LETTER_AND_NUMBER.test(word)) return [];
   const known = knownParts(word, dictionary, MOST_PARTS);
@@ -126,17 +126,17 @@ function inParts(word: string, dictionary: Dictionary): WordReading[] {
   return readings.sort((a, b) => a.cost - b.cost).slice(0, 3);
 }
 
-/** 's10' is one name, and not the 'S' of one model with the '10' of another. */
+/** 's10' is one name, not the 'S' of one model with the '10' of another. */
 const LETTER_AND_NUMBER = /^\p{L}\p{N}+$/u;
 
 const exactly = (word: string) => term(word, [word], []);
 
-/** A part of one or two letters is found in almost any word. */
+/** A part of one or two letters is in almost any word. */
 const isTooShort = (part: string) => part.length <= 2 && !/\p{N}/u.test(part);
 const cutCost = (parts: readonly string[]) =>
   (parts.length - 1) * CUT_COST + parts.filter(isTooShort).length * SHORT_PART_COST;
 
-/** The fewest known words that make up this one. A number is never cut. */
+/** Splits a word into the fewest known words. A number is never split. */
 function knownParts(word: string, dictionary: Dictionary, most: number): string[] | undefined {
   if (dictionary.has(word)) return [word];
   if (most <= 1) return undefined;
@@ -152,7 +152,7 @@ function knownParts(word: string, dictionary: Dictionary, most: number): string[
 }
 
 function slips(word: string, dictionary: Dictionary): WordReading[] {
-  // The name of a series is finished: it is no slip, and no beginning of another word.
+  // The name of a series is complete: neither a mistake nor the beginning of another word.
   if (SERIES.has(word)) return [];
   const whole = dictionary
     .alike(word)

@@ -9,7 +9,7 @@ const phone = field({
 });
 const postCode = field({ longest: 12, read: readPostCode, unreadable: 'Invalid postcode' });
 
-/** 'gb 123 4567 89' as it is stored: with the country, without spaces. */
+/** Reads 'gb 123 4567 89' in the stored form: with the country, without spaces. */
 function readVatNumber(typed: string): string | undefined {
   const digits = typed.replace(/\s/g, '').replace(/^GB/i, '');
   return /^(?:\d{9}|\d{12})$/.test(digits) ? `GB${digits}` : undefined;
@@ -21,7 +21,7 @@ function readCompanyNumber(typed: string): string | undefined {
   return /^(?:\d{8}|[A-Z]{2}\d{6})$/.test(text) ? text : undefined;
 }
 
-/** What invoices say of a business besides. */
+/** Further fields of a business for invoices. */
 export const invoiceFields = {
   legal_name: field({ longest: 120, optional: true }),
   vat_number: field({
@@ -38,7 +38,7 @@ export const invoiceFields = {
   }),
 };
 
-/** What a business says of itself, and each of its stores the same. */
+/** The fields of a business, and of each of its stores. */
 export const businessFields = {
   business_name: field({ longest: 80 }),
   business_address: field({ longest: 160 }),
@@ -50,7 +50,7 @@ export type BusinessField = keyof typeof businessFields;
 /** Why a business was not approved, in the administrator's words. */
 export const LONGEST_REASON = 500;
 
-/** The longest that a business may promise to take, in the parts that it is given in. */
+/** The longest delivery time that a business may enter, for each field. */
 export const LONGEST_DELIVERY = {
   estimated_delivery_days: 90,
   estimated_delivery_hours: 23,
@@ -58,7 +58,7 @@ export const LONGEST_DELIVERY = {
 } as const;
 export type DeliveryField = keyof typeof LONGEST_DELIVERY;
 
-/** A whole number from 0 to the most, as typed; nothing is 0, and undefined is what can't be read. */
+/** Reads a whole number from 0 to the limit. An empty field is 0; undefined if it can't be read. */
 export function readDelivery(name: DeliveryField, typed: string): number | undefined {
   const text = typed.trim();
   if (text === '') return 0;
@@ -66,5 +66,5 @@ export function readDelivery(name: DeliveryField, typed: string): number | undef
   return Number(text) <= LONGEST_DELIVERY[name] ? Number(text) : undefined;
 }
 
-/** More places than any one owner can look after by hand. */
+/** The most stores of a business. */
 export const MOST_STORES = 50;

@@ -5,7 +5,7 @@ export interface Coordinates {
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** As the crow flies, on a round earth. */
+/** The straight distance over the earth's surface. */
 export function milesBetween(from: Coordinates, to: Coordinates): number {
   const height = radians(to.latitude - from.latitude);
   const width = radians(to.longitude - from.longitude);
@@ -17,7 +17,7 @@ export function milesBetween(from: Coordinates, to: Coordinates): number {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** '0.8 miles', '1 mile', '12 miles': tenths matter to who walks, not to who drives far. */
+/** '0.8 miles', '1 mile', '12 miles': tenths only for short distances. */
 export function milesWords(miles: number): string {
   const shown = miles < 9.95 ? Math.max(0.1, Math.round(miles * 10) / 10) : Math.round(miles);
   return `${shown} ${shown === 1 ? 'mile' : 'miles'}`;

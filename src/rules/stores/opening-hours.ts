@@ -1,11 +1,11 @@
-/** Hours of one weekday, 1 Monday to 7 Sunday, as 'HH:MM'; null where it is closed all day. */
+/** Hours of one weekday, 1 Monday to 7 Sunday, as 'HH:MM'; null if it is closed all day. */
 export interface DayHours {
   weekday: number;
   opens: string | null;
   closes: string | null;
 }
 
-/** A moment as a clock on the shop's wall shows it. */
+/** A time of day and weekday in the shop's time zone. */
 export interface WallClock {
   weekday: number;
   minutes: number;
@@ -21,7 +21,7 @@ export function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Whether a store is open, until when, or else when it opens next. */
+/** Whether a store is open and until when, or when it opens next. */
 export function openState(hours: readonly DayHours[], now: WallClock): OpenState {
   const on = (weekday: number) => hours.find((day) => day.weekday === weekday);
   const today = on(now.weekday);
@@ -41,7 +41,7 @@ export function openState(hours: readonly DayHours[], now: WallClock): OpenState
   return { isOpen: false, nextDay: undefined, opens: undefined };
 }
 
-/** '09:00' as people say it: '9 AM'; '17:30' is '5:30 PM'. */
+/** '09:00' as '9 AM', '17:30' as '5:30 PM'. */
 export function clockWords(time: string): string {
   const minutes = minutesOf(time);
   const hour = Math.floor(minutes / 60);
@@ -78,7 +78,7 @@ export function hoursWords(hours: readonly DayHours[]): string {
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with the hours of one day, as its owner gave them; nothing in both is a day it is closed on. */
+/** The error in the hours of one day. Both empty means closed. */
 export function hoursError({ opens, closes }: Pick<DayHours, 'opens' | 'closes'>): string | undefined {
   if (opens === null && closes === null) return undefined;
   if (opens === null || closes === null) return 'Say when it opens and when it closes';

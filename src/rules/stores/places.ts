@@ -2,7 +2,7 @@ import type { Coordinates } from './distance.ts';
 import { readOutwardCode } from '../forms/post-code.ts';
 import { POST_TOWNS } from './post-towns.ts';
 
-/** Somewhere that a post code or a name stands for. A district reaches a few miles, an area some dozens. */
+/** The place of a post code or town. A district is a few miles wide, an area some dozens. */
 export interface Place extends Coordinates {
   name: string;
   kind: 'district' | 'area' | 'town';
@@ -10,9 +10,9 @@ export interface Place extends Coordinates {
 
 interface Town extends Coordinates {
   name: string;
-  /** Letters and digits alone, so that hyphens, apostrophes and cases don't matter. */
+  /** Only letters and digits, so that hyphens, apostrophes and case don't matter. */
   key: string;
-  /** How many districts it has: of two towns of one name, the larger is meant more often. */
+  /** How many districts it has. Of two towns with one name, the larger is more likely. */
   size: number;
 }
 
@@ -25,12 +25,12 @@ interface Gazetteer {
 const MOST_PLACES = 3;
 const SHORTEST_NAME = 3;
 
-/** Where a post code, or the first half of one, is; undefined for an area that there is not. */
+/** The place of a post code, or of its first half; undefined for an unknown area. */
 export function placeOfPostCode(typed: string): Place | undefined {
   const outward = readOutwardCode(typed);
   if (outward === undefined) return undefined;
   const { codes } = gazetteer();
-  // 'EC1A' is a part of 'EC1'; 'E1W' has a place of its own.
+  // 'EC1A' is a part of 'EC1', but 'E1W' has its own place.
   const district = [outward, outward.replace(/(?<=\d)[A-Z]$/, '')].find((code) => codes.has(code));
   const area = outward.replace(/\d.*$/, '');
   const town = codes.get(district ?? area);
@@ -42,7 +42,7 @@ export function placeOfPostCode(typed: string): Place | undefined {
   };
 }
 
-/** The places that somebody may mean, the likeliest first: one for a post code, a few for a name that several have. */
+/** The places for a typed text, the most likely first: one for a post code, several for a shared name. */
 export function findPlaces(typed: string): Place[] {
   const coded = placeOfPostCode(typed);
   if (coded) return [coded];
@@ -55,7 +55,7 @@ export function findPlaces(typed: string): Place[] {
     .map((town) => ({ ...at(town), name: town.name, kind: 'town' }));
 }
 
-/** A town by its whole name counts for more than one that only begins so, and for less than a city that does. */
+/** A town with exactly this name ranks above towns that only begin with it, but below a city that does. */
 function likelihood({ name, size }: Town, wanted: string): number {
   const [whole = ''] = name.split(',');
   return size + (keyOf(whole) === wanted ? 1.5 : 0);
@@ -74,7 +74,7 @@ function keyOf(name: string): string {
 
 let read: Gazetteer | undefined;
 
-/** Read when it is first asked for: most starts of the shop never need it. */
+/** Parsed at first use, since it is rarely needed. */
 function gazetteer(): Gazetteer {
   read ??= readGazetteer(POST_TOWNS);
   return read;

@@ -1,7 +1,7 @@
 /**
  * Where post is sorted in the United Kingdom: for each area of post codes its towns, or parts of a large one, with
- * latitude, longitude and the districts that they stand for. An area's first town stands for districts that are
- * not listed. A place is right to a hundredth of a degree, and its district reaches a few miles around it.
+ * latitude, longitude and their districts. Districts that are not listed belong to the area's first town. A place is
+ * exact to a hundredth of a degree, and its district reaches a few miles around it.
  *
  * Places of towns are those of GeoNames (https://www.geonames.org), which are licensed under CC BY 4.0.
  */

@@ -9,7 +9,7 @@ const clock = written({ weekday: 'long', hour: '2-digit', minute: '2-digit', hou
 const short = written({ weekday: 'short', day: 'numeric', month: 'short' });
 const long = written({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The rule of today is as old as this. */
+/** Dates since the current rule of summer time began. */
 const moments = fc.date({
   min: new Date('1996-01-01'),
   max: new Date('2037-12-31'),

@@ -1,4 +1,4 @@
-/** A moment as the calendar and the clock on the shop's wall show it. */
+/** Date and time in the shop's time zone. */
 export interface ShopTime {
   year: number;
   month: number;
@@ -16,8 +16,8 @@ const FRIDAY = 5;
 const [MARCH, OCTOBER] = [2, 9];
 
 /**
- * By the law's own rule, since the first use of Intl's calendar blocks a slow phone for a tenth of a second: summer
- * time is from the last Sunday of March to the last Sunday of October, at one o'clock UTC.
+ * Calculated by hand, since the first use of Intl's calendar blocks a slow phone for a tenth of a second. Summer time
+ * is from the last Sunday of March to the last Sunday of October, at one o'clock UTC.
  */
 export function shopTime(moment: Date): ShopTime {
   const at = moment.getTime();
@@ -49,7 +49,7 @@ export function addDays({ year, month, day, minutes }: ShopTime, days: number): 
 
 export const isWorkingDay = ({ weekday }: ShopTime) => weekday <= FRIDAY;
 
-/** The moment at which the shop's wall shows this day and so many minutes since midnight. */
+/** The moment of this day and minutes since midnight, in the shop's time zone. */
 export function shopMoment({ year, month, day }: ShopTime, minutes: number): Date {
   const asUtc = Date.UTC(year, month - 1, day) + minutes * 60_000;
   // London is at most an hour ahead of UTC.
@@ -80,7 +80,7 @@ const monthOf = ({ month }: ShopTime): string => MONTHS[month - 1] ?? '';
 /** 'Tue 17 Nov'. */
 export function dateWords(moment: Date): string {
   const at = shopTime(moment);
-  // September alone is shortened to four letters in British English.
+  // In British English only September is shortened to four letters.
   const month = monthOf(at) === 'September' ? 'Sept' : monthOf(at).slice(0, 3);
   return `${weekdayOf(at).slice(0, 3)} ${at.day} ${month}`;
 }
@@ -95,7 +95,7 @@ export function longDateWords(moment: Date): string {
 export const fullDateWords = (moment: Date): string =>
   `${weekdayOf(shopTime(moment))} ${longDateWords(moment)}`;
 
-/** So many working days later, at the same time of day. */
+/** Adds working days. The time of day stays the same. */
 export function addWorkingDays(moment: Date, days: number): Date {
   let at = shopTime(moment);
   for (let left = days; left > 0; left -= isWorkingDay(at) ? 1 : 0) at = addDays(at, 1);

@@ -4,7 +4,7 @@ import { holdWords } from './offer-hold.ts';
 it.each([
   ['2026-05-01T09:00:00Z', 'Friday 15 May 2026'],
   ['2026-11-14T23:30:00Z', 'Saturday 28 November 2026'],
-  // Half an hour before midnight in Greenwich is the next day in a London summer.
+  // In summer, 23:30 UTC is the next day in London.
   ['2026-06-30T23:30:00Z', 'Wednesday 15 July 2026'],
 ])('an offer made at %s is paid until %s', (now, words) => {
   expect(holdWords(new Date(now))).toBe(words);

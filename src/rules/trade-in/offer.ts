@@ -1,10 +1,10 @@
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 
-/** A voucher is worth this much more than cash, in percent. */
+/** How much more a voucher is worth than cash, in percent. */
 const VOUCHER_EXTRA = 10;
 const STEP = 500;
-/** However much is wrong with it, its parts are worth posting. */
+/** The lowest offer. */
 const FLOOR = pence(500);
 
 export interface Offer {
@@ -13,8 +13,8 @@ export interface Offer {
 }
 
 /**
- * The best offer less what the answers take off, rounded to £5 and never below the floor; a voucher adds ten
- * percent. With nothing to take off it is the best offer as the shop states it.
+ * The best offer minus the deductions of the answers, rounded to £5 and never below the floor. A voucher adds ten
+ * percent. Without deductions it is exactly the best offer.
  */
 export function tradeInOffer(best: Offer, adjustments: Pence): Offer {
   if (adjustments === 0) return best;

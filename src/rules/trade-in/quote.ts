@@ -5,7 +5,7 @@ import { isAnswered, optionsTotal } from '../catalog/questions.ts';
 import type { Offer } from './offer.ts';
 import { tradeInOffer } from './offer.ts';
 
-/** What one answer adds to the best offer, or takes off it. */
+/** How one answer changes the best offer. */
 export interface QuoteLine {
   questionId: number;
   optionId: number;
@@ -13,20 +13,20 @@ export interface QuoteLine {
 }
 
 export interface Quote {
-  /** With the answers given so far, the rest taken at its best. */
+  /** The offer with the answers so far, assuming the best answer to the other questions. */
   offer: Offer;
   /** Answers that change the price, in the order of the questions. */
   lines: QuoteLine[];
-  /** What rounding, or the floor, does to the sum of the lines. */
+  /** The change by rounding or by the floor. */
   rounding: Pence;
-  /** Where the offer can still end. */
+  /** The range in which the offer can still end. */
   lowest: Offer;
   highest: Offer;
   /** How many questions are left. */
   open: number;
 }
 
-/** The offer with its reasons: the best one, what each answer changes, and between which prices it can end. */
+/** The offer with its reasons: the best offer, the change by each answer, and the possible range. */
 export function tradeInQuote(best: Offer, questions: readonly AskedQuestion[], answers: Answers): Quote {
   const asked = questions.filter(({ kind }) => kind !== 'text');
   const total = optionsTotal(asked, answers);
@@ -60,7 +60,7 @@ interface Ends {
   high: number;
 }
 
-/** How far one question can still move the price; an answered one moves it no more. */
+/** How far one question can still change the price. An answered question changes it no more. */
 function endsOf(question: AskedQuestion, answers: Answers): Ends {
   if (isAnswered(answers, question)) {
     const said = optionsTotal([question], answers);
@@ -70,7 +70,7 @@ function endsOf(question: AskedQuestion, answers: Answers): Ends {
   if (prices.length === 0) return { low: 0, high: 0 };
   const lowest = Math.min(...prices);
   const highest = Math.max(...prices);
-  // Who may leave it open, or tick nothing, can always end at zero.
+  // An optional question can be left open, so its change can be zero.
   const mayStayOpen = !question.isRequired;
   if (question.kind === 'single') {
     return mayStayOpen

@@ -123,7 +123,7 @@ async function followLink(
   return { ...(await openSession(tx, userId, userAgent)), isOwners: false };
 }
 
-/** Deletes addresses and the phone number that a stranger may have entered before the owner of the email address took the account. */
+/** Deletes postal addresses and phone number: a stranger may have entered them before the owner confirmed. */
 async function forgetWhereabouts(tx: Db, userId: number): Promise<void> {
   await tx.delete(userAddresses).where(eq(userAddresses.userId, userId));
   await tx.update(users).set({ phone: null }).where(eq(users.id, userId));

@@ -93,7 +93,7 @@ export const orders = pgTable(
     promise: text().notNull(),
     promisedFrom: moment('promised_from').notNull(),
     promisedBy: moment('promised_by').notNull(),
-    /** When it has to leave, or to be ready at the counter, so that the promise is kept. */
+    /** The latest time to send it, or to have it ready at the counter, that keeps the promise. */
     sendBy: moment('send_by').notNull(),
     /** Said at the counter by whoever collects. */
     collectCode: text('collect_code'),

@@ -46,7 +46,7 @@ export const businesses = pgTable(
       .notNull()
       .default('approved'),
     refusalReason: text('refusal_reason'),
-    /** What the site keeps of each sale, in hundredths of a percent. */
+    /** The site's commission, in hundredths of a percent. */
     commissionBps: smallint('commission_bps').notNull().default(1_000),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Whether shoppers see it, its products and its stores. */
