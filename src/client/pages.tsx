@@ -25,6 +25,7 @@ const pages: { [V in View]: () => Promise<PageOf<ShownAt<V>>> } & { missing: () 
     wishlist: () => import('./shop/pages/wishlist.tsx').then((page) => page.WishlistPage),
     account: () => import('./shop/pages/account.tsx').then((page) => page.AccountPage),
     confirmEmail: () => import('./shop/pages/confirm-email.tsx').then((page) => page.ConfirmEmailPage),
+    invitation: () => import('./shop/pages/invitation.tsx').then((page) => page.InvitationPage),
     resetPassword: () => import('./shop/pages/reset-password.tsx').then((page) => page.ResetPasswordPage),
     vendor: () => import('./shop/pages/vendor.tsx').then((page) => page.VendorPage),
     admin: () => import('./shop/pages/admin.tsx').then((page) => page.AdminPage),

@@ -8,6 +8,7 @@ import { catalogCalls } from './catalog.ts';
 import { checkoutCalls } from './checkout.ts';
 import { creditCalls } from './credit.ts';
 import { demoCalls } from './demos.ts';
+import { logCalls } from './log.ts';
 import { orderOfficeCalls } from './orders-office.ts';
 import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
@@ -16,6 +17,7 @@ import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
 import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
+import { staffCalls } from './staff.ts';
 import { storeCalls } from './stores.ts';
 import { wishlistCalls } from './wishlist.ts';
 
@@ -29,6 +31,7 @@ export const calls = {
   ...creditCalls,
   ...demoCalls,
   ...entryCalls,
+  ...logCalls,
   ...orderCalls,
   ...orderOfficeCalls,
   ...ownBusinessCalls,
@@ -38,6 +41,7 @@ export const calls = {
   ...profileCalls,
   ...reviewCalls,
   ...siteCalls,
+  ...staffCalls,
   ...storeCalls,
   ...wishlistCalls,
 };

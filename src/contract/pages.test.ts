@@ -25,6 +25,7 @@ describe('An address', () => {
     ['/account', { page: 'account', part: 'profile' }],
     ['/account/security', { page: 'account', part: 'security' }],
     ['/account/confirm', { page: 'confirmEmail' }],
+    ['/account/invitation', { page: 'invitation' }],
   ])('%s is known', (path, expected) => {
     expect(matchAddress(path)).toEqual(expected);
   });

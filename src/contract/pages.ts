@@ -138,6 +138,7 @@ export const PAGES = {
     either<{ part: AccountPart }>(exactly('/account', { part: 'profile' }), path('/account/:part', { part })),
   ),
   confirmEmail: personal('Confirm your email', exactly('/account/confirm', {})),
+  invitation: personal('Your invitation', exactly('/account/invitation', {})),
   resetPassword: personal('Choose a new password', exactly('/account/reset', {})),
   vendor: personal('Your business', exactly('/vendor', {})),
   admin: personal('Administration', exactly('/admin', {})),

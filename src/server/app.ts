@@ -50,7 +50,9 @@ import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { readApprovesBusinesses, readMailShop, readTransferAccount } from './features/site/public.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { staffOffice } from './features/staff/office.ts';
 import { isStaff } from './features/staff/public.ts';
+import { invitationRoutes } from './features/staff/routes.ts';
 import { businessOffice } from './features/stores/office.ts';
 import { ownBusinessRoutes } from './features/stores/own.routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
@@ -152,6 +154,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const approves = () => readApprovesBusinesses(db);
   ownBusinessRoutes(privateCalls, { pool, db, site, approves, isStaff });
   businessOffice(privateCalls, { pool, db, countProducts, site });
+  staffOffice(privateCalls, { db, ask: database.ask, shop: site });
+  invitationRoutes(privateCalls, { db, shop: site });
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   wishedProductRoutes(calls, privateCalls, pool);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/calls.ts';
 import { NUMBER_SPACE, writeNumber } from '#rules/orders/numbers.ts';
 import { rightsIn, type OfficeOf, type Right } from '#rules/office/permissions.ts';
@@ -195,6 +196,35 @@ async function order(shop: TestApp, rest: string, body?: unknown): Promise<Owned
   };
 }
 
+const COLLEAGUES = ['vendorStaff'] as const;
+
+async function member(shop: TestApp, body?: unknown): Promise<Owned> {
+  const given = { ownedBy: EMAILS.vendor, rights: ['bench'] as const };
+  const { id } = await addStaff(shop, `${randomUUID()}@bench.example`, given);
+  const path = '/office/staff/';
+  const unknownPath = path + NOBODYS_NUMBER;
+  return { owner: 'vendor', alsoFor: COLLEAGUES, path: path + id, unknownPath, body };
+}
+
+async function invitation(shop: TestApp, rest: string, body?: unknown): Promise<Owned> {
+  const { id } = await one<{ id: string }>(
+    shop,
+    `insert into staff_invitations (token_hash, email, business_id, permissions, invited_by, expires_at)
+     select sha256(gen_random_uuid()::text::bytea), gen_random_uuid() || '@mail.example', b.id, array['orders'],
+       b.owner_id, now() + interval '1 day'
+     from businesses b join users u on u.id = b.owner_id where u.email = $1 returning id`,
+    [EMAILS.vendor],
+  );
+  const path = (of: string) => `/office/staff/invitations/${of}${rest}`;
+  return {
+    owner: 'vendor',
+    alsoFor: COLLEAGUES,
+    path: path(id),
+    unknownPath: path(NOBODYS_UUID),
+    body,
+  };
+}
+
 /** A cart that is ready to be ordered. */
 async function readyCart(shop: TestApp): Promise<Owned> {
   const { cartId } = await cart(shop);
@@ -234,6 +264,10 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'POST /office/orders/{number}/moves': (shop) => order(shop, '/moves', { move: 'accept', version: 1 }),
     'GET /office/orders/{number}/refund': (shop) => order(shop, '/refund?move=refuse'),
     'POST /office/orders/{number}/notes': (shop) => order(shop, '/notes', { text: 'Pack it well.' }),
+    'POST /office/staff/invitations/{invitationId}/resend': (shop) => invitation(shop, '/resend', {}),
+    'DELETE /office/staff/invitations/{invitationId}': (shop) => invitation(shop, ''),
+    'PUT /office/staff/{id}': (shop) => member(shop, { version: 1, permissions: ['orders'] }),
+    'DELETE /office/staff/{id}': (shop) => member(shop),
     'POST /office/reviews/{id}/moves': async (shop) => {
       const { id } = await one<{ id: number }>(
         shop,

@@ -66,6 +66,17 @@ async function linkTo(shop: TestApp, kind: 'confirm' | 'reset'): Promise<string>
   return token;
 }
 
+/** An invitation as it is in a mail, to an address without an account. */
+async function invitationTo(shop: TestApp): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await shop.database.pool.query(
+    `insert into staff_invitations (token_hash, email, permissions, invited_by, expires_at)
+     select $1, $2, array['content'], id, now() + interval '1 day' from users where role = 'administrator' limit 1`,
+    [createHash('sha256').update(token).digest(), `${randomUUID()}@mail.example`],
+  );
+  return token;
+}
+
 /** No two businesses have the same name. */
 const business = () => ({ ...BODIES['POST /web/site/business'], business_name: randomUUID() });
 
@@ -150,6 +161,10 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     body: { token: await linkTo(shop, 'confirm'), password: 'eight green bicycles' },
   }),
   'POST /global/user/confirm/resend': (shop) => newcomer(shop, false),
+  'POST /global/user/invitation': async (shop) => ({ body: { token: await invitationTo(shop) } }),
+  'POST /global/user/invitation/accept': async (shop) => ({
+    body: { token: await invitationTo(shop), name: 'Ann', password: 'eight green bicycles' },
+  }),
   'POST /global/user/password/reset': async (shop) => ({
     body: { token: await linkTo(shop, 'reset'), password: 'eight green bicycles' },
   }),

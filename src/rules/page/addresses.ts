@@ -38,6 +38,7 @@ export const addresses = {
   account: (part: AccountPart = 'profile') => (part === 'profile' ? '/account' : `/account/${part}`),
   /** Pages that mails link to. They know only the token. */
   confirmEmail: (token: string) => `/account/confirm?token=${token}`,
+  invitation: (token: string) => `/account/invitation?token=${token}`,
   resetPassword: (token: string) => `/account/reset?token=${token}`,
   vendor: () => '/vendor',
   admin: () => '/admin',

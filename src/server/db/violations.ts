@@ -1,7 +1,13 @@
 const FOREIGN_KEY = '23503';
+const UNIQUE = '23505';
+
+function hasCode(error: unknown, code: string): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === code;
+}
 
 /** Whether a foreign key failed, because the row that it names was deleted in the meantime. */
-export function pointsAtNothing(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === FOREIGN_KEY;
-}
+export const pointsAtNothing = (error: unknown): boolean => hasCode(error, FOREIGN_KEY);
+
+/** Whether another request has written the same unique value already. */
+export const isTwice = (error: unknown): boolean => hasCode(error, UNIQUE);

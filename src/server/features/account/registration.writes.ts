@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { pointsAtNothing } from '../../db/violations.ts';
+import { isTwice, pointsAtNothing } from '../../db/violations.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import type { Asker } from '../../ports/work-queue.ts';
 import { mailAddressChanged, mailAlreadyRegistered, mailConfirmation } from './mails.writes.ts';
@@ -127,13 +127,6 @@ async function followLink(
 async function forgetWhereabouts(tx: Db, userId: number): Promise<void> {
   await tx.delete(userAddresses).where(eq(userAddresses.userId, userId));
   await tx.update(users).set({ phone: null }).where(eq(users.id, userId));
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-function isTwice(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION;
 }
 
 /**

@@ -92,6 +92,19 @@ export const BODIES: Partial<Record<CallName, object>> = {
     body: 'Not a scratch on it, and the battery lasts two days.',
     photos: ['5d2f3c1e-8a4b-4c6d-9e7f-0a1b2c3d4e5f'],
   },
+  'POST /office/staff/invitations': {
+    email: 'ada@shop.example',
+    permissions: ['orders', 'refund'],
+    refund_limit: 100,
+  },
+  'POST /office/staff/invitations/{invitationId}/resend': {},
+  'PUT /office/staff/{id}': { version: 1, permissions: ['orders', 'bench'] },
+  'POST /global/user/invitation': { token: 'pYt0b4nYcZ1r2J7mQv8wXkL5sD9fG3hA6eUiOoTnRqE' },
+  'POST /global/user/invitation/accept': {
+    token: 'pYt0b4nYcZ1r2J7mQv8wXkL5sD9fG3hA6eUiOoTnRqE',
+    name: 'Ada Marsh',
+    password: 'three quiet harbours',
+  },
   'POST /office/reviews/{id}/moves': { move: 'hide', version: 1, reason: 'It names a person.' },
   'POST /office/orders/{number}/moves': {
     move: 'dispatch',

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { idText, okStatus, wholeNumber } from './fields.ts';
+
+const words = z.string();
+const search = z.string().trim().min(1).max(100, 'must be at most 100 characters');
+const moment = z.iso.datetime({ error: 'must be a moment, such as 2026-11-17T09:30:00Z' });
+
+const entry = z
+  .object({
+    id: words,
+    at: z.iso.datetime(),
+    actor: z
+      .object({ id: z.int().nullable(), name: words })
+      .describe('Without an id, the shop itself did it'),
+    business_id: z.int().nullable().describe('Whose office it was done in; null for the site’s'),
+    action: words,
+    subject: words,
+    subject_id: words,
+    before: z.record(z.string(), z.unknown()).describe('What changed, as it was'),
+    after: z.record(z.string(), z.unknown()).describe('What changed, as it is since'),
+  })
+  .meta({ id: 'LogEntry' });
+export type LogEntry = z.infer<typeof entry>;
+
+const query = z.strictObject({
+  subject: search.optional().describe('The kind of thing, such as business or staff'),
+  subject_id: search.optional().describe('The id or number of the thing'),
+  actor: search.optional().describe('A part of the name of who did it, or their id'),
+  action: search.optional().describe('A part of what was done, such as refund'),
+  from: moment.optional().describe('Done at this moment or later'),
+  to: moment.optional().describe('Done before this moment'),
+  business_id: idText.optional().describe('For the site: only what was done in the office of this business'),
+  cursor: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'must be the next_cursor of the page before')
+    .optional(),
+  per_page: wholeNumber(1, 100).optional(),
+});
+export type LogQuery = z.output<typeof query>;
+
+export const logCalls = defineCalls({
+  'GET /office/log': {
+    summary:
+      'Who changed what, newest first: in one’s own office; with the permission site in the offices of all',
+    access: { permission: 'people' },
+    query,
+    answer: z.object({ status: okStatus, data: z.array(entry), next_cursor: words.nullable() }),
+  },
+});

@@ -1,0 +1,71 @@
+import type { LogEntry, LogQuery } from '#contract/log.ts';
+import type { Ask } from './connect.ts';
+
+/** Whose entries somebody may read. */
+export type LogScope = { kind: 'all' } | { kind: 'site' } | { kind: 'business'; businessId: number };
+
+const PER_PAGE = 50;
+
+const LOG = {
+  name: 'audit-log-page',
+  text: `
+  select l.id::text, at, actor_id, actor_name, business_id, action, subject, subject_id, before, after
+  from audit_log l
+  where ($1 = 'all' or ($1 = 'site' and business_id is null) or ($1 = 'business' and business_id = $2))
+    and ($3::int is null or business_id = $3)
+    and ($4::text is null or subject = $4) and ($5::text is null or subject_id = $5)
+    and ($6::text is null or actor_name ilike $6 or actor_id = $7)
+    and ($8::text is null or action ilike $8)
+    and ($9::timestamptz is null or at >= $9) and ($10::timestamptz is null or at < $10)
+    and ($11::bigint is null or l.id < $11)
+  order by l.id desc limit $12`,
+};
+
+interface LogRow {
+  id: string;
+  at: Date;
+  actor_id: number | null;
+  actor_name: string;
+  business_id: number | null;
+  action: string;
+  subject: string;
+  subject_id: string;
+  before: LogEntry['before'];
+  after: LogEntry['after'];
+}
+
+const anywhere = (typed: string | undefined) =>
+  typed === undefined ? null : `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** A page of the audit log, newest first. Ids rise with time, so that a cursor is the last id. */
+export async function readAudit(
+  ask: Ask,
+  scope: LogScope,
+  query: LogQuery,
+): Promise<{ data: LogEntry[]; next_cursor: string | null }> {
+  const perPage = query.per_page ?? PER_PAGE;
+  const actorId = /^\d{1,9}$/.test(query.actor ?? '') ? Number(query.actor) : null;
+  const rows = await ask<LogRow>(LOG, [
+    scope.kind,
+    scope.kind === 'business' ? scope.businessId : null,
+    query.business_id ?? null,
+    query.subject ?? null,
+    query.subject_id ?? null,
+    anywhere(query.actor),
+    actorId,
+    anywhere(query.action),
+    query.from ?? null,
+    query.to ?? null,
+    query.cursor ?? null,
+    perPage + 1,
+  ]);
+  const shown = rows.slice(0, perPage);
+  return {
+    data: shown.map(({ actor_id: id, actor_name: name, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      actor: { id, name },
+    })),
+    next_cursor: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,141 @@
+import { penceFromPounds } from '#rules/money/money.ts';
+import type { Right } from '#rules/office/permissions.ts';
+import type { LogScope } from '../../db/audit-reads.ts';
+import { readAudit } from '../../db/audit-reads.ts';
+import type { Account } from '../../http/account.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { notOpen } from '../../http/private-calls.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { MailShop } from '../../ports/letter.ts';
+import type { Database } from '../../db/connect.ts';
+import type { InviteProblem } from './invitations.writes.ts';
+import { invite, resend, withdraw } from './invitations.writes.ts';
+import type { ChangeProblem } from './members.writes.ts';
+import { changeMember, removeMember } from './members.writes.ts';
+import type { Manager } from './office.writes.ts';
+import { readInvitations, readStaff } from './reads.ts';
+
+interface Sources extends Pick<Database, 'db' | 'ask'> {
+  shop: () => Promise<MailShop>;
+}
+
+/** A mailbox can't be filled by whoever has an office. */
+const MAILS = { most: 60, windowMs: 60 * 60_000 };
+const MAILS_TO_ONE = { most: 5, windowMs: 60 * 60_000 };
+
+const notYours = () => refuse(403, 'You can’t give permissions that you don’t have yourself.');
+
+function refusalOf(problem: ChangeProblem | InviteProblem): Refusal {
+  switch (problem) {
+    case 'not open':
+      return notOpen();
+    case 'unknown':
+      return refuse(404, 'There is nobody like this here.');
+    case 'head':
+      return refuse(403, 'Whoever leads the office can be neither changed nor removed.');
+    case 'yourself':
+      return refuse(403, 'You can’t change your own permissions. Ask somebody else who looks after people.');
+    case 'higher':
+      return refuse(403, 'They may do more than you. Ask somebody who may do as much.');
+    case 'not yours to give':
+      return notYours();
+    case 'changed':
+      return refuse(409, 'Somebody else has changed this in the meantime. Please look again.');
+    case 'no such store':
+      return refuse(400, 'A store is not yours.', { store_ids: 'names a store that is not yours' });
+    case 'invited':
+      return refuse(409, 'This address is invited already. Send the invitation again instead.');
+    case 'works here':
+      return refuse(409, 'Whoever has this address works here already.');
+  }
+}
+
+interface Wanted {
+  permissions: Right[];
+  refund_limit?: number | null | undefined;
+  store_ids?: number[] | null | undefined;
+}
+
+const rowOf = ({ permissions, refund_limit: limit, store_ids: storeIds }: Wanted) => ({
+  permissions,
+  refundLimit: typeof limit === 'number' ? penceFromPounds(limit) : null,
+  storeIds: storeIds ?? null,
+});
+
+/** Only those who work somewhere come here. */
+function managerOf(account: Account): Manager {
+  if (!account.office) throw new Error('somebody came into the office without working there');
+  return { account: { id: account.id, name: account.name }, office: account.office };
+}
+
+/** With the permission `site` the offices of all, else one's own. */
+function scopeOf({ office }: Account): LogScope {
+  if (office?.businessId) return { kind: 'business', businessId: office.businessId };
+  return { kind: office?.rights.includes('site') ? 'all' : 'site' };
+}
+
+export function staffOffice(calls: PrivateCalls, { db, ask, shop }: Sources): void {
+  calls.define('GET /office/log', async ({ query }, { account }) => ({
+    status: 200,
+    ...(await readAudit(ask, scopeOf(account), query)),
+  }));
+
+  calls.define('GET /office/staff', async (_input, { account }) => {
+    const { office } = managerOf(account);
+    return {
+      status: 200,
+      data: await readStaff(db, { asker: office, userId: account.id }),
+      invitations: await readInvitations(db, office),
+    };
+  });
+
+  calls.define('POST /office/staff/invitations', async ({ body }, { account, tooManyByAll }) => {
+    const by = managerOf(account);
+    const isTooMuch =
+      tooManyByAll('invitations', String(account.id), MAILS) ||
+      tooManyByAll('invitation to', body.email.toLowerCase(), MAILS_TO_ONE);
+    if (isTooMuch) return refuse(429, 'Too many invitations were sent.');
+    const made = await invite(db, await shop(), by, { email: body.email, ...rowOf(body) });
+    if (typeof made === 'string') return refusalOf(made);
+    const result = (await readInvitations(db, by.office)).find(({ id }) => id === made.id);
+    return result ? { status: 201, result } : refusalOf('unknown');
+  });
+
+  calls.define(
+    'POST /office/staff/invitations/{invitationId}/resend',
+    async ({ params: { invitationId } }, { account, tooManyByAll }) => {
+      const by = managerOf(account);
+      if (tooManyByAll('invitation again', invitationId, MAILS_TO_ONE)) {
+        return refuse(429, 'Too many invitations were sent.');
+      }
+      const done = await resend(db, await shop(), by, invitationId);
+      if (done !== 'done') return refusalOf(done);
+      const result = (await readInvitations(db, by.office)).find(({ id }) => id === invitationId);
+      return result ? { status: 200, result } : refusalOf('unknown');
+    },
+  );
+
+  calls.define(
+    'DELETE /office/staff/invitations/{invitationId}',
+    async ({ params: { invitationId } }, { account }) => {
+      const done = await withdraw(db, managerOf(account), invitationId);
+      return done === 'done' ? { status: 200, message: 'The invitation is withdrawn.' } : refusalOf(done);
+    },
+  );
+
+  calls.define('PUT /office/staff/{id}', async ({ params: { id }, body }, { account }) => {
+    const by = managerOf(account);
+    const done = await changeMember(db, by, { userId: id, version: body.version, ...rowOf(body) });
+    if (done !== 'done') return refusalOf(done);
+    const result = (await readStaff(db, { asker: by.office, userId: account.id })).find(
+      (one) => one.id === id,
+    );
+    return result ? { status: 200, result } : refusalOf('unknown');
+  });
+
+  calls.define('DELETE /office/staff/{id}', async ({ params: { id } }, { account }) => {
+    const done = await removeMember(db, await shop(), managerOf(account), id);
+    return done === 'done' ? { status: 200, message: 'They have no access any more.' } : refusalOf(done);
+  });
+}

@@ -1,0 +1,85 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Grant, OfficePost } from '#rules/office/grant.ts';
+import { mayGive } from '#rules/office/grant.ts';
+import type { OfficeOf } from '#rules/office/permissions.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import type { GrantRow } from './reads.ts';
+import { grantOf, isHead } from './reads.ts';
+import { staffMembers } from './tables.ts';
+
+/** Somebody of an office who looks after its people. */
+export interface Manager {
+  account: Pick<Account, 'id' | 'name'>;
+  office: OfficePost;
+}
+
+type MemberRow = typeof staffMembers.$inferSelect;
+
+/** For the audit log: the office that something was done in, whoever did it. */
+export const actorOf = ({ account, office }: Manager) => ({ ...account, businessId: office.businessId });
+
+/**
+ * What a manager may give now. Since the request began somebody may have changed or removed them: their row is read
+ * again and locked, in one order with those that are changed. Undefined where they look after nobody any more.
+ */
+export async function lockMembers(
+  tx: Db,
+  { account, office }: Manager,
+  others: readonly number[] = [],
+): Promise<{ grant: Grant; members: MemberRow[] } | undefined> {
+  const rows = await tx
+    .select()
+    .from(staffMembers)
+    .where(inArray(staffMembers.userId, [account.id, ...others]))
+    .orderBy(staffMembers.userId)
+    .for('update');
+  const members = rows.filter(({ businessId }) => businessId === office.businessId);
+  if (office.post !== 'staff') return { grant: office, members };
+  const own = members.find(({ userId }) => userId === account.id);
+  const grant = own && grantOf(own, office.of);
+  return grant?.rights.includes('people') ? { grant, members } : undefined;
+}
+
+/** Nobody gives what they do not have. That a right means nothing in this office does not make it theirs to give. */
+export const canGive = (giver: Grant, wanted: GrantRow, of: OfficeOf): boolean =>
+  wanted.permissions.every((right) => giver.rights.includes(right)) && mayGive(giver, grantOf(wanted, of));
+
+type Found = { member: MemberRow; grant: Grant };
+export type MemberProblem = 'not open' | 'unknown' | 'head' | 'yourself' | 'higher';
+
+/** The member that is to be changed or removed, locked; or why the manager can't. */
+export async function lockMember(tx: Db, by: Manager, userId: number): Promise<Found | MemberProblem> {
+  const locked = await lockMembers(tx, by, [userId]);
+  if (!locked) return 'not open';
+  if (userId === by.account.id) return 'yourself';
+  if (await isHead(tx, by.office.businessId, userId)) return 'head';
+  const member = locked.members.find((one) => one.userId === userId);
+  if (!member) return 'unknown';
+  // Whoever has more than the manager is for somebody who has as much.
+  return mayGive(locked.grant, grantOf(member, by.office.of)) ? { member, grant: locked.grant } : 'higher';
+}
+
+/** Whether all of these are stores of the business. */
+export async function areStoresOf(
+  tx: Db,
+  businessId: number | null,
+  storeIds: readonly number[] | null,
+): Promise<boolean> {
+  if (storeIds === null) return true;
+  const { rows } = await tx.execute(
+    sql`select from stores where business_id = ${businessId}::int and id = any(${sql.param([...storeIds])}::int[])`,
+  );
+  return rows.length === new Set(storeIds).size;
+}
+
+/** The name of the business, or of the site. */
+export async function readOfficeName(tx: Db, businessId: number | null, site: string): Promise<string> {
+  if (businessId === null) return site;
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from businesses where id = ${businessId}`,
+  );
+  return rows[0]?.name ?? site;
+}
+
+export const byUser = (userId: number) => eq(staffMembers.userId, userId);
