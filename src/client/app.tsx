@@ -13,16 +13,16 @@ import { Shell } from './shop/layout/shell.tsx';
 import { LinkContext } from './ui/anchor.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
-/** Milliseconds in which pressing a link and letting it go are one. */
+/** Milliseconds in which press and release of a link count as one action. */
 const ONE_PRESS = 3_000;
 
-/** The code and the answers of a place, fetched side by side while the visitor is still on the way to it. */
+/** Fetches the code and the data of a place in parallel, before the visitor gets there. */
 function prepare({ address, search }: Place): Promise<unknown> | undefined {
   const calls = (address && firstCalls(address, search)) ?? [];
   for (const request of calls) {
     const query = queryFor(request);
     const state = queryClient.getQueryState(query.queryKey);
-    // What was refused as the link was pressed is not asked for again as it is let go.
+    // A call that was refused at the press of a link is not repeated at its release.
     const isRefused = state?.status === 'error' && Date.now() - state.errorUpdatedAt < ONE_PRESS;
     if (!isRefused) void queryClient.prefetchQuery(query);
   }
@@ -46,7 +46,7 @@ export function App() {
   );
 }
 
-/** A page that breaks leaves the header and footer standing. */
+/** If a page throws, header and footer stay. */
 function Page() {
   const place = usePlace();
   return (

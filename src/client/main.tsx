@@ -20,7 +20,7 @@ async function firstView() {
     const { default: KitPage } = await import('./ui/kit-page.tsx');
     return <KitPage />;
   }
-  // The page's own code is asked for before anything is drawn, so that the first paint is the page and no stand-in.
+  // Load the page's code before rendering, so that the first paint is the page and not a placeholder.
   await Promise.all([
     loadPage(placeAt(new URL(location.href), '').address),
     root?.querySelector(`[${RICH_TEXT}]`) && loadCleaner(),
@@ -29,5 +29,5 @@ async function firstView() {
 }
 
 const view = await firstView();
-// The first screen is shown already, so the page is drawn in slices: input is handled meanwhile.
+// The first screen is shown already. A transition renders in slices, so that input is handled in between.
 startTransition(() => createRoot(root).render(<StrictMode>{view}</StrictMode>));

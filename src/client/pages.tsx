@@ -8,7 +8,7 @@ type PageOf<A extends Address> = ComponentType<{ address: A; search: Place['sear
 type AnyPage = ComponentType<{ address: Address | undefined; search: Place['search'] }>;
 type ShownAt<V extends View> = AddressOf<V extends PageName ? V : 'product'>;
 
-/** What each kind of address shows; its code comes when it is first needed. */
+/** The component of each kind of address. Its code is loaded at first use. */
 const pages: { [V in View]: () => Promise<PageOf<ShownAt<V>>> } & { missing: () => Promise<ComponentType> } =
   {
     home: () => import('./shop/pages/home.tsx').then((page) => page.HomePage),
@@ -38,7 +38,7 @@ const pages: { [V in View]: () => Promise<PageOf<ShownAt<V>>> } & { missing: () 
 const kindOf = (address: Address | undefined): keyof typeof pages => (address ? viewOf(address) : 'missing');
 
 const loading = new Map<string, Promise<AnyPage>>();
-/** Loaded pages are kept apart from their promises: reading one must not wait even for a tick. */
+/** Loaded pages, apart from their promises, so that they can be read without waiting. */
 const loaded = new Map<string, AnyPage>();
 
 export function loadPage(address: Address | undefined): Promise<AnyPage> {
@@ -63,7 +63,7 @@ export function isLoaded(address: Address | undefined): boolean {
   return loaded.has(kindOf(address));
 }
 
-/** A page starts afresh for another thing, and goes on for another view of the same. */
+/** A page is mounted again for another subject, and keeps its state for another view of the same. */
 function identityOf(address: Address | undefined): string {
   return address ? `${address.page} ${recordOf(address).thing?.(address) ?? ''}` : 'missing';
 }

@@ -1,10 +1,10 @@
 /*
- * The first screen is in the HTML. It is painted before the code that brings it to life is fetched, and its main
- * picture before that code is run: what is looked at comes before what waits to be pressed. The build makes this a
- * plain script of its own, and names it the files to fetch and those to run.
+ * The first screen is in the HTML. It is painted before the app's code is fetched, and its main picture is shown before
+ * that code runs: content comes before interaction. The build makes this a separate plain script, and passes it the
+ * files to fetch and to run.
  */
 const LONGEST_WAIT = 500;
-/** Files that are asked for at once; asking for all of them in one go would hold a phone up. */
+/** How many files are requested at once. All of them at once would block a phone. */
 const AT_ONCE = 6;
 
 const { run = '', scripts = '' } = document.currentScript?.dataset ?? {};
@@ -12,7 +12,7 @@ const picture = document.querySelector<HTMLImageElement>('#first-screen img[fetc
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The browser says when something was first seen; in a tab that nobody looks at nothing ever is. */
+/** Resolves after the first paint. A hidden tab never paints. */
 const painted = () =>
   new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
@@ -21,7 +21,7 @@ const painted = () =>
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Safari knows no idle time. */
+/** Safari has no requestIdleCallback. */
 const idle = () =>
   typeof requestIdleCallback === 'function'
     ? new Promise((resolve) => requestIdleCallback(resolve, { timeout: LONGEST_WAIT }))
@@ -48,7 +48,7 @@ async function fetchCode(): Promise<void> {
 async function start(): Promise<void> {
   await Promise.race([painted(), wait(LONGEST_WAIT)]);
   const fetching = fetchCode();
-  // A picture that can't be shown is no reason to wait.
+  // Don't wait for a picture that can't be shown.
   const decoded = picture?.decode().catch(() => undefined);
   await Promise.race([decoded?.then(nextFrame), wait(LONGEST_WAIT)]);
   await fetching;
@@ -60,30 +60,30 @@ async function start(): Promise<void> {
 }
 
 /*
- * What a visitor does before that code is there is remembered, and done when the page has been mounted: buttons that
- * were pressed, what was chosen or typed, also for the search, and where the focus was. Links need no scripts.
+ * What a visitor does before that code has loaded is recorded, and repeated after mounting: pressed buttons, choices,
+ * typed text (also for the search), and the focus. Links work without scripts.
  */
 const screen = document.getElementById('first-screen');
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a control is called, which of those with this name it is, and how many there are. */
+/** The name of a control, its index among those with this name, and their number. */
 interface Named {
   name: string;
   index: number;
   count: number;
 }
 
-/** By their last press; pressed twice out of impatience, a button is pressed once. */
+/** Pressed buttons by their last press. Two presses count as one. */
 const pressed = new Map<Element, Named>();
 const changed = new Map<Field, Named>();
 let focused: Named | undefined;
 
-/** The button that opens the search, and what is typed for it while its field is not there. */
+/** The button that opens the search, and the text typed before its field exists. */
 const search = screen?.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
 let typed = '';
-/** In frames: the code of the search comes after the page. */
+/** How many frames to wait for the search, whose code loads after the page. */
 const LONGEST_SEARCH = 600;
 
 const isField = (element: Element): element is Field => element.matches('input, select, textarea');
@@ -110,13 +110,13 @@ function named(element: Element): Named {
   return { name, index: all.findIndex((one) => one === element), count: all.length };
 }
 
-/** The same control on the mounted page; none where the page has others, such as for somebody signed in. */
+/** The same control on the mounted page; none if the controls differ, such as for a signed-in visitor. */
 function mounted({ name, index, count }: Named): HTMLElement | undefined {
   const all = allNamed(name, document);
   return all.length === count ? all[index] : undefined;
 }
 
-/** React hears of a value only when it is set below its own property, and by the event of typing. */
+/** React notices a value only through the native setter and an input event. */
 function write(field: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
@@ -152,7 +152,7 @@ async function handTyped(): Promise<void> {
 }
 
 function repeat(): void {
-  // All are found before any is touched: a choice may change the words of others.
+  // Find all controls before changing any, since a choice may change the names of others.
   const fields = [...changed].map(([field, name]) => [field, mounted(name)] as const);
   const buttons = [...pressed.values()].map(mounted);
   if (focused && document.activeElement === document.body) mounted(focused)?.focus({ preventScroll: true });
@@ -178,12 +178,12 @@ function remember(): void {
     button.setAttribute('aria-busy', 'true');
   });
   addEventListener('keydown', takeKey);
-  // The press of its button is remembered instead.
+  // The press of the form's button is recorded instead.
   screen.addEventListener('submit', (event) => event.preventDefault());
   new MutationObserver((_changes, observer) => {
     if (screen.isConnected) return;
     observer.disconnect();
-    // With the next frame: the effects of what has just been mounted have run then.
+    // In the next frame, when the effects of the mounted page have run.
     requestAnimationFrame(() => setTimeout(repeat));
   }).observe(root, { childList: true });
 }

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { isExternal, safeHref } from '#rules/page/safe-href.ts';
 import { ALLOWED } from '#client/lib/rich-text.tsx';
 
-/** Rich text as the browser's cleaner leaves it: the same elements and attributes, links that lead nowhere bad. */
+/** Cleans rich text like the browser's cleaner: the same elements and attributes, and safe links. */
 export function cleanText(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED.ALLOWED_TAGS,

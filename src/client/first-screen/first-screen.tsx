@@ -21,22 +21,22 @@ cleanTextBy(cleanText);
 
 /** Only the path and the query are read. */
 const SOME_ORIGIN = 'http://shop.example';
-/** React asks for pictures before the markup; the head does so already. */
+/** React puts preloads before the markup. The head has them already. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * The page as it is mounted for a visitor who is not signed in: the same components, from the same answers. React
- * replaces it as a whole when it mounts.
+ * Renders the page as for a visitor who is not signed in, with the same components and answers. React replaces it
+ * completely when it mounts.
  */
 export const drawFirstScreen: DrawFirstScreen = async ({ url, answers }) => {
   const place = url === undefined ? NOWHERE : placeAt(new URL(url, SOME_ORIGIN), '');
-  // In the browser a notice's code comes after mounting; here nothing can come later.
+  // In the browser a notice's code loads after mounting. Here it must load first.
   const [{ NoticePage }] = await Promise.all([
     import('#client/shop/layout/notice-page.tsx'),
     loadPage(place.address),
   ]);
   await loadServerParts();
-  // The answers are kept in one place for all pages. Nothing waits from here on, so no other page can come between.
+  // The answers are global. There is no await from here on, so no other page can replace them.
   giveAnswers(answers);
   return stylesApart(
     renderToStaticMarkup(<Screen place={place} Notice={NoticePage} />).replace(PRELOADS, ''),

@@ -2,10 +2,10 @@ import type { FirstScreen } from '#contract/first-screen.ts';
 
 const STYLE = / style="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
-/** With these a value could end its rule, or the sheet. */
+/** Characters with which a value could end its rule or the style sheet. */
 const UNSAFE = /[<>{}]|&[lg]t;/;
 
-/** The content policy allows no style attributes, so each different one becomes a rule of a sheet. */
+/** The content policy forbids style attributes, so each becomes a rule of a style sheet. */
 export function stylesApart(markup: string): FirstScreen {
   const rules = new Map<string, number>();
   const html = markup.replace(STYLE, (_attribute, style: string) => {

@@ -1,7 +1,7 @@
 import { RichProductSection } from './rich/rich-product-section.tsx';
 import type { SectionSet } from './section-set.ts';
 
-/** Cards from which a product can be put into the cart. */
+/** Cards with an add-to-cart button. */
 const rich: SectionSet = { product_section: RichProductSection };
 
 export default rich;

@@ -13,7 +13,7 @@ interface BackgroundFields {
 const PICTURE_NAME = /^[\w-]+(?:\/[\w-]+)*(?:\.[\w-]+)*$/;
 const WEB_PICTURE = /^https:\/\/[^\s"'()\\<>]+$/i;
 
-/** SPEC section 2: a picture of the shop, the address of one, or a colour; what can't be read is none of them. */
+/** SPEC section 2: a picture of the shop, the address of one, or a colour. Unreadable values give no background. */
 export function backgroundOf({ bg_color_type: type, bg_image, container_bg }: BackgroundFields): Background {
   const image = bg_image?.trim() ?? '';
   if (type === 'image' && PICTURE_NAME.test(image)) return { kind: 'picture', name: image };

@@ -1,11 +1,11 @@
 import { designOf, type Section, type SectionType } from '#contract/sections/registry.ts';
 
-/** Sections whose code comes together: those of a usual home page, and those that few pages have. */
+/** Sets of sections whose code loads together: those of a usual home page, and those that few pages have. */
 export type SetName = 'usual' | 'words' | 'rich' | 'map' | 'slider';
 
 interface Look {
   set: SetName;
-  /** The room that is kept while the section is far away or on its way, as `--room`: about what it will take. */
+  /** The space reserved until the section is loaded, as `--room`: about its final height. */
   room: string;
   /** Fills its background to the edges. */
   isBare?: boolean;
@@ -35,7 +35,7 @@ const LOOKS: Readonly<Record<SectionType, Look>> = {
   carosel_image_section: { set: 'slider', room: '[--room:35rem] w960:[--room:31rem]', isBare: true },
 };
 
-/** Designs of products from which one can buy bring more code. */
+/** Product designs with an add-to-cart button need more code. */
 const BUYING: Look = { set: 'rich', room: '[--room:44rem] w600:[--room:35rem] w960:[--room:37rem]' };
 
 const BEST_SELLERS_ROOM = '[--room:44rem] w600:[--room:32.5rem] w960:[--room:37rem]';
@@ -51,7 +51,7 @@ const OTHER_ROOMS: Partial<Record<SectionType, Readonly<Record<number, string>>>
   image_section: { 5: '[--room:61rem] w600:[--room:54.5rem] w960:[--room:31rem]' },
 };
 
-/** How an entry is shown; undefined for a type or design that this shop doesn't know, which shows nothing. */
+/** How a section is shown; undefined for an unknown type or design, which shows nothing. */
 export function kindOf(entry: Section): SectionKind | undefined {
   const design = designOf(entry);
   if (!design || design.isEmpty) return undefined;

@@ -11,19 +11,19 @@ const FULL = 'full_container';
 
 type RowProps = {
   row: TemplateRow;
-  /** Stands in a column that has its own edges. */
+  /** It is inside a column that has its own margins. */
   isInside?: boolean;
-  /** Where there are many rows, those far below are drawn later. */
+  /** If there are many rows, those far below are rendered later. */
   when?: SlotTime;
   draw?: (entry: Section, kind: SectionKind, isFull: boolean) => ReactNode;
 };
 
-/** A row of the page builder: its entries side by side on twelve columns, one below the other on a phone. */
+/** A row of the page builder: its sections side by side on twelve columns, stacked on a phone. */
 export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowProps) {
   const shown = shownEntries(row);
   if (shown.length === 0) return null;
   const isFull = !isInside && shown.every(({ entry }) => entry.container_type === FULL);
-  // While the row is far away it is as high as its first section will be.
+  // Until it is loaded, the row is as high as its first section will be.
   const room = shown[0]?.kind.room;
   const cells = (
     <div className="grid grid-cols-1 gap-tiles w960:grid-cols-12">

@@ -5,7 +5,7 @@ export type SectionProps<T extends SectionType = SectionType> = { entry: Section
 /** The components of a set by the types of their sections. */
 export type SectionSet = { readonly [T in SectionType]?: ComponentType<SectionProps<T>> };
 
-/** The component of a section. Each takes sections of its own type, which the compiler can't follow here. */
+/** The component of a section. The compiler can't check that it matches the section's type. */
 export function componentOf(set: SectionSet, { section_type: type }: Section) {
   return set[type] as ComponentType<SectionProps> | undefined;
 }

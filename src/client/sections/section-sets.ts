@@ -25,8 +25,8 @@ if (onServer) {
 }
 
 /**
- * The code of a set once it is there. It is asked for when it is wanted; where it can't be had the page goes on
- * without its sections.
+ * The code of a set once it is loaded. It is fetched when wanted. If it can't be loaded, the page works without its
+ * sections.
  */
 export function useSectionSet(name: SetName, isWanted: boolean): SectionSet | undefined {
   const [, redraw] = useState(0);
@@ -35,7 +35,7 @@ export function useSectionSet(name: SetName, isWanted: boolean): SectionSet | un
     let isHere = true;
     loadSet(name).then(
       () => {
-        // Drawn in slices, so that scrolling and typing never wait for it.
+        // A transition, so that rendering doesn't block scrolling and typing.
         if (isHere) startTransition(() => redraw((times) => times + 1));
       },
       () => undefined,
@@ -47,7 +47,7 @@ export function useSectionSet(name: SetName, isWanted: boolean): SectionSet | un
   return loaded.get(name);
 }
 
-/** Already there: nobody needs to wait until the visitor comes near. */
+/** Whether the set is loaded, so that its sections need not wait until the visitor is near. */
 export function isSetLoaded(name: SetName): boolean {
   return loaded.has(name);
 }

@@ -10,14 +10,13 @@ import type { SectionKind } from './section-kinds.ts';
 import { componentOf } from './section-set.ts';
 import { isSetLoaded, useSectionSet } from './section-sets.ts';
 
-/** Right after the first screen, or when the visitor comes near. */
+/** When to load: right after the first screen, or when the visitor scrolls near. */
 export type SlotTime = 'soon' | 'near';
 
 type Props = { entry: Section; kind: SectionKind; when: SlotTime };
 
 /**
- * One section in its place, with room kept until its code is there. Whoever comes back to a page finds it whole, as
- * it was left.
+ * One section, with reserved space until its code is loaded. A visitor who comes back to a page finds it complete.
  */
 export function SectionSlot({ entry, kind, when }: Props) {
   const { ref, isNear } = useNear<HTMLDivElement>();
@@ -41,7 +40,7 @@ export function SectionSlot({ entry, kind, when }: Props) {
   );
 }
 
-/** Its room, and where scripts are off the section itself: nothing would come to fill the room. */
+/** The reserved space, and for browsers without scripts the section itself. */
 function OnServer({ room, children }: { room: string; children: ReactNode }) {
   return (
     <>
@@ -51,7 +50,7 @@ function OnServer({ room, children }: { room: string; children: ReactNode }) {
   );
 }
 
-/** True once the browser had time for it. */
+/** True after an idle turn of the browser. */
 function useTurn(isWanted: boolean): boolean {
   const [hasTurn, setHasTurn] = useState(false);
   useEffect(() => {
@@ -67,7 +66,7 @@ function useTurn(isWanted: boolean): boolean {
   return hasTurn;
 }
 
-/** Content that breaks its section is that section's trouble alone. */
+/** If a section throws, only that section disappears. */
 class SectionBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -7,14 +7,14 @@ const MOST_ROWS = 4;
 const within = (value: number | undefined, standard: number, most: number) =>
   value !== undefined && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : standard;
 
-/** Columns that an entry of a row takes; all of them unless told. */
+/** The columns of a section in a row. Default: all. */
 export function columnsOf(value: number | undefined): number {
   return within(value, COLUMNS, COLUMNS);
 }
 
 export interface MosaicCell {
   columns: number;
-  /** Out of six, on small screens. */
+  /** Of six columns, on small screens. */
   smallColumns: number;
   rows: number;
 }
@@ -24,7 +24,7 @@ export function mosaicCell(grid: { cols?: number | undefined; rows?: number | un
   return { columns, smallColumns: Math.min(columns, SMALL_COLUMNS), rows: within(grid.rows, 1, MOST_ROWS) };
 }
 
-/** Cells side by side for as long as their columns fit into the grid: each group is one slide. */
+/** Groups cells whose columns fit into the grid side by side. Each group is one slide. */
 export function packCells<T extends { grid_col_value?: number | undefined }>(cells: readonly T[]): T[][] {
   const groups: T[][] = [];
   let room = 0;

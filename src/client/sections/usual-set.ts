@@ -7,7 +7,7 @@ import { ServicesSection } from './services/services-section.tsx';
 import { ScrollingSection } from './words/scrolling-section.tsx';
 import { SubscriptionSection } from './words/subscription-section.tsx';
 
-/** What a usual home page is made of, in one piece. */
+/** The sections of a usual home page, as one file. */
 const usual: SectionSet = {
   product_section: ProductSection,
   product_section_single: SingleProductSection,

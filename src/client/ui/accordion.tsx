@@ -12,11 +12,11 @@ export function Accordion({ className, children }: { className?: string | undefi
 }
 
 type PanelProps = Omit<ComponentPropsWithRef<'details'>, 'title'> & {
-  /** Words, or a heading, which may not stand inside anything else here. */
+  /** Text, or a heading, which must not be nested in another element here. */
   title: ReactNode;
   /** Beside the title, such as a badge. */
   badge?: ReactNode;
-  /** Without the box of an Accordion: rows with rules between, as in a list of filters. */
+  /** Without the box of an Accordion: rows with lines between them, as in a list of filters. */
   flush?: boolean | undefined;
 };
 

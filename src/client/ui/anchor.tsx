@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 
 type LinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** The kit knows no router: the app passes in the component that follows links. */
+/** The kit has no router, so the app passes in its link component. */
 export const LinkContext = createContext<ElementType<LinkProps>>('a');
 
 export type AnchorProps = LinkProps & { newWindow?: boolean | undefined };

@@ -1,6 +1,6 @@
 /**
- * What a screen reader says when something changes without a move of focus: the number of results, a price that
- * follows a choice. The texts stand in live regions that <Toasts /> keeps on the page.
+ * Texts for screen readers when something changes without a change of focus: the number of results, or a price after a
+ * choice. <Toasts /> renders them in live regions.
  */
 export type Announcement = { id: number; text: string; urgent: boolean };
 

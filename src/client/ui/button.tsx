@@ -12,7 +12,7 @@ type Extras = ButtonLook & { arrow?: boolean | undefined };
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   Extras & {
-    /** Words while the work runs, such as 'Adding'. The button keeps its width and its focus. */
+    /** The label while the work runs, such as 'Adding'. The button keeps its width and its focus. */
     busy?: string | false | undefined;
   };
 
@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      // Not `disabled`: that would drop focus in the middle of the button's own work.
+      // Not `disabled`, since the button would lose its focus while it works.
       aria-disabled={busy ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonLook({ variant, size, full, className })}

@@ -4,7 +4,7 @@ import { useMedia } from './use-media.ts';
 
 const tablet = '(600px <= width < 1200px)';
 
-/** As `ByWidth`, where a tablet, from 600 to 1199 pixels, shows something of its own. */
+/** Like `ByWidth`, with a separate version for tablets (600 to 1199 pixels). */
 export function ByTablet({ tablet: onTablet, others }: { tablet: ReactNode; others: ReactNode }) {
   const isTablet = useMedia(tablet);
   if (!onServer) return isTablet ? onTablet : others;

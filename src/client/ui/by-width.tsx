@@ -3,8 +3,8 @@ import { onServer } from '#client/lib/on-server.ts';
 import { narrowScreen, useMedia } from './use-media.ts';
 
 /**
- * One of two things, by the width of the screen, where classes alone can't make one of the other. The server knows
- * no width: its HTML holds both, and CSS shows the right one.
+ * Shows one of two versions by the width of the screen, for differences that CSS alone can't make. The server doesn't
+ * know the width, so its HTML holds both and CSS shows the right one.
  */
 export function ByWidth({ narrow, wide }: { narrow: ReactNode; wide: ReactNode }) {
   const isNarrow = useMedia(narrowScreen);

@@ -17,7 +17,7 @@ type CardProps = {
   price?: ReactNode;
   /** A short line under the price. */
   note?: string | undefined;
-  /** Whatever belongs to the price, such as a meter. */
+  /** Shown with the price, such as a meter. */
   extra?: ReactNode;
   action?: ReactNode;
   /** Level of the title in the page's outline. */
@@ -47,7 +47,7 @@ export function Card(props: CardProps) {
           </div>
         )}
         <Heading className="card-name text-name wrap-anywhere">
-          {/* The link's own area is the whole card; controls inside lie above it. */}
+          {/* The link covers the whole card. Controls inside are above it. */}
           <Anchor
             href={props.href}
             newWindow={props.newWindow}
@@ -69,7 +69,7 @@ export function Card(props: CardProps) {
 
 type CardSkeletonProps = { swatches?: boolean; note?: boolean; action?: boolean };
 
-/** The card's own rows with bars for words: nothing moves when the words arrive. */
+/** The card's rows with bars instead of text, so that nothing moves when the data arrives. */
 export function CardSkeleton({ swatches = false, note = true, action = false }: CardSkeletonProps) {
   return (
     <div aria-hidden="true" className="card min-w-0">

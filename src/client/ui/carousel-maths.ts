@@ -4,13 +4,13 @@ export type SlidesSeen = { 0: number; 500?: number; 650?: number; 696?: number; 
 /** Slides that fill their track, one at a time. */
 export const ONE_AT_A_TIME: SlidesSeen = { 0: 1 };
 
-/** What is measured of a track: its scroll position, what is seen, and one slide with and without its gap. */
+/** Measures of a track: its scroll position, its visible width, and one slide with and without its gap. */
 export type TrackMeasure = { left: number; seen: number; slide: number; stride: number; count: number };
 
 export type CarouselView = {
   /** The slide at the start. */
   index: number;
-  /** The last slide that can stand at the start: total minus visible. */
+  /** The last slide that can be at the start: total minus visible. */
   last: number;
   /** First and last slide that are on the screen. */
   from: number;
@@ -35,7 +35,7 @@ export function viewOf({ left, seen, slide, stride, count }: TrackMeasure): Caro
 /** Longer than any slack. */
 const SOME_WIDTH = 1000;
 
-/** What is seen before anybody has scrolled, known without measuring. */
+/** The first view, before any scrolling, calculated without measuring. */
 export function openingView(seen: number, count: number): CarouselView {
   return viewOf({ left: 0, seen: seen * SOME_WIDTH, slide: SOME_WIDTH, stride: SOME_WIDTH, count });
 }

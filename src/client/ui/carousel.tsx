@@ -7,7 +7,7 @@ import { idleTurn } from './idle-turn.ts';
 import { IconButton } from './icon-button.tsx';
 import type { CarouselState } from './use-carousel.ts';
 
-/** For a thumb. */
+/** Large enough for a thumb. */
 const SIZE = 44;
 
 type FrameProps = ComponentProps<'div'> & { carousel: CarouselState; label: string };
@@ -22,7 +22,7 @@ export function CarouselFrame({ carousel, label, ...rest }: FrameProps) {
 type TrackProps = {
   carousel: CarouselState;
   slides: readonly { key: string | number; content: ReactNode }[];
-  /** Pixels between slides; unless told, by how many stand in a row. */
+  /** Pixels between slides. The default depends on how many are in a row. */
   gap?: number | undefined;
   /** Slides without links or buttons: then the track itself takes focus, so that arrow keys can scroll it. */
   plain?: boolean | undefined;
@@ -30,12 +30,12 @@ type TrackProps = {
   className?: string | undefined;
 };
 
-/** What is off the screen is inert: Tab never reaches it, and it is not read out. */
+/** Slides off the screen are inert: Tab skips them, and screen readers don't read them. */
 export function CarouselTrack({ carousel, slides, gap, plain = false, label, className }: TrackProps) {
   const { track, view, seen } = carousel;
   const [reached, setReached] = useState(view.to);
   if (view.to > reached) setReached(view.to);
-  // One ahead: a show waits for the picture of its next slide.
+  // One more than visible, since autoplay waits for the picture of the next slide.
   const drawn = useDrawn(slides.length, reached + 2);
   const style = {
     ...(gap !== undefined && { '--slide-gap': `${gap}px` }),
@@ -62,10 +62,10 @@ export function CarouselTrack({ carousel, slides, gap, plain = false, label, cla
   );
 }
 
-/** Slides off the screen that are drawn at a time: a row of ten cards at once keeps a phone from answering. */
+/** How many slides off the screen are rendered at a time. Ten cards at once would block a phone. */
 const AT_ONCE = 3;
 
-/** How many slides are drawn: at first those on the screen, then more whenever the browser has time. */
+/** How many slides are rendered: first those on the screen, then more when the browser is idle. */
 function useDrawn(count: number, needed: number): number {
   const [drawn, setDrawn] = useState(onServer ? count : needed);
   if (drawn < needed) setDrawn(needed);
@@ -84,7 +84,7 @@ function useDrawn(count: number, needed: number): number {
 
 type ArrowsProps = {
   carousel: CarouselState;
-  /** What stands between the two. */
+  /** Shown between the two arrows. */
   children?: ReactNode;
   className?: string | undefined;
 };
@@ -105,7 +105,7 @@ export function CarouselArrows({ carousel, children, className }: ArrowsProps) {
   );
 }
 
-/** Stops what moves by itself, for good; there wherever something does. */
+/** Stops the autoplay for good. Shown on every carousel that moves. */
 export function CarouselPause({
   carousel,
   isOnDark = false,
@@ -133,7 +133,7 @@ export function CarouselPause({
   );
 }
 
-/** The present one is a pill that fills until the next slide comes. */
+/** The current dot is a pill that fills until the next slide. */
 export function CarouselDots({
   carousel,
   isOnDark = false,

@@ -7,9 +7,9 @@ export type ChoiceColumns = 2 | 3 | 4 | 'roomy' | 'snug';
 
 type ChoiceGroupProps = {
   label: string;
-  /** What the present choice means, beside the label. */
+  /** The meaning of the current choice, beside the label. */
   detail?: ReactNode;
-  /** Where it is narrow, as on a phone or in a drawer, four become two; `roomy` makes two of three, for long names, and `snug` does so on the narrowest phones alone. */
+  /** In narrow places four columns become two. `roomy` makes two of three; `snug` only on the narrowest phones. */
   columns?: ChoiceColumns | undefined;
   /** Badge, link or help at the end of the label's row. */
   trailing?: ReactNode;
@@ -17,7 +17,7 @@ type ChoiceGroupProps = {
   className?: string | undefined;
 };
 
-/** On a tablet held upright a tile of two would be as wide as a phone: there it stops at 268. */
+/** On an upright tablet, two tiles would be as wide as a phone, so they are at most 268 pixels. */
 const TWO = 'grid-cols-2 w600:max-w768:grid-cols-[repeat(2,minmax(0,268px))]';
 
 const columnClasses: Record<ChoiceColumns, string> = {
@@ -46,15 +46,15 @@ export function ChoiceGroup({ label, detail, columns = 3, trailing, children, cl
 
 type ChoiceButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   label: string;
-  /** A second line: the difference in price, or why it cannot be had. */
+  /** A second line: the price difference, or why it is not available. */
   second?: string | undefined;
   swatch?: string | undefined;
   chosen?: boolean | undefined;
-  /** Marked, yet still choosable. */
+  /** Marked as unavailable, but can still be chosen. */
   unavailable?: boolean | undefined;
 };
 
-/** A word such as (PRODUCT)RED may go on in the next line where it is too long, and only behind its bracket. */
+/** A long word such as (PRODUCT)RED may break only after its bracket. */
 const breakable = (label: string) =>
   label.split(/(?<=\))/).map((part, index) => (
     <Fragment key={index}>
@@ -63,7 +63,7 @@ const breakable = (label: string) =>
     </Fragment>
   ));
 
-/** Chosen, it gets a second pixel outside its border, so that nothing shifts. */
+/** A chosen button gets a second pixel outside its border, so that nothing shifts. */
 export function ChoiceButton(props: ChoiceButtonProps) {
   const { label, second, swatch, chosen = false, unavailable = false, className, ...rest } = props;
   return (

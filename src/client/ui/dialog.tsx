@@ -9,9 +9,9 @@ export type OverlayProps = {
   title: string;
   icon?: ReactNode;
   children: ReactNode;
-  /** Buttons that stay in sight at the bottom. */
+  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
-  /** Width in pixels; 420 unless told. */
+  /** Width in pixels. Default: 420. */
   width?: number | undefined;
 };
 

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type Props = {
-  /** What its button says. */
+  /** The label of its button. */
   label: string;
   /** Something is chosen in it. */
   isSet?: boolean;
   children: ReactNode;
 };
 
-/** A button with a panel below it. Esc closes it and gives focus back; a press or a step outside closes it too. */
+/** A button with a panel below it. Esc closes it and restores focus. Pressing or focusing outside closes it too. */
 export function DropDown({ label, isSet = false, children }: Props) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 export type FieldWords = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, shown instead of the hint. Give it after the field was left. */
+  /** The error, shown instead of the hint. Set it after the field has lost focus. */
   error?: string | undefined;
   optional?: boolean | undefined;
   hideLabel?: boolean | undefined;
@@ -65,7 +65,7 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   ) : null;
 }
 
-/** The border is an outline on top of a 1 px one, so that focus and error move nothing. */
+/** Focus and error draw an outline over the 1 px border, so that nothing moves. */
 export const fieldBox = cx(
   'flex items-center rounded-control border bg-paper transition-shadow',
   'has-focus:ring-4 has-focus:ring-accent-tint has-focus:outline-2 has-focus:-outline-offset-1 has-focus:outline-focus',

@@ -1,4 +1,4 @@
-/** What went wrong with a form as a whole; what is wrong with a field stands beside it. */
+/** The error of a form as a whole. Errors of fields are shown beside the fields. */
 export function FormFailure({ children }: { children: string | undefined }) {
   return children ? (
     <p role="alert" className="rounded-control bg-danger-tint px-3.5 py-2.5 text-small text-danger">

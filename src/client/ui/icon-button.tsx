@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 type Look = 'outline' | 'soft' | 'white' | 'dark' | 'plain';
 
 type Shared = {
-  /** The name read out; there is no visible text. */
+  /** The name for screen readers, since there is no visible text. */
   label: string;
   look?: Look | undefined;
   /** Width and height in pixels. */
@@ -35,7 +35,7 @@ function iconLook(look: Look = 'outline', size: 40 | 44 | 48 = 40, className?: s
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & Shared;
 
-/** `aria-pressed` turns it into a toggle; pressed, its icon is filled in the colour of the heart. */
+/** `aria-pressed` makes it a toggle. When pressed, its icon is filled in the colour of the heart. */
 export function IconButton({ label, look, size, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,13 +1,13 @@
-/** Between two turns: what the last one drew is being painted. */
+/** The pause between two turns, in which the browser paints. */
 const REST = 80;
-/** Nobody waits longer for a turn, however busy the browser is. */
+/** The longest wait for a turn, even if the browser is busy. */
 const LONGEST_WAIT = 300;
 
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Resolves when the browser has nothing better to do, for one caller at a time. What stands below the first screen
- * is drawn in such turns, piece by piece: drawn all at once, it would keep a phone from answering a touch.
+ * Resolves when the browser is idle, for one caller at a time. Content below the first screen is rendered in such
+ * turns, piece by piece. Rendered all at once, it would block touches on a phone.
  */
 export function idleTurn(): Promise<void> {
   last = last.then(() => new Promise(onIdle));
@@ -15,7 +15,7 @@ export function idleTurn(): Promise<void> {
 }
 
 function onIdle(resolve: () => void): void {
-  // Safari knows no idle time.
+  // Safari has no requestIdleCallback.
   const isKnown = typeof requestIdleCallback === 'function';
   setTimeout(isKnown ? () => requestIdleCallback(resolve, { timeout: LONGEST_WAIT }) : resolve, REST);
 }

@@ -1,7 +1,7 @@
 /** Numbers of orders and papers, and days such as 'Tue 17 Nov'. */
 const WHOLE = /((?:TF|INV|CN)-\d+(?:-[A-Z])?|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]+)/;
 
-/** A text in which no line ends inside a number or a day. The number stays as it is, so that it can be copied. */
+/** A text whose numbers and dates don't break across lines. The characters stay the same, so they can be copied. */
 export function KeptTogether({ children }: { children: string }) {
   return children.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (

@@ -25,7 +25,7 @@ export function Grid({
 
 type HeadingProps = {
   title: string;
-  /** Ties a section to its name: give the same to its `aria-labelledby`. */
+  /** The id of the title, for the section's `aria-labelledby`. */
   id?: string | undefined;
   text?: string | undefined;
   /** Beside the title, such as a countdown. */

@@ -12,14 +12,14 @@ import { WithoutScripts } from './without-scripts.tsx';
  *
  *   const More = lazyPart(() => import('./more.tsx').then((module) => ({ default: module.More })));
  *
- * Where its code can't be had the page goes on without it. `React.lazy` would take the page down. A part that
- * links of the first screen lead to comes `soon`: right after that screen, wherever the visitor is. Where scripts are
- * off it never comes, so the server puts it there for them.
+ * If its code can't be loaded, the page works without it; `React.lazy` would break the page. A part that links of the
+ * first screen lead to loads `soon`: right after that screen, at any scroll position. For browsers without scripts, the
+ * server renders it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   when: 'near' | 'soon' = 'near',
-  /** What is kept free for it. About a screen: Back finds the place that it left further down. */
+  /** The space reserved for it. About a screen, so that Back can restore a scroll position further down. */
   room = 'min-h-dvh',
 ) {
   let Drawn: ComponentType<Props> | undefined;
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(
       const turn = isNear ? Promise.resolve() : idleTurn();
       turn.then(load).then(
         (module) => {
-          // A long part is drawn in slices, so that scrolling and typing never wait for it.
+          // A transition, so that rendering a long part doesn't block scrolling and typing.
           if (wanted) startTransition(() => setPart(() => module.default));
         },
         () => undefined,

@@ -13,9 +13,9 @@ type LineSwitchProps = {
   label: string;
   items: readonly { line: Line; label: string; href: string }[];
   current?: Line | undefined;
-  /** Fills its row in equal parts, as on a phone. */
+  /** Fills the row with equal parts, as on a phone. */
   full?: boolean | undefined;
-  /** With room for a finger, as in a drawer. */
+  /** Large enough for a finger, as in a drawer. */
   tall?: boolean | undefined;
 };
 

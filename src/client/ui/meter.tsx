@@ -1,4 +1,4 @@
-/** A thin bar with its words under it, such as what is sold and what is left. */
+/** A thin bar with a label under it, such as for sold and remaining stock. */
 export function Meter({ share, label }: { share: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (

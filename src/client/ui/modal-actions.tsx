@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The buttons of a form that is the whole body: they stay in sight while the rest of it scrolls. The form must be no
- * grid, in which nothing can stick outside of its own row.
+ * The buttons of a form that fills the whole body. They stay visible while the rest scrolls. The form must not be a
+ * grid, where an element can't stick outside its own row.
  */
 export function ModalActions({ children }: { children: ReactNode }) {
   return (

@@ -28,7 +28,7 @@ export function ModalBody({ children }: { children: ReactNode }) {
   return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>;
 }
 
-/** Stays in sight at the bottom while the body scrolls. */
+/** Stays visible at the bottom while the body scrolls. */
 export function ModalFoot({ children }: { children: ReactNode }) {
   return <div className="flex shrink-0 gap-2.5 border-t border-border px-6 py-4">{children}</div>;
 }

@@ -10,15 +10,15 @@ export type ModalProps = {
   labelledBy: string;
   kind: 'dialog' | 'drawer' | 'sheet';
   side?: 'left' | 'right' | undefined;
-  /** Width in pixels, where the usual one does not fit. */
+  /** Width in pixels, if it differs from the default. */
   width?: number | undefined;
   elementRef?: RefObject<HTMLDialogElement | null> | undefined;
   children: ReactNode;
 };
 
 /**
- * A native modal dialog: the browser makes the page inert, closes on Esc and gives focus back. What it leaves open
- * is done here: scrim clicks, Tab at the ends, and the way out at the end of a closing.
+ * A native modal dialog: the browser makes the page inert, closes on Esc and restores focus. This code adds the rest:
+ * clicks on the backdrop, Tab at the ends, and the closing animation.
  */
 export function Modal({ open, onClose, labelledBy, kind, side, width, elementRef, children }: ModalProps) {
   const ownRef = useRef<HTMLDialogElement>(null);
@@ -53,11 +53,11 @@ export function Modal({ open, onClose, labelledBy, kind, side, width, elementRef
         onClose();
       }}
       onClose={(event) => {
-        // Browsers may close it without asking, such as at a second Esc.
+        // Browsers may close it by themselves, such as at a second Esc.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
       onKeyDown={(event) => keepTabInside(event.nativeEvent, event.currentTarget)}
-      // A press that starts inside and ends on the scrim is a selection of text, not a wish to close.
+      // A press that starts inside and ends on the backdrop selects text and must not close the dialog.
       onPointerDown={(event) => {
         pressedScrim.current = onScrim(event);
       }}
@@ -71,7 +71,7 @@ export function Modal({ open, onClose, labelledBy, kind, side, width, elementRef
   );
 }
 
-/** Stays true until the closing movement has ended. */
+/** Stays true until the closing animation has ended. */
 function usePresence(open: boolean, ref: RefObject<HTMLElement | null>): boolean {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
@@ -98,7 +98,7 @@ function reachableIn(dialog: HTMLElement): HTMLElement[] {
   );
 }
 
-/** The browser makes the page inert; this closes the last way out, from the ends to the browser's own bars. */
+/** Keeps Tab inside the dialog. Otherwise it could move from the ends to the browser's toolbar. */
 function keepTabInside(event: KeyboardEvent, dialog: HTMLElement): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
   const stops = reachableIn(dialog);

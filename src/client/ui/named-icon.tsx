@@ -22,7 +22,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { pictureSources } from './picture-sources.ts';
 
-/** Names that an `icon` of the site's content may carry; whatever has a slash is a picture. */
+/** Icon names in the site's content. A name with a slash is a picture. */
 const icons: Record<string, LucideIcon> = {
   banknote: Banknote,
   cable: Cable,
@@ -45,7 +45,7 @@ const icons: Record<string, LucideIcon> = {
   wrench: Wrench,
 };
 
-/** The drawing beside a menu entry or a service; an unknown name draws nothing. */
+/** The icon of a menu entry or service. An unknown name renders nothing. */
 export function NamedIcon({ icon, size = 18 }: { icon: string | undefined; size?: number }) {
   if (!icon) return null;
   const Known = icons[icon];

@@ -2,13 +2,13 @@ export function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), Math.max(min, max));
 }
 
-/** What was typed as a whole number within the limits; `fallback` when it is no number at all. */
+/** Typed text as a whole number within the limits; `fallback` if it is no number. */
 export function wholeWithin(text: string, min: number, max: number, fallback: number): number {
   const value = Number(text);
   return text.trim() === '' || !Number.isFinite(value) ? fallback : clamp(Math.trunc(value), min, max);
 }
 
-/** A pair in order and within the limits: the end that was moved gives way to the other one. */
+/** A pair in order and within the limits. The end that was moved stops at the other one. */
 export function orderedPair(
   pair: readonly [number, number],
   moved: 'low' | 'high',

@@ -1,6 +1,6 @@
 /**
- * The modals that are open, the topmost last. All else is inert while one is open, so messages must move inside it
- * to be seen, heard and pressed.
+ * The open modals, the topmost last. Everything else is inert while one is open, so messages must move inside it to be
+ * seen, read and pressed.
  */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 const set = (next: readonly HTMLDialogElement[]) => {
   const page = document.documentElement;
   if (open.length === 0) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
-  // `html:has(dialog:modal)` would save this line, and make every change anywhere restyle the whole page.
+  // Not `html:has(dialog:modal)`: with it, every change anywhere would restyle the whole page.
   page.toggleAttribute('data-modal', next.length > 0);
   open = next;
   for (const listener of listeners) listener();

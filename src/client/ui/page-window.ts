@@ -1,4 +1,4 @@
-/** The page numbers to show: both ends, the present one and its neighbours; `null` stands for a gap. */
+/** The page numbers to show: both ends, the current one and its neighbours; `null` is a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const wanted = [1, pages, page - 1, page, page + 1].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

@@ -10,7 +10,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** One matter of a page that has several. */
+/** One topic of a page that has several. */
 export function Panel({ title, text, action, children }: PanelProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Panel({ title, text, action, children }: PanelProps) {
         </div>
         {action}
       </div>
-      {/* What fills a height by itself must not take the height of the whole panel for it. */}
+      {/* A wrapper, so that children with full height don't take the height of the whole panel. */}
       <div>{children}</div>
     </section>
   );

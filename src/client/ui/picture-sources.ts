@@ -4,8 +4,8 @@ const address = /^(https?:)?\//;
 const file = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
 /**
- * A picture is stored as a name without size or ending. A name with an ending is that one file under the base, and
- * a full address, which a vendor may give, stands as it is.
+ * A picture is stored as a name without size or ending. A name with an ending is a single file under the base. A full
+ * address, which a vendor may give, is used unchanged.
  */
 export function pictureSources(name: string, base = '/images/'): PictureSources {
   if (address.test(name)) return { avif: undefined, src: name };

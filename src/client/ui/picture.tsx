@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pictureSources } from './picture-sources.ts';
 import { cx } from './cx.ts';
 
-/** The three stand-ins of SPEC, by what is missing. */
+/** SPEC's three fallback pictures, by what is missing. */
 const fallbackPictures = {
   item: '/item-no-image.svg',
   image: '/no-image.svg',
@@ -10,18 +10,18 @@ const fallbackPictures = {
 } as const;
 
 export type PictureProps = {
-  /** Name of the picture; none, or one that does not load, shows the stand-in. */
+  /** Name of the picture. If it is missing or does not load, the fallback is shown. */
   name: string | null | undefined;
-  /** What it shows; empty when the words beside it already say so. */
+  /** Alt text; empty if the text beside it says the same. */
   alt: string;
-  /** The drawn size, which keeps its place free: 1200x1600 for tall things, 1200x1200 otherwise. */
+  /** The original size, to reserve its space: 1200x1600 for tall things, 1200x1200 otherwise. */
   width?: number | undefined;
   height?: number | undefined;
   /** How wide it is shown, for the browser to choose a file. */
   sizes?: string | undefined;
-  /** The main picture of the first screen: fetched at once and before others. */
+  /** The main picture of the first screen. It is fetched first. */
   priority?: boolean | undefined;
-  /** The picture shown when this one can’t be loaded; none where text or buttons lie over it. */
+  /** The picture shown when this one can’t be loaded; none if text or buttons are on top of it. */
   fallback?: keyof typeof fallbackPictures | 'none' | undefined;
   fit?: 'contain' | 'cover' | undefined;
   base?: string | undefined;
@@ -52,7 +52,7 @@ export function Picture(props: PictureProps) {
   if (!sources?.avif) return image;
   return (
     <picture className="contents">
-      {/* Without a box: in a grid a source would take a cell of its own. */}
+      {/* Hidden, since in a grid a source would take a cell. */}
       <source className="hidden" type="image/avif" srcSet={sources.avif} sizes={sizes} />
       {image}
     </picture>

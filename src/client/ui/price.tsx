@@ -5,7 +5,7 @@ type PriceProps = {
   /** Formatted text, such as '£289'. */
   price: string;
   was?: string | undefined;
-  /** Says 'from' before a price that other choices raise. */
+  /** Adds 'from' to a price that other choices increase. */
   from?: boolean | undefined;
   size?: 'card' | 'product' | undefined;
   className?: string | undefined;

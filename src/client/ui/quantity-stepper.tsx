@@ -20,7 +20,7 @@ const step =
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, min = 1, max = 99, onChange, disabled = false, size = 52, className } = props;
-  // What is being typed may be empty or out of bounds for a moment; it counts when the field is left.
+  // Typed text may be empty or out of range for a moment. It counts when the field loses focus.
   const [typed, setTyped] = useState<string>();
   const commit = () => {
     if (typed === undefined) return;

@@ -11,9 +11,9 @@ type RangeFieldsProps = {
   max: number;
   step?: number | undefined;
   value: Pair;
-  /** Called when a thumb is let go or a field is left, not on every pixel. */
+  /** Called when a thumb is released or a field loses focus, not on every pixel. */
   onCommit: (value: Pair) => void;
-  /** Stands before the number in the fields and in what is read out. */
+  /** Shown before the number in the fields, and read by screen readers. */
   unit?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export function RangeFields({ label, min, max, step = 1, value, onCommit, unit =
       max={max}
       step={step}
       value={at}
-      // At the far right both thumbs meet, and the low one must stay within reach.
+      // When both thumbs meet at the far right, the low one must be on top.
       style={end === 'low' && at > (min + max) / 2 ? { zIndex: 1 } : undefined}
       onChange={(event) => move(end, Number(event.target.value))}
       onPointerUp={commit}

@@ -35,13 +35,13 @@ export function SearchField({ label, onSearch, onClear, trailing, className, ...
       >
         <Search size={20} />
       </button>
-      {/* A narrow field shows its hint in smaller letters: nobody can read the end of one that is cut off. */}
+      {/* A narrow field shows its hint in smaller letters, so that it isn't cut off. */}
       <input
         autoComplete="off"
         enterKeyHint="search"
         spellCheck={false}
         {...rest}
-        // A search field may bear no role but its own.
+        // An input of type search may not have another role.
         type={rest.role === undefined ? 'search' : 'text'}
         name="q"
         aria-label={label}

@@ -7,7 +7,7 @@ export const searchBox =
 
 type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   label: string;
-  /** Where the words would be cut off there is room for one: beside the logo, or beside the name of an account. */
+  /** A shorter label for narrow places: beside the logo, or beside the name of an account. */
   short?: string | undefined;
   shortcut?: string | undefined;
 };

@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
 
-/** A grey place for what is loading. Give it the size of the real thing. */
+/** A grey placeholder while data loads. Give it the size of the real content. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span aria-hidden="true" className={cx('skeleton block rounded-badge', className)} />;
 }
 
-/** A bar in the middle of a line of text: the line keeps the height that its words will have. */
+/** A bar instead of a line of text, with the same height as the text. */
 export function SkeletonLine({ text, width }: { text: string; width: string }) {
   return (
     <span aria-hidden="true" className={cx('flex items-center', text)}>

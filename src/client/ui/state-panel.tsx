@@ -13,7 +13,7 @@ type StateProps = {
   className?: string | undefined;
 };
 
-/** A list with nothing in it says so, and says what to do next. */
+/** Shown for an empty list, with what to do next. */
 export function EmptyState({
   title,
   text,
@@ -39,7 +39,7 @@ export function EmptyState({
 
 type ErrorStateProps = StateProps & { onRetry: () => void; busy?: boolean };
 
-/** What did not load: says what happened and offers to try again. */
+/** Shown when something did not load, with a retry button. */
 export function ErrorState({ onRetry, busy = false, actions, ...words }: ErrorStateProps) {
   return (
     <div role="alert" className="h-full">

@@ -12,7 +12,7 @@ export function SwatchDot({ colour, className }: { colour: string; className?: s
   );
 }
 
-/** The colours a thing comes in: the first few as dots, the rest as a number, all of them as words. */
+/** The colours of a product: the first few as dots, the rest as a number, and all as text for screen readers. */
 export function Swatches({ swatches, most = 5 }: { swatches: readonly Swatch[]; most?: number }) {
   if (swatches.length === 0) return null;
   const hidden = swatches.length - most;

@@ -1,7 +1,7 @@
-/** Pixels per millisecond: a flick, however short. */
+/** The speed of a flick, in pixels per millisecond. */
 const flick = 0.5;
 
-/** Whether a sheet that was pulled down is let go to close: past a third of its height, or flicked. */
+/** Whether a released sheet should close: pulled down more than a third of its height, or flicked. */
 export function pulledShut(pulled: number, height: number, speed: number): boolean {
   return pulled > height / 3 || (pulled > 24 && speed > flick);
 }

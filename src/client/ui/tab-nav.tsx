@@ -9,7 +9,7 @@ type TabNavProps = {
     href: string;
     label: string;
     current: boolean;
-    /** Given and undefined: it is not known yet, and has its room already. */
+    /** Present but undefined: not known yet, but its space is reserved. */
     count?: number | undefined;
     line?: Line;
   }[];

@@ -5,7 +5,7 @@ import type { FieldWords } from './field.tsx';
 
 type TextAreaProps = ComponentPropsWithRef<'textarea'> & FieldWords;
 
-/** A field for several lines; it grows with them as far as the browser can. */
+/** A field for several lines. It grows with its text if the browser supports that. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, hideLabel, className, id: givenId, rows = 4, ...rest } = props;
   const words = { label, hint, error, optional, hideLabel };

@@ -6,11 +6,11 @@ import type { FieldWords } from './field.tsx';
 
 type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'prefix'> &
   FieldWords & {
-    /** Stands before the text, behind a rule, such as a country code. */
+    /** Shown before the text with a line between, such as a country code. */
     prefix?: ReactNode;
-    /** Stands before the text as a part of it, such as a currency. */
+    /** Shown before the text as a part of it, such as a currency. */
     unit?: string | undefined;
-    /** Shows the tick of a value that was checked. */
+    /** Shows a tick for a valid value. */
     valid?: boolean | undefined;
     /** Height in pixels. */
     tall?: 48 | 40 | undefined;

@@ -11,7 +11,7 @@ type TileProps = {
 };
 
 /**
- * The one square on which things are shown. The thing takes 82 percent of it (74 on a phone) and stands low, so
+ * The square background of product pictures. The picture takes 82 percent of it (74 on a phone) and is placed low, so
  * that a badge never touches it.
  */
 export function Tile({ children, badge, corner, className }: TileProps) {

@@ -33,7 +33,7 @@ export function createToastStore() {
   }
 
   function add(text: string, kind: Toast['kind'], action?: ToastAction): number {
-    // The same words again replace the first ones: three equal messages help nobody.
+    // A message with the same text replaces the older one.
     for (const toast of toasts) if (toast.text === text) dismiss(toast.id);
     const id = nextId++;
     show([...toasts, { id, text, kind, action }]);
@@ -43,7 +43,7 @@ export function createToastStore() {
     return id;
   }
 
-  /** While a message is hovered or focused, time stands still for all of them. */
+  /** While a message is hovered or focused, no message disappears. */
   function hold(): void {
     if (held) return;
     held = true;

@@ -21,7 +21,7 @@ export function Toasts() {
 
 function LiveRegions() {
   const { id, text, urgent } = useSyncExternalStore(announcements.subscribe, announcements.read);
-  // The same words twice in a row are no change to a screen reader: an odd number adds a space that nobody hears.
+  // A screen reader doesn't read the same text twice in a row, so every second text gets a silent space.
   const words = id % 2 ? `${text}\u00a0` : text;
   return (
     <div className="sr-only">
@@ -36,7 +36,7 @@ function ToastList() {
   const cameFrom = useRef<Element | null>(null);
   const empty = toasts.length === 0;
   useEffect(() => {
-    // The last message went while the pointer was on it: no leave event will come.
+    // The last message disappeared under the pointer, so no leave event will come.
     if (empty) toastStore.release();
   }, [empty]);
   const close = (toast: Toast) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Longer than this a word may need its break to fit a narrow column. */
+/** Longer words may need to break in a narrow column. */
 const LONGEST = 12;
 
 /** A text whose short words with a hyphen, such as USB-C and Drop-In, stay on one line. */

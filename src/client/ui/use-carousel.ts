@@ -6,29 +6,29 @@ import type { CarouselView, SlidesSeen } from './carousel-maths.ts';
 import { lessMotion, useMedia } from './use-media.ts';
 
 export type CarouselOptions = {
-  /** How many slides; ten unless told. */
+  /** How many slides. Default: ten. */
   count?: number | undefined;
-  /** By width; the shop's usual row unless told. */
+  /** Visible slides by width. Default: the shop's usual row. */
   seen?: SlidesSeen | undefined;
-  /** Milliseconds between slides, or simply that it moves by itself; none stands still. */
+  /** Milliseconds between slides, or true for the default. Undefined: no autoplay. */
   autoplay?: number | true | undefined;
-  /** Arrows lead around the ends instead of stopping there. */
+  /** Arrows wrap around at the ends. */
   wrap?: boolean | undefined;
   /** Slides per press of an arrow. */
   step?: number | undefined;
 };
 
-/** SPEC section 9: how many slides there are, how long one stays, and how many are seen, where nobody said. */
+/** SPEC section 9: the defaults for the number of slides, the time for each, and how many are visible. */
 const DEFAULT_COUNT = 10;
 const DEFAULT_INTERVAL = 2_000;
 const DEFAULT_SEEN: SlidesSeen = { 0: 1, 500: 2, 650: 3, 950: 5 };
 
-/** A carousel on native scrolling: swiping, momentum and snapping are the browser's. */
+/** A carousel with native scrolling: the browser does swiping, momentum and snapping. */
 export function useCarousel(options: CarouselOptions) {
   const { count = DEFAULT_COUNT, seen = DEFAULT_SEEN, autoplay: asked, wrap = false, step = 1 } = options;
   const autoplay = asked === true ? DEFAULT_INTERVAL : asked;
   const list = useRef<HTMLUListElement>(null);
-  // Drawn right the first time: a view that only measuring finds would draw every carousel of a page twice.
+  // Calculated, not measured, since measuring would render every carousel of a page twice.
   const [view, setView] = useState<CarouselView>(() => openingView(seenNow(seen), count));
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -37,7 +37,7 @@ export function useCarousel(options: CarouselOptions) {
   const still = useMedia(lessMotion);
 
   const moves = autoplay !== undefined;
-  // Not as state: that would draw every carousel once more as soon as it stands.
+  // Not state, since that would render every carousel once more after mounting.
   const track = useCallback(
     (element: HTMLUListElement) => {
       list.current = element;
@@ -48,7 +48,7 @@ export function useCarousel(options: CarouselOptions) {
       const resizes = new ResizeObserver(measure);
       resizes.observe(element);
       element.addEventListener('scroll', measure, { passive: true });
-      // Whatever moves where nobody looks only costs the visitor's battery.
+      // Autoplay off the screen would only use the battery.
       const sight = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false), {
         threshold: 0.5,
       });
@@ -60,7 +60,7 @@ export function useCarousel(options: CarouselOptions) {
         element.removeEventListener('scroll', measure);
       };
     },
-    // With another number of slides it is measured anew, although its own size may be the same.
+    // Another number of slides needs a new measurement, even if the size is the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [moves, count],
   );
@@ -79,7 +79,7 @@ export function useCarousel(options: CarouselOptions) {
     const next = stepTo(index, step, last, true);
     const pictures = fetchPictures(list.current, next, visible);
     const timer = setTimeout(() => {
-      // The next slide comes only when its picture has: an empty one would stand there for seconds.
+      // The next slide comes only when its picture has loaded.
       void whenDecoded(pictures).then(() => {
         if (!isOver) scrollTo(list.current, next, 'smooth');
       });
@@ -118,7 +118,7 @@ export function useCarousel(options: CarouselOptions) {
 
 export type CarouselState = ReturnType<typeof useCarousel>;
 
-/** In the window of now; widths are asked one by one because that lays out nothing. */
+/** Visible slides at the current window width. Media queries need no layout. */
 function seenNow(seen: SlidesSeen): number {
   if (onServer) return seen[0];
   const widest = ([1280, 950, 696, 650, 500] as const).find(
@@ -148,7 +148,7 @@ function sameView(a: CarouselView, b: CarouselView): boolean {
   return a.index === b.index && a.last === b.last && a.from === b.from && a.to === b.to;
 }
 
-/** Fetches the pictures of slides that are about to be shown, which are lazy as long as they stand outside. */
+/** Fetches the pictures of the next slides, which are lazy while they are off the screen. */
 function fetchPictures(list: Element | null, from: number, count: number): HTMLImageElement[] {
   const slides = [...(list?.children ?? [])].slice(from, from + count);
   const pictures = slides.flatMap((slide) => [...slide.querySelectorAll('img')]);
@@ -156,7 +156,7 @@ function fetchPictures(list: Element | null, from: number, count: number): HTMLI
   return pictures;
 }
 
-/** When they can be shown without a gap. A picture that fails holds nobody up: its stand-in comes at once. */
+/** Resolves when the pictures are decoded. A failed picture doesn't delay this, since its fallback is shown. */
 async function whenDecoded(pictures: readonly HTMLImageElement[]): Promise<void> {
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }

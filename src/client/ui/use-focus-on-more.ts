@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The button may leave with the last page: the focus goes on to the first row that came. Rows need a `tabIndex`. */
+/** The "more" button disappears on the last page, so focus moves to the first new row. Rows need a `tabIndex`. */
 export function useFocusOnMore(count: number, fetchMore: () => void) {
   const list = useRef<HTMLUListElement>(null);
   const from = useRef<number>(undefined);

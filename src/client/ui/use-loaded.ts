@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Something whose code is fetched only once it is wanted, such as what nobody but shoppers see. Where its code can't
- * be had the page goes on without it.
+ * Loads code only when it is wanted, such as parts that only shoppers see. If it can't be loaded, the page works
+ * without it.
  */
 export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<{ value: T }>();

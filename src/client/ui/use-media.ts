@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Follows a media query. Prefer classes; this is for what a class cannot do, such as choosing another component. */
+/** Follows a media query. Prefer CSS classes; use this to choose another component. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -9,7 +9,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    // The server knows no screen.
+    // The server has no screen.
     () => false,
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** About a screen ahead: what is fetched then is there when it comes into sight. */
+/** About a screen ahead, so that data has loaded when it becomes visible. */
 const AHEAD = '600px';
 
-/** True once an element came near the screen, and from then on: for what is worth fetching only then. */
+/** Becomes true when an element is near the screen, and stays true. For loading data late. */
 export function useNear<E extends Element>() {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(false);

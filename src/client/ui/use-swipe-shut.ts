@@ -2,12 +2,11 @@ import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { pulledShut } from './swipe.ts';
 
-/** A finger that has moved less than this may still mean to press or to scroll. */
+/** A finger that has moved less may still press or scroll. */
 const MEANT_AFTER = 10;
 
 /**
- * Lets a finger push a drawer back to the left edge it came from. `drawer` goes on the drawer, `swipe` on what
- * fills it.
+ * Lets a finger push a drawer back to the left edge. `drawer` goes on the drawer, `swipe` on its content.
  */
 export function useSwipeShut(onClose: () => void) {
   const drawer = useRef<HTMLDialogElement>(null);
@@ -38,7 +37,7 @@ export function useSwipeShut(onClose: () => void) {
       if (!from.meant) {
         if (pushed < MEANT_AFTER || Math.abs(event.clientY - from.y) > pushed) return;
         from.meant = true;
-        // From here on it is a swipe and no longer a press, such as on the link under the finger.
+        // From here on it is a swipe, and must not press the link under the finger.
         event.currentTarget.setPointerCapture(event.pointerId);
         dialog.style.transitionDuration = '0s';
       }

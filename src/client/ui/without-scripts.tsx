@@ -5,9 +5,9 @@ import { onServer } from '#client/lib/on-server.ts';
 const IsInside = createContext(false);
 
 /**
- * What is read only where scripts are off, and costs a browser with scripts nothing but its bytes. It is drawn by the
- * server alone. `noscript` elements can't stand inside each other, so an inner one has no element of its own. What
- * can't be drawn is left out: React draws the fallback instead, and the page keeps its first screen.
+ * Content for browsers without scripts, rendered only by the server. `noscript` elements can't be nested, so an inner
+ * one has no element. Content that can't be rendered is left out: React renders the fallback, and the first screen
+ * stays.
  */
 export function WithoutScripts({ children }: { children: ReactNode }) {
   if (!onServer) return null;
@@ -21,7 +21,7 @@ export function WithoutScripts({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of what only scripts can show. `to` is what the visitor came for, such as 'see your cart'. */
+/** Shown instead of content that needs scripts. `to` is what the visitor wants, such as 'see your cart'. */
 export function NeedsScripts({ to }: { to: string }) {
   if (!onServer) return null;
   return (

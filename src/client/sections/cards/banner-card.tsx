@@ -9,13 +9,13 @@ import { FeatureMedia } from './feature-media.tsx';
 const SIZES = '(min-width: 961px) 700px, 100vw';
 
 /**
- * A film of any shape is seen whole, and so is its picture before it plays. Both are as wide as their own shape makes
- * them and fade into the card's ground at their edges, so that no seam shows beside them.
+ * A video of any shape is shown whole, and so is its picture before it plays. Both keep their own shape and fade into
+ * the card's background at their edges, so that no seam is visible.
  */
 const FILM =
   '[&_picture]:bg-transparent! [&_:is(video,img)]:mx-auto [&_:is(video,img)]:w-auto! [&_:is(video,img)]:max-w-full [&_:is(video,img)]:object-contain! [&_:is(video,img)]:mask-x-from-84% [&_:is(video,img)]:mask-y-from-92%';
 
-/** Image or video, title, subtitle, and a button that opens beside the shop. */
+/** Image or video, title, subtitle, and a button that opens in a new tab. */
 export function BannerCard({ card }: { card: ContentCard }) {
   const media = mediaOf(card);
   const isFilm = media.kind === 'video';

@@ -12,12 +12,12 @@ type Props = {
   /** On the first screen: fetched before others. */
   isEarly?: boolean | undefined;
   fit?: 'cover' | 'contain';
-  /** None where words lie on it, or its ground says enough without a picture. */
+  /** None if text is on top of it, or its background is enough without a picture. */
   fallback?: 'image' | 'none';
   className?: string | undefined;
 };
 
-/** The picture or video of a card. A video lies on its picture and is seen once its data has loaded. */
+/** The picture or video of a card. A video covers its picture once its data has loaded. */
 export function FeatureMedia({
   feature,
   sizes,
@@ -43,11 +43,11 @@ export function FeatureMedia({
   );
 }
 
-/** Plays by itself, so it is left out for visitors who asked for less motion. */
+/** An autoplaying video. Left out for visitors who prefer reduced motion. */
 function Film({ media: { kind, src }, title }: { media: FilmMedia; title: string | undefined }) {
   const [loaded, setLoaded] = useState<string>();
   const still = useMedia(lessMotion);
-  // A first screen would fetch it, and be gone before it plays.
+  // Not in the first screen, which is replaced before the video could play.
   if (still || onServer) return null;
   const show = () => setLoaded(src);
   const look = cx(
@@ -74,7 +74,7 @@ function Film({ media: { kind, src }, title }: { media: FilmMedia; title: string
       src={src}
       title={title ?? 'Video'}
       allow="autoplay"
-      // The player needs both, and is of another origin: neither lets it reach this page.
+      // The player needs both. It has another origin, so it still can't access this page.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation"
       loading="lazy"

@@ -53,7 +53,7 @@ export function CategoriesSection({ entry, design }: SectionProps<'categories_se
   );
 }
 
-/** The categories of a section in the order in which they were put there. SPEC: only those of level 0 are shown. */
+/** The categories of a section in their given order. SPEC: only those of level 0 are shown. */
 function useSectionCategories({ categories_items: ids = [] }: SectionOf<'categories_section'>): Category[] {
   const top = topCategories(useCategories());
   return ids.flatMap((id) => top.find((category) => category.id === id) ?? []);

@@ -3,13 +3,13 @@ import { Picture } from '#client/ui/picture.tsx';
 
 type Props = {
   category: Pick<Category, 'image' | 'category_image'>;
-  /** Cut out, to stand on any ground, or filling its place with a ground of its own. */
+  /** `cut-out`: on any background. `filled`: with its own background. */
   look: 'cut-out' | 'filled';
   sizes: string;
   className: string;
 };
 
-/** A category has two pictures, of which either may be missing; its name always stands beside them. */
+/** A category has two pictures, and either may be missing. Its name is always shown beside them. */
 export function CategoryPicture({
   category: { image, category_image: cutOut },
   look,

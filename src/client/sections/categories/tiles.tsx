@@ -10,7 +10,7 @@ const name = 'font-semibold tracking-[-0.01em] underline-offset-4 group-hover/ti
 const words = ({ product_count: count, sub_title }: Category) =>
   count > 0 ? countOf(count, 'model') : sub_title;
 
-/** Design 1: a picture with the name under it. Tiles may be 110 pixels wide or 360: they follow their own width. */
+/** Design 1: a picture with the name under it. Styles depend on the tile's own width (110 to 360 pixels). */
 export function ImageTile({ category }: Props) {
   return (
     <div className="@container h-full">
@@ -54,7 +54,7 @@ export function RoundTile({ category }: Props) {
   );
 }
 
-/** Design 3: a card with picture, name and how much there is. */
+/** Design 3: a card with picture, name and number of products. */
 export function CardTile({ category }: Props) {
   return (
     <div className="@container h-full">

@@ -8,34 +8,34 @@ type Props = {
   feature: ImageFeature;
   sizes: string;
   isEarly?: boolean;
-  /** How much of the height the things to see take on a phone. */
+  /** The part of the height for the picture's subject on a phone. */
   foot?: string;
-  /** Goes by the width of the slide that it fills, of which several may stand side by side. */
+  /** Styles depend on the slide's width, since several slides may be side by side. */
   isSlide?: boolean;
-  /** The shape of the picture, where the banner may be wider than that. */
+  /** The aspect ratio of the picture, if the banner may be wider. */
   shape?: string;
 };
 
 const GROUND = 'absolute! inset-0 -z-1 [&_img]:object-right-bottom';
-/** Light words can be read before their picture has come, and where it never does. */
+/** A dark background, so that light text is readable before or without the picture. */
 const DARK_GROUND = 'bg-ink!';
 const FOOT =
   'absolute! inset-x-0 bottom-0 -z-1 bg-transparent! mask-[linear-gradient(transparent,black_24%)] [&_img]:object-right-bottom';
-/** Where words stand above the things to see. */
+/** For text above the picture's subject. */
 const CALM_SIDE =
   'max-w650:[&_img]:origin-top-left max-w650:[&_img]:scale-200 max-w650:[&_img]:object-left-top!';
 const CALM_SIDE_OF_SLIDE =
   '@max-[650px]:[&_img]:origin-top-left @max-[650px]:[&_img]:scale-200 @max-[650px]:[&_img]:object-left-top!';
-/** On a wide screen the things keep to the right, whole, and the calm side is drawn out to the left of them. */
+/** On a wide screen the subject stays whole on the right, and the calm side is stretched to the left. */
 const DRAWN_OUT =
   '@min-[1200px]:[&_img]:origin-left @min-[1200px]:[&_img]:scale-x-400 @min-[1200px]:[&_img]:object-fill!';
 const SIDE =
   'absolute! inset-y-0 right-0 -z-1 hidden bg-transparent! mask-[linear-gradient(to_right,transparent,black_24%)] @min-[1200px]:block [&_img]:object-right-bottom';
 
 /**
- * The ground of a banner: a picture or video whose left side is calm enough for words. On a phone words stand
- * above the things to see, so a picture is laid twice: its calm side as the ground, and its other side at the
- * bottom, faded in so that there is no seam.
+ * The background of a banner: a picture or video whose left side is calm enough for text. On a phone the text is above
+ * the subject, so the picture is drawn twice: its calm side as the background, and its other side at the bottom, faded
+ * in without a seam.
  */
 export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]', isSlide = false, shape }: Props) {
   const isPicture = mediaOf(feature).kind === 'image';

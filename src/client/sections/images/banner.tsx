@@ -6,14 +6,14 @@ import { FeatureWords } from './feature-words.tsx';
 type Props = {
   feature: ImageFeature;
   sizes: string;
-  /** Its shape where words and picture stand side by side. */
+  /** Its aspect ratio when text and picture are side by side. */
   shape: string;
   title?: string;
-  /** Its words keep to the page's column, however wide the picture is. */
+  /** The text stays in the page's column, even if the picture is wider. */
   isFull?: boolean;
 };
 
-/** Words over a picture. It is cut to its corners, and still grows with its words: nothing of them is cut off. */
+/** Text over a picture with round corners. The banner grows with its text, so that none is cut off. */
 export function Banner({ feature, sizes, shape, title = 'text-h2', isFull = false }: Props) {
   return (
     <article

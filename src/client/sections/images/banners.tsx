@@ -17,7 +17,7 @@ export function HalfBanners({ features }: Props) {
   );
 }
 
-/** Design 3: banners from edge to edge, with what is offered in a badge. */
+/** Design 3: banners from edge to edge, with the offer in a badge. */
 export function WideBanners({ features }: Props) {
   return (
     <div className="grid gap-tiles">
@@ -35,7 +35,7 @@ export function WideBanners({ features }: Props) {
   );
 }
 
-/** Design 4: wide cards; where their number is odd the first takes a row of its own. */
+/** Design 4: wide cards. If their number is odd, the first fills a row. */
 export function CardBanners({ features }: Props) {
   const isOdd = features.length % 2 === 1;
   return (

@@ -10,12 +10,12 @@ type Props = {
   feature: ImageFeature;
   /** The look of the title. */
   title?: string;
-  /** As a button, as a link with an arrow, or as such a link at the bottom. */
+  /** How the link is shown: as a button, as a link with an arrow, or as such a link at the bottom. */
   link?: 'button' | 'text' | 'foot';
   className?: string;
 };
 
-/** What is written on a picture: badge, title, line and way on, in the colours that its content chose. */
+/** The text on a picture: badge, title, subtitle and link, in the colours of the content. */
 export function FeatureWords({ feature, title = 'text-h2', link = 'button', className }: Props) {
   const href = safeHref(feature.button_text_url);
   const colour = safeColour(feature.title_color);

@@ -16,7 +16,7 @@ export function Mosaic({ features }: { features: readonly ImageFeature[] }) {
   );
 }
 
-/** A cell with two rows or half the width has room for a title and a line; a smaller one for a few words. */
+/** A cell with two rows or half the width fits a title and a line. A smaller one fits a few words. */
 const WIDE = 6;
 
 function Cell({ feature }: { feature: ImageFeature }) {

@@ -6,11 +6,11 @@ import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-set.ts';
 import { StoreLine } from './store-line.tsx';
 
-/** Where the shop meets people: a list and a map that show the same. Without stores it is not there. */
+/** The stores as a list and on a map. Renders nothing without stores. */
 export function BusinessMapSection({ entry }: SectionProps<'business_map_section'>) {
   const id = useId();
   const { data: stores = [] } = useStores();
-  // The first store is shown until somebody asks for another, or for none.
+  // The first store is selected until the visitor selects another, or none.
   const [chosen, setChosen] = useState<number | 'none'>();
   const [now] = useState(() => shopTime(new Date()));
   if (stores.length === 0) return null;

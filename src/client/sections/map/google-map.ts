@@ -16,7 +16,7 @@ export const openMap: OpenMap = async (frame, options) => {
   window.gm_authFailure = options.onFailure;
   const { Map: GoogleMap, InfoWindow, OverlayView } = await loadGoogleMaps(settings.google_maps_key ?? '');
 
-  /** Our own element at a place of the map: Google's markers are pictures, which can't be pressed by keyboard. */
+  /** Our own element on the map, since Google's markers are pictures and don't work with a keyboard. */
   class Place extends OverlayView {
     readonly #at: google.maps.LatLngLiteral;
     readonly element: HTMLElement;
@@ -90,7 +90,7 @@ export const openMap: OpenMap = async (frame, options) => {
     look({ center, zoom }) {
       map.setZoom(zoom);
       map.setCenter(where(center));
-      // A store with its info window open stands below the middle, so that both are seen.
+      // A store with an open info window is placed below the middle, so that both are visible.
       if (isInfoOpen) map.panBy(0, -info.offsetHeight / 2);
     },
     openInfo(at) {

@@ -3,7 +3,7 @@
 declare global {
   interface Window {
     threefoldMapIsReady?: () => void;
-    /** Google calls this where it does not take the key. */
+    /** Google calls this if it refuses the key. */
     gm_authFailure?: () => void;
   }
 }
@@ -12,7 +12,7 @@ const PATIENCE = 12_000;
 
 let loading: Promise<google.maps.MapsLibrary> | undefined;
 
-/** Loads Google's script once; one that did not come is asked for again the next time. */
+/** Loads Google's script once. After a failure it is loaded again the next time. */
 export function loadGoogleMaps(key: string): Promise<google.maps.MapsLibrary> {
   loading ??= load(key).catch((reason: unknown) => {
     loading = undefined;

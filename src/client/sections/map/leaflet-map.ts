@@ -33,7 +33,7 @@ const INFO = {
   className: 'store-popup',
 };
 const NARROW = 600;
-/** The words of the info window, without its margins. */
+/** The width of the info window's text, without margins. */
 const INFO_WIDTH = 280;
 const INFO_WIDTH_NARROW = 264;
 /** A map this wide has room for the wider info window. */
@@ -58,10 +58,10 @@ export const openMap: OpenMap = async (frame, options) => {
     markerZoomAnimation: !calm,
     inertia: !calm,
   });
-  // On a narrow map the info window needs the upper corner for its own button.
+  // On a narrow map, the info window's button needs the upper corner.
   map.zoomControl.setPosition(frame.clientWidth < NARROW ? 'bottomright' : 'topright');
   map.attributionControl.setPrefix(false);
-  // The ground moves with the pins also where no picture lies on it.
+  // The background moves with the pins, also without tiles.
   gridLayer({ className: 'map-ground', updateWhenZooming: false }).addTo(map);
   addTiles(map, options);
   map.on('zoomend', () => options.onZoom(map.getZoom()));
@@ -91,7 +91,7 @@ export const openMap: OpenMap = async (frame, options) => {
     }
   }
 
-  /** A store with its info window open stands below the middle, so that both are seen. */
+  /** A store with an open info window is placed below the middle, so that both are visible. */
   function look({ center, zoom }: MapView) {
     const lift = popup.isOpen() ? info.offsetHeight / 2 : 0;
     const middle = map.project(where(center), zoom).subtract(point(0, lift));
@@ -131,7 +131,7 @@ const isSame = (one: Pin, other: Pin) =>
   one.latitude === other.latitude &&
   one.longitude === other.longitude;
 
-/** Pictures that don't come are no failure: the pins stand on a plain ground. */
+/** Missing tiles are no failure: the pins are shown on a plain background. */
 function addTiles(map: LeafletMap, { settings, calm }: MapOptions): void {
   if (settings.tiles_url === null) return;
   const tiles = tileLayer(settings.tiles_url, {

@@ -4,11 +4,11 @@ import type { MapView } from './map-view.ts';
 
 /** A store on the map, or several that are too near each other to be shown apart. */
 export interface Pin extends Coordinates {
-  /** The same as long as it stands for the same. */
+  /** Stays the same while the pin shows the same stores. */
   key: string;
-  /** What is written on it: a store's place in the list beside the map, or how many stores it stands for. */
+  /** Its text: a store's number in the list beside the map, or how many stores it groups. */
   label: string;
-  /** What it is to who can't see it. */
+  /** The name for screen readers. */
   name: string;
   stores: readonly number[];
 }
@@ -18,17 +18,17 @@ export const isGroup = ({ stores }: Pin): boolean => stores.length > 1;
 export interface MapOptions {
   settings: MapSettings;
   view: MapView;
-  /** Moves at once rather than in motion. */
+  /** Moves without animation. */
   calm: boolean;
   onPress: (pin: Pin) => void;
   onZoom: (zoom: number) => void;
-  /** The map turned out to be unusable after all. */
+  /** The map failed after it was opened. */
   onFailure: () => void;
 }
 
-/** What the shop needs of a map, for every provider. */
+/** The functions of a map, the same for every provider. */
 export interface MapHandle {
-  /** Where the words of the info window go. */
+  /** The element for the info window's content. */
   info: HTMLElement;
   draw: (pins: readonly Pin[], selectedId: number | undefined, here: Coordinates | undefined) => void;
   look: (view: MapView) => void;

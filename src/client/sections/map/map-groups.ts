@@ -1,7 +1,7 @@
 import type { Coordinates } from '#rules/stores/distance.ts';
 import { fromWorld, toWorld, worldSize } from './map-world.ts';
 
-/** What is drawn for a place, with a hair of room around it, in pixels from that place. */
+/** The box of a pin with a small margin, in pixels from its place. */
 interface Drawn {
   width: number;
   top: number;
@@ -9,7 +9,7 @@ interface Drawn {
 }
 
 const PIN: Drawn = { width: 44, top: -52, bottom: 2 };
-/** Several stores are a plate with words in the upper part of a pin's room: lower than a pin, and wider. */
+/** The box of a group: a plate with text, lower and wider than a pin. */
 const PLATE = { top: -44, bottom: -5 };
 const PLATE_WORDS = 72;
 const DIGIT = 8;
@@ -23,8 +23,8 @@ export interface PinGroup<T> {
 }
 
 /**
- * Pins that would lie on each other at a zoom, as one: pressing it comes nearer. Whoever is `alone` is shown by itself
- * whatever it covers, since it is what the visitor looks at.
+ * Groups pins that would overlap at a zoom level. Pressing a group zooms in. The `alone` store is never grouped, since
+ * the visitor looks at it.
  */
 export function groupPins<T extends Coordinates>(
   pins: readonly T[],
@@ -40,7 +40,7 @@ export function groupPins<T extends Coordinates>(
   return alone ? [...groups, groupOf([alone])] : groups;
 }
 
-/** A group stands in the middle of its members. */
+/** A group is placed in the middle of its members. */
 function groupOf<T extends Coordinates>(members: readonly T[]): PinGroup<T> {
   const places = members.map(toWorld);
   const middle = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

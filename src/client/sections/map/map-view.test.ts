@@ -25,7 +25,7 @@ it.each([
   expect(mapView(stores, selectedId, around)).toEqual(view);
 });
 
-/** Where a place lies in a map's box, in pixels from its upper left corner. */
+/** The position of a place in a map's box, in pixels from the upper left corner. */
 function pixelOf(place: typeof york, view: MapView, size: MapSize) {
   const [point, middle] = [toWorld(place), toWorld(view.center)];
   return {

@@ -10,15 +10,15 @@ export interface MapView {
   zoom: number;
 }
 
-/** Of the box that a map is drawn in, in pixels. */
+/** The size of a map's box, in pixels. */
 export interface MapSize {
   width: number;
   height: number;
 }
 
 /**
- * What a map looks at: the selected store; or else where the visitor is, or the first store of the list. With its
- * size it shows all of the list instead, from as near as it can but not nearer than a region.
+ * The centre and zoom of a map: the selected store, or the visitor's place, or the first store of the list. If `size`
+ * is given, it shows the whole list instead, as close as possible but not closer than a region.
  */
 export function mapView<T extends Coordinates & { id: number }>(
   stores: readonly T[],
@@ -33,11 +33,11 @@ export function mapView<T extends Coordinates & { id: number }>(
   return center && { center: at(center), zoom: REGION_ZOOM };
 }
 
-/** A pin stands on its point: above it there must be more room than beside and below. */
+/** Margins around pins. A pin is above its point, so the top needs more. */
 const ROOM = { side: 36, top: 72, bottom: 28 };
 const FARTHEST_ZOOM = 2;
 
-/** The nearest view in which all of these are seen. */
+/** The closest view that shows all of these places. */
 export function fitView(places: readonly Coordinates[], size: MapSize, nearest: number): MapView | undefined {
   const [only] = places;
   if (!only) return undefined;

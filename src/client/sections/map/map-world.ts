@@ -1,6 +1,6 @@
 import type { Coordinates } from '#rules/stores/distance.ts';
 
-/** A place on the square map that both makers of maps draw: 0 to 1 from west to east and from north to south. */
+/** A point on the square world map of both providers: 0 to 1 from west to east and from north to south. */
 export interface WorldPoint {
   x: number;
   y: number;

@@ -26,7 +26,7 @@ export function makePin(pin: Pin, onPress: (pin: Pin) => void): HTMLButtonElemen
   return button;
 }
 
-/** A group is not pressed and stays so: it gives way to its stores. */
+/** A group never shows as pressed, since pressing it shows its stores instead. */
 export function markPin(button: HTMLElement, pin: Pin, selectedId: number | undefined): boolean {
   if (isGroup(pin)) return false;
   const isSelected = pin.stores.some((id) => id === selectedId);

@@ -7,7 +7,7 @@ import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { directionsHref, openingWords } from '#client/lib/opening-words.ts';
 
-/** The words of the info window. */
+/** The content of the info window. */
 export function StoreInfo({ store, now, onClose }: { store: Store; now: WallClock; onClose: () => void }) {
   const { isOpen, words } = openingWords(store, now);
   return (

@@ -6,14 +6,14 @@ import { cx } from '#client/ui/cx.ts';
 
 type Props = {
   store: Store;
-  /** Its place in the list, which its pin on the map carries too. */
+  /** Its number in the list, which is also on its pin. */
   number: number;
   now: WallClock;
   isSelected: boolean;
   onSelect: () => void;
 };
 
-/** A store in the list beside the map; pressed, the map shows it. */
+/** A store in the list beside the map. Pressing it shows it on the map. */
 export function StoreLine({ store, number, now, isSelected, onSelect }: Props) {
   const { isOpen, words } = openingWords(store, now);
   return (

@@ -18,16 +18,16 @@ type StoreMapProps = {
   selectedId?: number | undefined;
   /** undefined: the visitor closed the info window. */
   onSelect: (id: number | undefined) => void;
-  /** Where the visitor is, or has said to be. */
+  /** The visitor's place, measured or typed. */
   around?: Coordinates | undefined;
-  /** Shows all of them at once, from as far away as that takes. */
+  /** Zooms out to show all stores at once. */
   fits?: boolean;
   className?: string | undefined;
 };
 
 /**
- * Stores on a map: Google's for a shop with a key, Leaflet's otherwise. Its code comes by itself, and whatever is
- * on it must be found in a list too, since it may not come at all.
+ * Stores on a map: Google's for a shop with a key, Leaflet's otherwise. Its code loads separately and may fail, so
+ * everything on the map must also be in a list.
  */
 export function StoreMap({ stores, selectedId, onSelect, around, fits = false, className }: StoreMapProps) {
   const [now] = useState(() => shopTime(new Date()));
@@ -38,7 +38,7 @@ export function StoreMap({ stores, selectedId, onSelect, around, fits = false, c
     () => size && mapView(stores, selectedId, around, fits ? size : undefined),
     [stores, selectedId, around, fits, size],
   );
-  /** The pin that was pressed takes focus into its info window, and gets it back. */
+  /** The pressed pin. Focus moves to its info window and back to the pin. */
   const pressed = useRef<number>(undefined);
   const { state, map, zoom } = useMap(frame, view, useMedia(lessMotion), press);
   const shownZoom = zoom ?? view?.zoom ?? REGION_ZOOM;
@@ -56,7 +56,7 @@ export function StoreMap({ stores, selectedId, onSelect, around, fits = false, c
   }
 
   useEffect(() => map?.draw(pins, selectedId, around), [map, pins, selectedId, around]);
-  // The info window is opened once its words are in it, since its size follows them.
+  // The info window opens after its content is rendered, since its size depends on it.
   useEffect(() => {
     if (!map) return;
     if (!selected) {
@@ -98,7 +98,7 @@ export function StoreMap({ stores, selectedId, onSelect, around, fits = false, c
 
 const place = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
-/** Numbered as in the list; those that would lie on each other are one. */
+/** Pins numbered as in the list. Overlapping ones are grouped. */
 function pinsOf(stores: readonly Store[], zoom: number, selected: Store | undefined): Pin[] {
   return groupPins(stores, zoom, selected).map(({ at, members }) => {
     const numbers = members.map((store) => stores.indexOf(store) + 1);
@@ -114,7 +114,7 @@ function pinsOf(stores: readonly Store[], zoom: number, selected: Store | undefi
   });
 }
 
-/** How large an element is; undefined before it was measured. */
+/** The size of an element; undefined before it was measured. */
 function useSize(element: React.RefObject<HTMLElement | null>): MapSize | undefined {
   const [size, setSize] = useState<MapSize>();
   useLayoutEffect(() => {
@@ -142,7 +142,7 @@ function Note({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A store that was let go stays in the middle, seen from afar, unless all are to be seen at once. */
+/** After a store is deselected, it stays in the middle and the map zooms out, unless all stores should be visible. */
 function useLook(
   map: MapHandle | undefined,
   view: MapView | undefined,

@@ -2,7 +2,7 @@ import { cx } from '#client/ui/cx.ts';
 
 type Props = { number: number; isSelected: boolean; className?: string };
 
-/** The place of a store in its list, which its pin on the map carries too. */
+/** The number of a store in its list, which is also on its pin. */
 export function StoreNumber({ number, isSelected, className }: Props) {
   return (
     <span

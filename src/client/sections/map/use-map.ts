@@ -11,7 +11,7 @@ const forms = {
   leaflet: () => import('./leaflet-map.ts').then((module) => module.openMap),
 } satisfies Record<string, () => Promise<OpenMap>>;
 
-/** Loads the map that the shop is set to, and takes it down again. Nothing to look at means no map. */
+/** Loads the shop's map and removes it again. Without a view there is no map. */
 export function useMap(
   frame: React.RefObject<HTMLElement | null>,
   view: MapView | undefined,
@@ -22,7 +22,7 @@ export function useMap(
   const [map, setMap] = useState<MapHandle>();
   const [failed, setFailed] = useState(false);
   const [zoom, setZoom] = useState<number>();
-  /** What the map calls and first looks at is the latest there is, without opening it anew for each. */
+  /** The latest view and callback, so that the map isn't opened again when they change. */
   const latest = useRef({ view, onPress });
   useEffect(() => {
     latest.current = { view, onPress };

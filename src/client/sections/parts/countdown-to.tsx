@@ -5,7 +5,7 @@ import { Countdown } from '#client/ui/countdown.tsx';
 
 const SECOND = 1_000;
 
-/** What is left until an offer ends; nothing once it has ended, or where no end was said. */
+/** The time until an offer ends; nothing after its end, or without an end. */
 export function CountdownTo({
   offer,
 }: {

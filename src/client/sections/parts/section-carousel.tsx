@@ -14,7 +14,7 @@ type Props = {
   slides: readonly { key: string | number; content: ReactNode }[];
 };
 
-/** A titled row of a section that moves: arrows stop at its ends, and it moves on by itself until somebody looks. */
+/** A titled carousel of a section. Arrows stop at its ends. Autoplay stops on hover or focus. */
 export function SectionCarousel({ entry, seen, beside, slides }: Props) {
   const id = useId();
   const carousel = useCarousel({ count: slides.length, seen, autoplay: AUTOPLAY });

@@ -10,7 +10,7 @@ type Props = {
   trailing?: ReactNode;
 };
 
-/** Title and way on of a section, as its content or its design has them. Without a title there is no heading. */
+/** Title and link of a section, from its content or its design. Without a title there is no heading. */
 export function EntryHeading({ entry, id, beside, trailing }: Props) {
   const title = headingOf(entry);
   if (!title) return null;

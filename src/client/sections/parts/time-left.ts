@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface TimeLeft {
-  /** From days to seconds, two digits each; days only where there are any: ['76d', '05', '42', '18']. */
+  /** From days to seconds, two digits each. Days only if there are any: ['76d', '05', '42', '18']. */
   parts: string[];
   /** For screen readers, without seconds: '76 days and 5 hours left'. */
   words: string;
@@ -14,8 +14,8 @@ const two = (value: number) => String(value).padStart(2, '0');
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /**
- * When an offer ends. One that comes again ends every so many days, counted from its first end: whenever it is
- * looked at, the next end is ahead.
+ * When an offer ends. A repeating offer ends every given number of days after its first end, so its next end is always
+ * in the future.
  */
 export function offerEnd(
   {
@@ -30,7 +30,7 @@ export function offerEnd(
   return new Date(end + rounds * days * DAY).toISOString();
 }
 
-/** What is left until a moment; undefined once it has passed, or where it is no moment. */
+/** The time until a moment; undefined if it has passed or is no valid time. */
 export function timeLeft(end: string | undefined, now: number): TimeLeft | undefined {
   const left = Date.parse(end ?? '') - now;
   if (Number.isNaN(left) || left <= 0) return undefined;

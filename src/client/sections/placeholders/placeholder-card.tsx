@@ -11,12 +11,12 @@ export type Placeholder = {
   image: string;
   /** In pounds, before the discount. */
   original: number;
-  /** In percent; the shop's default where none is given. */
+  /** In percent. Default: the shop's default. */
   discount?: number;
   href: string;
 };
 
-/** A card that stands for a product. What is struck through shows only where something is off. */
+/** A placeholder card for a product. The old price shows only with a discount. */
 export function PlaceholderCard({ title, image, original, discount, href }: Placeholder) {
   const percent = discount ?? discountPercent(undefined);
   const full = penceFromPounds(original);

@@ -12,7 +12,7 @@ import { RankedCard } from './ranked-card.tsx';
 const shownOf = ({ entry, products }: ProductDesign) =>
   isCarousel(entry) ? products : products.slice(0, designOf(entry)?.shows);
 
-/** Design 6: best sellers as cards, each with a way to look at it beside this page. */
+/** Design 6: best sellers as cards, each with a quick view. */
 export function BestSellers(props: ProductDesign) {
   return (
     <Cards
@@ -25,7 +25,7 @@ export function BestSellers(props: ProductDesign) {
   );
 }
 
-/** Design 7: the same with their places, by how many were sold. */
+/** Design 7: the same with their rank by sales. */
 export function RankedSellers(props: ProductDesign) {
   const ranked = props.products.toSorted((a, b) => b.product_sale_count - a.product_sale_count);
   const shown = shownOf({ ...props, products: ranked });

@@ -25,7 +25,7 @@ export function colours(terms: Terms): Swatch[] {
     );
 }
 
-/** 'Battery · about 45 min': what the lowest price of a repair mends, and how long that takes. */
+/** 'Battery · about 45 min': the cheapest repair, and how long it takes. */
 export function faultWords(fault: ProductCard['lowest_fault']): string | undefined {
   if (!fault) return undefined;
   return timedFault(fault.label, fault.bench && benchWords(fault.bench));

@@ -18,7 +18,7 @@ export function productHref(product: Product): string {
   );
 }
 
-/** A product in few words, where six stand side by side. */
+/** A small product card, for six side by side. */
 export function CompactCard({ product }: { product: Product }) {
   const { price, was } = priceWords(product);
   return (

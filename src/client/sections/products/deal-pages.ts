@@ -3,7 +3,7 @@ export const DEALS_A_PAGE = 4;
 
 export interface DealPage<T> {
   items: T[];
-  /** From 0 to pages − 1, whatever was asked for. */
+  /** Limited to 0 … pages − 1. */
   index: number;
   pages: number;
 }

@@ -5,11 +5,11 @@ export type ProductEntry = SectionOf<'product_section'>;
 export type ProductDesign = { entry: ProductEntry; products: readonly ProductCard[] };
 
 type Designs = (typeof SECTIONS)['product_section']['designs'];
-/** Designs from which one can buy have a set of their own. */
+/** Designs with an add-to-cart button, which have their own set. */
 export type BuyingDesign = {
   [D in keyof Designs]: Designs[D] extends { buys: true } ? D : never;
 }[keyof Designs];
 export type PlainDesign = Exclude<ShownDesign<'product_section'>, BuyingDesign>;
 
-/** SPEC: 'on' means that the section's products stand in a carousel. */
+/** SPEC: 'on' means that the section's products are in a carousel. */
 export const isCarousel = ({ carousel }: ProductEntry) => carousel === 'on';

@@ -20,7 +20,7 @@ export function FlashDeals(props: ProductDesign) {
   );
 }
 
-/** Only where the shop counts what it has, and says so. */
+/** Shown only if stock is counted and not hidden. */
 function Left({ product: { available_stock: left, product_sale_count: sold } }: { product: Product }) {
   if (typeof left !== 'number' || left === 0) return null;
   return (

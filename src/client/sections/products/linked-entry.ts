@@ -3,7 +3,7 @@ import { requests } from '#contract/first-calls.ts';
 import { queryFor } from '#client/lib/api.ts';
 import type { ProductEntry } from './design.ts';
 
-/** A section of one category that names no way on leads to that category. */
+/** A section of one category without a link gets a link to that category. */
 export function useLinkedEntry(entry: ProductEntry): ProductEntry {
   const { ids, category_ids } = entry.product_items ?? {};
   const [id, another] = ids?.length ? [] : (category_ids ?? []);

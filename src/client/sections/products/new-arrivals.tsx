@@ -3,7 +3,7 @@ import { Cards } from './cards.tsx';
 import { CompactCard } from './compact-card.tsx';
 import type { ProductDesign } from './design.ts';
 
-/** Design 3: what has just come in, many at a glance. */
+/** Design 3: new products, many at a glance. */
 export function NewArrivals(props: ProductDesign) {
   return (
     <Cards

@@ -24,19 +24,19 @@ type Mended = SearchNote['repairs'][number];
 type Props = {
   product: Product;
   heading?: 'h2' | 'h3';
-  /** Among the first that are seen: its picture is not put off. */
+  /** One of the first cards, so its picture is not lazy. */
   early?: boolean;
   /** How wide its picture is shown. */
   sizes?: string;
-  /** Of a repair: the faults that were searched for, with what they cost. They are ticked on its page. */
+  /** For a repair: the searched faults with their price. They are preselected on its page. */
   mended?: Mended | undefined;
-  /** What belongs to its price, such as how many are left. */
+  /** Shown with the price, such as how many are left. */
   extra?: ReactNode;
-  /** What can be done with it from here; stands at the bottom. */
+  /** An action at the bottom of the card. */
   action?: ReactNode;
 };
 
-/** One model with all its variations. What its price means depends on the line it is in. */
+/** A product with all its variations. The meaning of its price depends on its line. */
 export function ProductCard(props: Props) {
   const { product, heading = 'h3', early = false, sizes = CARD_PICTURE_SIZES, action } = props;
   const line = lineFromCode(product.is_active_for);
@@ -69,13 +69,13 @@ export function ProductCard(props: Props) {
   );
 }
 
-/** A heart, for who has a wishlist. */
+/** A heart, for accounts with a wishlist. */
 function Corner({ product }: { product: Product }): ReactNode {
   const Content = use(CardCorner);
   return Content && <Content id={product.id} title={product.title} />;
 }
 
-/** Saving is the one solid badge; what can't be had says so instead. */
+/** The badge: the saving, or that it is not available. */
 function TileBadge({ product }: { product: Product }): ReactNode {
   if (product.is_active_for !== 1) return null;
   if (product.stock_status === 'outofstock') return <Badge kind="out-of-stock">Out of stock</Badge>;
@@ -98,7 +98,7 @@ function CardPrice({ product, mended }: { product: Product; mended: Mended | und
   );
 }
 
-/** What was searched for, and not what the device's cheapest repair is. */
+/** The price of the searched repair, not of the device's cheapest one. */
 function RepairPrice({ mended: { label, price, time } }: { mended: Mended }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { productHref } from './compact-card.tsx';
 
 type Props = { product: Product; rank: number; action: ReactNode };
 
-/** A best seller with its place among them. */
+/** A best seller with its rank. */
 export function RankedCard({ product, rank, action }: Props) {
   const { price, was } = priceWords(product);
   return (

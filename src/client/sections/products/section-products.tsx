@@ -14,12 +14,12 @@ import { EntryHeading } from '../parts/section-heading.tsx';
 
 type Props = {
   entry: Section;
-  /** Cards side by side on a wide screen, for the room that is kept. */
+  /** Cards in a row on a wide screen, to reserve the right space. */
   columns: 3 | 4 | 5 | 6;
   children: (products: readonly ProductCard[]) => ReactNode;
 };
 
-/** The products of a section, once they are there. A section without any is not there either. */
+/** The products of a section after they have loaded. Renders nothing for a section without products. */
 export function SectionProducts({ entry, columns, children }: Props) {
   const id = useId();
   const query = sectionProducts(entry);

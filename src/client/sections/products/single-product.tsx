@@ -19,7 +19,7 @@ import { SectionProducts } from './section-products.tsx';
 
 type Props = SectionProps<'product_section_single'>;
 
-/** One product, large; where several were put here, a row of them. */
+/** One large product, or a row if there are several. */
 export function SingleProductSection({ entry }: Props) {
   return (
     <SectionProducts entry={entry} columns={5}>

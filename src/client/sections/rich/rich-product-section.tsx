@@ -14,7 +14,7 @@ import { SeeProduct } from './see-product.tsx';
 import { Spotlight } from './spotlight.tsx';
 import { WideCard } from './wide-card.tsx';
 
-/** Wide cards take the room of more than one. */
+/** Wide cards take more space, so fewer are visible. */
 const WIDE_SEEN: SlidesSeen = { ...SLIDES_SEEN.best, 950: 3 };
 
 type Show = ComponentType<ProductDesign & { action: (product: Product) => ReactNode }>;
@@ -46,7 +46,7 @@ const DESIGNS: Readonly<Record<number, Show>> = {
   10: LargeCard,
 } satisfies Record<BuyingDesign, Show>;
 
-/** Designs 8 to 10: a product is chosen and put into the cart from its card. */
+/** Designs 8 to 10: cards with options and an add-to-cart button. */
 export function RichProductSection({ entry: given, design }: SectionProps<'product_section'>) {
   const entry = useLinkedEntry(given);
   const [choosing, setChoosing] = useState<Product>();
@@ -58,7 +58,7 @@ export function RichProductSection({ entry: given, design }: SectionProps<'produ
   const { canBuy, buying } = useCardBuying();
   const action = (product: Product) => {
     if (!canBuy) return <SeeProduct product={product} />;
-    // As tall as the button that is on its way.
+    // As tall as the button that is still loading.
     if (!buying) return <div className="h-10" />;
     return <buying.Button product={product} onChoose={choose} />;
   };

@@ -16,7 +16,7 @@ import { productHref } from '../products/compact-card.tsx';
 
 type Props = { product: Product; action: ReactNode; isLarge?: boolean };
 
-/** A product with its picture beside its facts; above them where the card itself is narrow, or large. */
+/** A product with its picture beside its facts, or above them on a narrow or large card. */
 export function WideCard({ product, action, isLarge = false }: Props) {
   const { price, was } = priceWords(product);
   const saving = discountWords(priceOf(product).off, 'card');
@@ -55,7 +55,7 @@ export function WideCard({ product, action, isLarge = false }: Props) {
             isLarge ? 'flex-none w960:p-8 w960:pt-0' : '@min-[340px]:pt-5 @min-[340px]:pl-0',
           )}
         >
-          {/* Kept free where nobody has rated it, so that the names of a row lie on one line. */}
+          {/* Reserved also without a rating, so that the names in a row are aligned. */}
           <p className="min-h-5">
             {product.product_rating > 0 && (
               <Rating value={product.product_rating} count={product.product_rating_count} />

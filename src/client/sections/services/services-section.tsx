@@ -16,7 +16,7 @@ const DESIGNS: Readonly<Record<number, Show>> = {
   3: Centred,
 } satisfies Record<ShownDesign<'services_section'>, Show>;
 
-/** What the shop promises. A service is one idea: an icon, a few words, and a line. */
+/** The shop's services: each with an icon, a short title and a line. */
 export function ServicesSection({ entry, design }: SectionProps<'services_section'>) {
   const id = useId();
   const services = (entry.services_items ?? []).slice(0, designOf(entry)?.shows);
@@ -33,7 +33,7 @@ export function ServicesSection({ entry, design }: SectionProps<'services_sectio
 const columns = (count: number) =>
   cx('grid w500:grid-cols-2', count % 3 === 0 ? 'w960:grid-cols-3' : 'min-[768px]:grid-cols-4');
 
-/** Design 1: a strip between two rules, parted by thin ones. */
+/** Design 1: a strip between two lines, divided by thin lines. */
 function Ruled({ services }: { services: readonly Service[] }) {
   return (
     <ul className={cx(columns(services.length), 'border-y border-border py-2 w960:py-0')}>
@@ -53,7 +53,7 @@ function Ruled({ services }: { services: readonly Service[] }) {
   );
 }
 
-/** Design 2: white cards, for a coloured ground. */
+/** Design 2: white cards, for a coloured background. */
 function Boxed({ services }: { services: readonly Service[] }) {
   return (
     <ul className={cx(columns(services.length), 'gap-tiles')}>
@@ -69,7 +69,7 @@ function Boxed({ services }: { services: readonly Service[] }) {
   );
 }
 
-/** Design 3: three in the middle of their columns, large. */
+/** Design 3: large, in three columns with centred text. */
 function Centred({ services }: { services: readonly Service[] }) {
   return (
     <ul className="grid gap-10 w650:grid-cols-3 w650:gap-tiles">

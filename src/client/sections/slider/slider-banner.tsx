@@ -7,8 +7,8 @@ import { slideHref } from './slide-link.ts';
 import type { SliderCell } from '#contract/sections/features.ts';
 
 /**
- * Design 2: a picture or video that fills the slide, with words on its calm side. It is as tall as shows the whole
- * width of the picture, 500 pixels at the most, or its things would come to lie under the words.
+ * Design 2: a picture or video that fills the slide, with text on its calm side. Its height shows the whole width of
+ * the picture, up to 500 pixels. Otherwise the subject would be under the text.
  */
 export function SliderBanner({ cell, isEarly }: { cell: SliderCell; isEarly: boolean }) {
   const colour = safeColour(cell.title_color);

@@ -11,13 +11,13 @@ type Props = {
   cell: SliderCell;
   isEarly: boolean;
   isNarrow: boolean;
-  /** The only cell of its slide, with room for large words. */
+  /** The only cell of its slide, with space for large text. */
   isAlone: boolean;
 };
 
 /**
- * Design 1: title, line and button on the left, picture or video on the right, 500 pixels tall; lower on a tablet,
- * which it must not fill; on a phone one below the other. Behind them is the background of the section, or white.
+ * Design 1: title, line and button on the left, picture or video on the right, 500 pixels tall. Lower on a tablet, so
+ * that it doesn't fill the screen; stacked on a phone. The background is the section's, or white.
  */
 export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
   const isFilm = mediaOf(cell).kind !== 'image';
@@ -52,12 +52,12 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
         feature={cell}
         sizes={HERO_PICTURE_SIZES}
         isEarly={isEarly}
-        // Things are drawn without a ground and stand free; a film fills its side.
+        // Pictures have no background and are shown whole; a video fills its side.
         fit={isFilm ? 'cover' : 'contain'}
         fallback="none"
         className={cx(
           'mt-auto mb-16 max-h-100 w-full bg-transparent! w600:absolute! w600:right-0 w600:m-0 w600:max-h-none',
-          // A film and its picture lie on each other; things stand on the ground.
+          // A video covers its picture. Other pictures are on the background.
           isFilm ? FILM_EDGES : THINGS,
         )}
       />
@@ -68,7 +68,7 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
 const THINGS =
   'aspect-[1480/1000] w600:bottom-2 w600:w-84.5 w600:[&_img]:object-bottom min-[768px]:w-107.5 min-[1024px]:bottom-0 min-[1024px]:w-150 min-[1280px]:h-125 min-[1280px]:w-[58%] min-[1280px]:max-w-[740px]';
 
-/** Fades into the slide wherever it ends: above and below on a phone, then towards the words. */
+/** Fades the edges into the slide: top and bottom on a phone, otherwise towards the text. */
 const FILM_EDGES =
   'aspect-square mask-[linear-gradient(transparent,black_8%,black_90%,transparent)] w600:bottom-0 w600:aspect-auto w600:h-full w600:w-[58%] w600:max-w-[740px] w600:mask-[linear-gradient(to_right,transparent,black_30%)]';
 

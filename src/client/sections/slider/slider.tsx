@@ -24,7 +24,7 @@ type Props = {
   isFull?: boolean;
 };
 
-/** What a slider without a title is called. */
+/** The name of a slider without a title. */
 export const SLIDER_NAME = SECTIONS.carosel_image_section.fields.title.standard;
 
 type Show = ComponentType<ComponentProps<typeof SliderBeside>>;
@@ -35,14 +35,14 @@ const DESIGNS: Readonly<Record<number, Show>> = {
 } satisfies Record<ShownDesign<'carosel_image_section'>, Show>;
 
 const BESIDE = 1;
-/** Below the words, which keep to the page's column. */
+/** Aligned with the text, which stays in the page's column. */
 const FULL_LEFT = 'min-[1024px]:left-[calc(max(0px,50%-var(--container-page)/2)+52px)]';
 
 /** Slides of the header or of a section. Design 1: words beside a picture or video. Design 2: a banner with dots. */
 export function Slider({ cells, ...rest }: Props) {
   const packed = packCells(cells);
   if (packed.length === cells.length) return <Slides {...rest} slides={packed} />;
-  // One above the other, the cells of a slide would make all slides as tall as that.
+  // Stacked cells would make all slides too tall, so each becomes its own slide.
   const single = cells.map((cell) => [cell]);
   return (
     <ByWidth narrow={<Slides {...rest} slides={single} />} wide={<Slides {...rest} slides={packed} />} />

@@ -31,7 +31,7 @@ export function TextEditorSection({ entry }: SectionProps<'text_editor_section'>
 
 type TextArea = NonNullable<SectionOf<'text_editor_section'>['text_area_button_Data']>[number];
 
-/** Rich text, and a button where both its words and its address exist. */
+/** Rich text, and a button if it has both a label and an address. */
 function TextAreaButton({ area }: { area: TextArea }) {
   const { text, label, url } = area;
   return (

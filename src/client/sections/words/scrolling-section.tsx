@@ -4,7 +4,7 @@ import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { SectionProps } from '../section-set.ts';
 
-/** Sentences that pass by, twice in a row so that there is no gap. They can be stopped, and rest with less motion. */
+/** Scrolling sentences, rendered twice so that there is no gap. They can be stopped, and stop for reduced motion. */
 export function ScrollingSection({ entry }: SectionProps<'text_scrolling_section'>) {
   const [stopped, setStopped] = useState(false);
   const texts = entry.text_scrolling?.map(({ title }) => title).filter(Boolean) ?? [];
@@ -40,7 +40,7 @@ function Sentences({ texts, isCopy = false }: { texts: readonly string[]; isCopy
     <ul
       aria-hidden={isCopy || undefined}
       className={cx(
-        // As wide as the screen, however little there is to say: the second follows the first without a gap.
+        // At least as wide as the screen, so that the second copy follows without a gap.
         'flex min-w-[100vw] justify-around motion-reduce:min-w-0 motion-reduce:flex-wrap motion-reduce:justify-center',
         isCopy && 'motion-reduce:hidden',
       )}

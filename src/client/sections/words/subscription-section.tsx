@@ -5,7 +5,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-set.ts';
 
-/** SPEC: a placeholder that checks and sends nothing. It says so, instead of pretending. */
+/** SPEC: a placeholder that checks and sends nothing. It says so. */
 export function SubscriptionSection({ entry }: SectionProps<'subscribtion_section'>) {
   const id = useId();
   return (

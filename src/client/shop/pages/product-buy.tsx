@@ -112,7 +112,7 @@ function Choosing({ product, opening }: Props) {
   const [missing, setMissing] = useState<readonly number[]>([]);
   const isComparing = useCompared().length > 0;
   const settings = useSettings();
-  // A page that stays open for long names the date of its opening; a reload names today's.
+  // Dates are relative to when the page was opened. A reload updates them.
   const [now] = useState(() => new Date());
   const delivery = deliveryOf(product.Business, now);
   const name = variation?.name ?? product.name;

@@ -8,7 +8,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-control text-label font-medium underline-offset-4 hover:underline';
 
-/** Who is here, and where else they may want to go. */
+/** The account's name and links to its other pages. */
 export function AccountAside(props: {
   name: string;
   email: string;

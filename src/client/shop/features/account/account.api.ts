@@ -32,7 +32,7 @@ export const useAddresses = () => useQuery(queryFor(requests.addresses));
 export const useSessions = () => useQuery({ ...queryFor(requests.sessions), staleTime: 0 });
 export const useAlerts = () => useQuery({ ...queryFor(requests.alerts), staleTime: 0 });
 
-/** A change answers with the list as it is after it: that is what is shown from then on. */
+/** A change answers with the new list, which is then shown. */
 export function showAnswer<N extends CallName>(request: { name: N }, answer: Answer<N>): void {
   queryClient.setQueryData(queryFor(request).queryKey, answer);
 }

@@ -12,7 +12,7 @@ import { Loaded } from './loaded.tsx';
 export function AddressesPart() {
   const addresses = useAddresses();
   const [edited, setEdited] = useState<Address | 'new'>();
-  /** Where focus goes when the button that had it goes with its address. */
+  /** Gets the focus when an address is removed together with its focused button. */
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1}>

@@ -15,7 +15,7 @@ import { Panel } from '#client/ui/panel.tsx';
 
 const picture = <BellRing size={40} strokeWidth={1.5} />;
 
-/** What the account's address waits for: told only to who has proven that the address is theirs. */
+/** The stock alerts of the account's address. Shown only if the address is confirmed. */
 export function AlertsPart({ isConfirmed }: { isConfirmed: boolean }) {
   return isConfirmed ? (
     <Alerts />
@@ -30,7 +30,7 @@ export function AlertsPart({ isConfirmed }: { isConfirmed: boolean }) {
 
 function Alerts() {
   const alerts = useAlerts();
-  /** Where focus goes when the button that had it goes with its row. */
+  /** Gets the focus when a row is removed together with its focused button. */
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1}>

@@ -8,7 +8,7 @@ import { NewPasswordField } from './password-fields.tsx';
 
 type ChoosePasswordProps = { title: string; text: string; send: (password: string) => Promise<void> };
 
-/** What a link from a mail asks for before it leads into an account. */
+/** The form for a new password, after a link from a mail. */
 export function ChoosePassword({ title, text, send }: ChoosePasswordProps) {
   const form = useForm({
     start: { password: '' },

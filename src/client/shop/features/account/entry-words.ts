@@ -1,4 +1,4 @@
-/** The ways into an account that one dialog, or one page, shows in turn. */
+/** The forms that the sign-in dialog or page shows. */
 export type EntryView = 'sign-in' | 'register' | 'forgot';
 
 export const ENTRY_TITLES: Record<EntryView, string> = {

@@ -8,7 +8,7 @@ type EntryProps = {
   view: EntryView;
   onView: (view: EntryView) => void;
   onDone: () => void;
-  /** The form to sign in with, which knows whom this browser remembers. */
+  /** The sign-in form, which knows the account that this browser remembers. */
   signIn: ReactNode;
 };
 

@@ -8,8 +8,8 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { useForm } from '#client/lib/use-form.ts';
 
 /**
- * Says the same whatever was typed: who has an account is nobody's business. Without a way back it stands where
- * everything else is said already.
+ * Shows the same message for every address, so that nobody learns who has an account. Without `onBack` it is part of a
+ * page that has its own text.
  */
 export function ForgotForm({ onBack }: { onBack?: () => void }) {
   const [said, setSaid] = useState<string>();

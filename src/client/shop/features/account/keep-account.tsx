@@ -18,15 +18,15 @@ const GAINS: readonly { icon: LucideIcon; text: string }[] = [
 
 type Props = {
   buyer: GuestBuyer;
-  /** Opens the way in for who has an account. */
+  /** A button to sign in. */
   signIn: ReactNode;
   isMade: boolean;
   onMade: () => void;
 };
 
 /**
- * An account for who bought without one: all but the password is known. It registers as the form for that does, so
- * that nobody learns here whether an address has an account.
+ * Offers an account to a buyer without one: only the password is missing. It uses the normal registration, so that
+ * nobody learns whether an address has an account.
  */
 export function KeepAccount({ isMade, ...offer }: Props) {
   return (

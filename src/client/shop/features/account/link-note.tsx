@@ -3,7 +3,7 @@ import { Container } from '#client/ui/layout.tsx';
 
 type LinkNoteProps = { icon?: ReactNode; title: string; text?: string; children?: ReactNode };
 
-/** What a link from a mail has done, or asks for, in the middle of an empty page. */
+/** The result of a link from a mail, or its next step, in the middle of an empty page. */
 export function LinkNote({ icon, title, text, children }: LinkNoteProps) {
   return (
     <Container className="flex flex-col items-center py-12 text-center w960:py-20">

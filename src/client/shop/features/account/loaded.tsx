@@ -8,12 +8,12 @@ type LoadedProps<T> = {
   query: UseQueryResult<{ result: T }>;
   /** What did not load, such as 'Your addresses'. */
   what: string;
-  /** In the shape of what will stand there. */
+  /** Placeholders in the shape of the content. */
   rows: { count: number; className: string };
   children: (result: T) => ReactNode;
 };
 
-/** What the account knows, once it is there. */
+/** Shows account data after it has loaded. */
 export function Loaded<T>({ query, what, rows, children }: LoadedProps<T>) {
   if (query.data) return children(query.data.result);
   if (query.isError) {

@@ -17,7 +17,7 @@ export type LoginDialogProps = {
   startsWith?: EntryView | undefined;
 };
 
-/** Wider when this browser remembers somebody: then a second column offers that account. */
+/** Wider if this browser remembers an account, which a second column offers. */
 export function LoginDialog({ open, onClose, startsWith = 'sign-in' }: LoginDialogProps) {
   const [turnedTo, setView] = useState<EntryView>();
   const view = turnedTo ?? startsWith;

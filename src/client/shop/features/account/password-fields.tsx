@@ -6,7 +6,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'label'>;
 
-/** A password to be chosen: typed once, and seen if its owner wants to see it. */
+/** A field for a new password: typed once, with a button to show it. */
 export function NewPasswordField({ label = 'New password', ...props }: FieldProps & { label?: string }) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function NewPasswordField({ label = 'New password', ...props }: FieldProp
   );
 }
 
-/** The password that an account has, asked for again. */
+/** A field for the current password. */
 export function CurrentPasswordField({ label = 'Your password', ...props }: FieldProps & { label?: string }) {
   return <TextField {...props} label={label} type="password" autoComplete="current-password" />;
 }

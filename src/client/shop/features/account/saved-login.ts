@@ -20,6 +20,6 @@ export function saveLogin(login: SavedLogin | undefined): void {
     if (login) localStorage.setItem(STORE, JSON.stringify(login));
     else localStorage.removeItem(STORE);
   } catch {
-    // A browser that keeps nothing asks for the email again; that is all.
+    // Storage is not available, so the email must be typed again.
   }
 }

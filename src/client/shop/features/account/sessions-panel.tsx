@@ -15,7 +15,7 @@ import { Panel } from '#client/ui/panel.tsx';
 export function SessionsPanel() {
   const sessions = useSessions();
   const [busy, setBusy] = useState<string>();
-  /** Where focus goes when the button that had it goes with its row. */
+  /** Gets the focus when a row is removed together with its focused button. */
   const list = useRef<HTMLUListElement>(null);
 
   async function end(id: string | undefined, said: string) {
@@ -82,7 +82,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
           {since}
         </p>
       </div>
-      {/* On a phone it stands below, in line with the words. */}
+      {/* On a phone it is below, aligned with the text. */}
       <div className="max-w600:pl-10">
         {session.is_current ? (
           <Badge kind="verified">This browser</Badge>

@@ -3,10 +3,10 @@ import type { ProductDetail, Question, VariationChoice } from '#contract/catalog
 import type { WayIn } from '#rules/checkout/form.ts';
 import type { Answers } from '#rules/catalog/questions.ts';
 
-/** What the shopper put together. */
+/** What the shopper wants to add. */
 export interface Wanted {
   productId: number;
-  /** Of a variable product. */
+  /** For a variable product. */
   variationId?: number | undefined;
   quantity?: number | undefined;
   /** Chosen options by question. */
@@ -38,7 +38,7 @@ function chosenOptions(questions: readonly Question[], answers: Answers): AddBod
 
 const WEB = 1;
 
-/** SPEC section 7: the fields of an add, spelled as the wire has them. */
+/** SPEC section 7: the fields of an addition, with their API names. */
 export function addBody(
   product: ProductDetail,
   variation: VariationChoice | undefined,
@@ -66,7 +66,7 @@ export function addBody(
     sku: sold.sku,
     regular_price: sold.regular_price,
     sale_price: sold.sale_price,
-    // What the shop paid is nothing that a browser is told.
+    // The cost price is never sent to a browser.
     cost_price: null,
     is_on_sale: sold.is_on_sale,
     raw_status: sold.raw_status,

@@ -9,7 +9,7 @@ type Props = ButtonLook & {
   onMissing: (questionIds: readonly number[]) => void;
 };
 
-/** Puts a device that is sold or mended into the cart of its line. */
+/** Adds a device to the sell or repair cart. */
 export function AddDevice({ label, wanted, onMissing, ...look }: Props) {
   const { add, busy } = useAddToCart();
   return (

@@ -4,12 +4,12 @@ import { ApiError, mayRecover } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { addItem } from './cart.api.ts';
 
-/** An addition of which nobody knows whether it was carried out: no answer came, or the server failed. */
+/** The last addition without a clear result: no answer came, or the server failed. */
 let unsure: { body: string; key: string } | undefined;
 
 /**
- * Adds once for each press. A request that gets no answer is sent again under the same key, and so is the next press
- * for the very same thing: the server knows by it what it has done already.
+ * Adds once for each press. A request without an answer is sent again with the same key, and so is the next press for
+ * exactly the same item. By the key, the server knows what it has already done.
  */
 export async function addOnce(line: Line, body: AddBody): ReturnType<typeof addItem> {
   const text = JSON.stringify(body);

@@ -23,7 +23,7 @@ export type Outcome =
 
 const REFUSED: Outcome = { kind: 'refused' };
 const REQUIRED = 2;
-/** A second press within this time is a double click: it must not close what the first one opened. */
+/** A second press within this time is a double click, and must not close the drawer that the first one opened. */
 const DOUBLE_CLICK = 300;
 const NO_CARTS = {
   buy_local_storage_cart_id: null,
@@ -31,7 +31,7 @@ const NO_CARTS = {
   repair_local_storage_cart_id: null,
 };
 
-/** On a product's page both are there already; elsewhere they are fetched now. */
+/** Reads a product and its questions. On the product's page both are cached; elsewhere they are fetched. */
 export async function productAndQuestions(id: number) {
   const [product, questions] = await Promise.all([
     queryClient.ensureQueryData(queryFor(requests.product(id))),
@@ -54,7 +54,7 @@ export const askedOf = (questions: Asked) =>
 const missingAnswers = (questions: Asked, answers: Wanted['answers'] = {}): number[] =>
   unanswered(askedOf(questions), answers).map(({ id }) => id);
 
-/** What was put in, or why it could not be: failures of the call itself are thrown. */
+/** Returns the added item, or why it could not be added. A failed call throws. */
 export async function putIn(wanted: Wanted) {
   const { product, questions } = await productAndQuestions(wanted.productId);
   if (!product) throw new Error(`There is no product ${wanted.productId}`);
@@ -75,7 +75,7 @@ export async function putIn(wanted: Wanted) {
   return { kind: 'added' as const, line, answer };
 }
 
-/** SPEC section 4, in its order: required questions, own product, then the call; every failure in SPEC's words. */
+/** SPEC section 4, in its order: required questions, own product, then the call. Errors use SPEC's texts. */
 export async function addToCart(wanted: Wanted, opensDrawer: boolean): Promise<Outcome> {
   const pause = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK));
   try {
@@ -96,7 +96,7 @@ export async function addToCart(wanted: Wanted, opensDrawer: boolean): Promise<O
     return { kind: 'added', line };
   } catch (error) {
     tellAddRefused(error);
-    // Somebody may have been faster: the page says what there is now.
+    // Another shopper may have bought it. Refresh the page's stock.
     if (error instanceof ApiError && error.isOutOfStock) {
       void queryClient.invalidateQueries(queryFor(requests.product(wanted.productId)));
     }

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { CartBusiness, CartItem } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 
-/** What was just put into a cart, for the drawer that says so. */
+/** The item that was just added, for the drawer. */
 export interface Added {
   line: Line;
   cartId: string;
   item: CartItem;
   business: CartBusiness | undefined;
-  /** How many were added; the item may be of more. */
+  /** How many were added. The item's quantity may be higher. */
   quantity: number;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { Wanted } from './add-body.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-/** What the sticky bar needs to show the same action while these buttons are out of sight. */
+/** Props for the sticky bar, which shows the same action while these buttons are off the screen. */
 export interface InTheirPlace {
   after: RefObject<HTMLElement | null>;
   busy: string | false;
@@ -14,7 +14,7 @@ export interface InTheirPlace {
 type Props = {
   wanted: Wanted;
   onMissing: (questionIds: readonly number[]) => void;
-  /** What adds as well while these buttons are out of sight. */
+  /** The bar with the same action, shown while these buttons are off the screen. */
   bar: (inTheirPlace: InTheirPlace) => ReactNode;
 };
 

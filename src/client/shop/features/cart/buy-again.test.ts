@@ -18,7 +18,7 @@ const line = (more = {}) => ({
   ...more,
 });
 
-/** What the shop sells now. */
+/** The product as the shop sells it now. */
 const sells = (more: { available_stock?: number | string } = {}) =>
   looked.mockResolvedValue({
     product: { id: 1, Product_variations: [{ id: 11, ...more }], ...more },

@@ -12,7 +12,7 @@ export interface BoughtLine {
   quantity: number;
 }
 
-/** How many lines are in the cart now, and what is to be said of those that are not, or not as before. */
+/** How many lines were added, and messages about those that were not, or that changed. */
 export interface Again {
   added: number;
   notes: { name: string; why: string }[];
@@ -20,7 +20,7 @@ export interface Again {
 
 const GONE = 'is not sold any more';
 
-/** Puts what was bought into the cart again, at the prices of now, one line after the other. */
+/** Adds the lines of an order to the cart again, at current prices, one after the other. */
 export async function buyAgain(lines: readonly BoughtLine[]): Promise<Again> {
   const again: Again = { added: 0, notes: [] };
   for (const line of lines) {

@@ -9,7 +9,7 @@ type Props = {
   full?: boolean;
 };
 
-/** Adds one of what a card shows; what needs a choice first leads to its page. */
+/** Adds one unit of a card's product. A product that needs a choice opens its page. */
 export function CardAdd({ productId, title, label = 'Add to cart', full = false }: Props) {
   const { add, busy } = useAddToCart();
   return (

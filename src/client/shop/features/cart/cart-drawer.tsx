@@ -23,7 +23,7 @@ type Props = {
 /** SPEC: after adding, a drawer says so, with quantity and name, View Cart and Checkout. */
 export function CartDrawer({ added, onClose, extras }: Props) {
   const Overlay = useMedia(narrowScreen) ? BottomSheet : Drawer;
-  // While it closes it still shows what it showed.
+  // It keeps its content while it closes.
   const [shown, setShown] = useState(added);
   if (added && added !== shown) setShown(added);
   return (
@@ -46,7 +46,7 @@ function Content({ added, onClose, extras }: Props & { added: Added }) {
   const { line, item, quantity, cartId } = added;
   const content = useRoomForMessages();
   useEffect(() => {
-    // What is added from the drawer takes its own button away: focus stays inside.
+    // Adding from the drawer removes the pressed button, so the focus must stay inside.
     const dialog = content.current?.closest('dialog');
     if (dialog && !dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
   }, [added, content]);
@@ -86,7 +86,7 @@ function Content({ added, onClose, extras }: Props & { added: Added }) {
   );
 }
 
-/** When what is bought comes; the other lines have no such date yet. */
+/** The delivery date in the buy line. The other lines have none yet. */
 function Arrival({ added: { line, business }, now }: { added: Added; now: Date }) {
   const delivery = business && deliveryOf(business, now);
   if (line !== 'buy' || !delivery) return null;
@@ -102,7 +102,7 @@ function Arrival({ added: { line, business }, now }: { added: Added; now: Date }
   );
 }
 
-/** On a phone the drawer stands at the bottom, where messages do: they stand above it, however it grows. */
+/** On a phone the drawer is at the bottom, like messages, so messages move above it. */
 function useRoomForMessages() {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { itemPage, mostOf, optionWords, termWords } from './item-words.ts';
 import { LineNotes } from './line-notes.tsx';
 
-/** Where focus goes when an item moves from one list to the other. */
+/** The id of an item's element. It gets the focus when the item moves to the other list. */
 export const itemElementId = (id: number) => `cart-item-${id}`;
 
 const action =
@@ -20,7 +20,7 @@ const action =
 type Props = {
   line: Line;
   item: CartItem;
-  /** All that is in the cart: lines of the same thing share its stock. */
+  /** All items of the cart, since items of the same product share its stock. */
   items: readonly CartItem[];
   onQuantity: (quantity: number) => void;
   onSave: () => void;
@@ -29,13 +29,13 @@ type Props = {
 
 export function CartLine({ line, item, items, onQuantity, onSave, onRemove }: Props) {
   const most = mostOf(item, items);
-  // What is sold or repaired is one specific device, not a number of goods. The same answers given again make two.
+  // An item to sell or repair is one specific device, without a quantity field. The same answers again make two.
   const isDevice = line !== 'buy';
   const stepper = !isDevice && (
     <QuantityStepper
       label={`Quantity of ${item.product_name}`}
       value={item.quantity}
-      // A cart may hold more than is in stock by now: then the quantity can only go down.
+      // A cart may hold more than the current stock. Then the quantity can only go down.
       max={Math.max(most, item.quantity)}
       onChange={onQuantity}
       size={40}
@@ -103,13 +103,13 @@ type FrameProps = {
   item: CartItem;
   notes?: ReactNode;
   actions: ReactNode;
-  /** What stands beside the price: how many, or a button. One device has neither. */
+  /** Shown beside the price: the quantity, or a button. A single device has neither. */
   control: ReactNode;
 };
 
 /**
- * Picture, words and what it comes to. On a phone number and price stand under the words; where there is more room
- * the price stands in the line of the name, and with the most room the number beside it.
+ * Picture, text and price of an item. On a phone, quantity and price are below the text. On wider screens the price is
+ * beside the name, and on the widest the quantity too.
  */
 export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
   return (

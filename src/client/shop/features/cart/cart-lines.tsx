@@ -13,7 +13,7 @@ import { vendorGroups, type VendorGroup } from './vendor-groups.ts';
 
 type Props = { line: Line; cart: Cart; changes: CartChanges; now: Date };
 
-/** What is in the cart, by vendor, and what is kept for later. */
+/** The items of the cart by vendor, and those saved for later. */
 export function CartLines({ line, cart, changes, now }: Props) {
   const groups = vendorGroups(cart, changes.removed);
   const landOn = useLanding();
@@ -50,7 +50,7 @@ export function CartLines({ line, cart, changes, now }: Props) {
   );
 }
 
-/** An item that moves to another list takes focus along. */
+/** Moves the focus with an item that moves to another list. */
 function useLanding() {
   const landing = useRef<number>(undefined);
   useEffect(() => {

@@ -9,11 +9,11 @@ export type CartCounts = Readonly<Record<Line, number>>;
 
 type Props = {
   onCounts: (counts: CartCounts) => void;
-  /** What the drawer says of a product that was bought, beside that it was added. */
+  /** Additional content of the drawer for a product in the buy line. */
   extras: (productId: number) => ReactNode;
 };
 
-/** All of the carts that every page keeps up to date: how much is in them, other tabs, and the drawer after an add. */
+/** The cart code on every page: counts, changes in other tabs, and the drawer after an addition. */
 export function CartLive({ onCounts, extras }: Props) {
   const { buy = 0, sell = 0, repair = 0 } = useCartCounts();
   const added = useAdded();

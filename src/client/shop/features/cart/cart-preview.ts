@@ -10,8 +10,8 @@ function changed(item: CartItem, change: Exclude<ItemChange, 'removed'>): CartIt
 }
 
 /**
- * How a cart will look once the server agrees, shown until its answer is there. What a vendor takes for delivery,
- * and the VAT, are for the server to say: they stay as they were.
+ * The cart after a change, shown until the server answers. Delivery prices and VAT come only from the server, so they
+ * stay unchanged.
  */
 export function previewed(cart: Cart, itemId: number, change: ItemChange): Cart {
   const items = cart.Cart_items.flatMap((item) => {

@@ -38,7 +38,7 @@ const EMPTY: Record<Line, { icon: LucideIcon; title: string; text: string; ways:
   },
 };
 
-/** With ways on in the same line. */
+/** An empty cart, with links in the same line. */
 export function CartEmpty({ line, className }: { line: Line; className?: string }) {
   const { icon: Icon, title, text, ways } = EMPTY[line];
   const [first, second] = ways;

@@ -13,9 +13,9 @@ type Props = {
   cart: Cart;
   buttons: RefObject<HTMLDivElement | null>;
   now: Date;
-  /** How long the repairs take, where anybody says so; undefined until that is known. */
+  /** How long the repairs take; null if not stated, undefined while loading. */
   time: string | null | undefined;
-  /** Something of another line that matters here. */
+  /** A note about another line. */
   aside?: ReactNode;
 };
 
@@ -71,7 +71,7 @@ export function CartSummary({ line, cart, buttons, now, time, aside }: Props) {
 
 type CheckoutProps = { line: Line; cart: Cart; full?: boolean; className?: string };
 
-/** The way out of the cart; what stands in it is shown instead while something does. */
+/** The button to the checkout. If something blocks it, the reason is shown instead. */
 export function CheckoutButton({ line, cart, full, className }: CheckoutProps) {
   const look = { variant: 'accent' as const, size: 52 as const, full, className };
   const stopped = cart.Cart_items.find(({ is_saved, problem }) => !is_saved && problem !== null);

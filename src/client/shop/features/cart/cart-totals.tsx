@@ -11,7 +11,7 @@ type Props = {
   line: Line;
   cart: Cart;
   now: Date;
-  /** How long the repairs take, where anybody says so; undefined until that is known. */
+  /** How long the repairs take; null if not stated, undefined while loading. */
   time?: string | null | undefined;
   aside?: ReactNode;
 };
@@ -37,7 +37,7 @@ function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
       </dl>
       {aside}
       <dl className="mt-3 grid gap-3 text-label tabular-nums">
-        {/* Second-hand goods are sold under the margin scheme, which shows none. */}
+        {/* Second-hand goods are sold under the margin scheme, which shows no VAT. */}
         {totals.vat > 0 && <Row muted label="VAT included" value={sumWords(totals.vat)} />}
         <Total value={sumWords(totals.total)} />
       </dl>
@@ -45,7 +45,7 @@ function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
   );
 }
 
-/** With delivery, code and credit as they were chosen. */
+/** Totals with the chosen delivery, code and credit. */
 export function OrderTotals({
   order: { totals, ways, code },
   quantity,
@@ -114,7 +114,7 @@ function Held({ now }: { now: Date }) {
 
 type Payout = CheckoutForm['payout'];
 
-/** The sum of a cart in one line. Of a sale it is one of two, until it is chosen how it is paid. */
+/** The total of a cart in one line. In the sell line it is cash or voucher, until one is chosen. */
 export function payWords(line: Line, { total, voucher }: Cart['totals'], payout?: Payout): string {
   const asVoucher = voucher ?? total;
   if (line !== 'sell') return sumWords(total);
@@ -123,7 +123,7 @@ export function payWords(line: Line, { total, voucher }: Cart['totals'], payout?
   return `${formatPounds(total)} or ${formatPounds(asVoucher)}`;
 }
 
-/** Beside the form that asks how a sale is paid: what was chosen, without asking again. */
+/** The totals beside the sell form, for the chosen payout. */
 export function PaidTotals({
   cart: { totals },
   now,

@@ -17,11 +17,11 @@ import { useCartChanges } from './use-cart-changes.ts';
 const columns =
   'mt-6 grid gap-9 w768:grid-cols-[minmax(0,408fr)_minmax(0,288fr)] w768:items-start w768:gap-6 w960:mt-8 w1024:grid-cols-[minmax(0,1fr)_360px] w1024:gap-8 w1280:grid-cols-[minmax(0,1fr)_400px] w1280:gap-10';
 
-/** The cart of one line: on its way, out of reach, empty or full. */
+/** The cart of one line: loading, failed, empty or full. */
 export function CartView({ line }: { line: Line }) {
   return (
-    // As high as what stands here while it loads, on a phone down to the edge of the screen: the footer must not jump
-    // up when the cart turns out to be empty. A cart with something in it is as high as that.
+    // As high as the placeholder (on a phone down to the edge of the screen), so that the footer doesn't jump up when
+    // the cart is empty. A full cart has its natural height.
     <div className="flex min-h-[60dvh] flex-col *:flex-1 w960:min-h-108 has-data-full:min-h-0 noscript:hidden">
       <CartContent line={line} />
     </div>
@@ -31,7 +31,7 @@ export function CartView({ line }: { line: Line }) {
 function CartContent({ line }: { line: Line }) {
   const { cart, holder, error, isFetching, retry } = useCart(line);
   const sell = useCart('sell');
-  // The summary of what is bought names what is sold: drawn without it, it would grow a moment later.
+  // The summary of the buy line also shows the sell cart. Wait for it, so that the summary doesn't grow later.
   const isWhole = line !== 'buy' || (sell.cart ?? sell.error);
   if (cart && isWhole) return <Known line={line} cart={cart} holder={holder} />;
   if (error) {
@@ -56,7 +56,7 @@ function CartContent({ line }: { line: Line }) {
 function Known({ line, cart, holder }: { line: Line; cart: Cart; holder: Holder }) {
   const changes = useCartChanges(line, holder);
   const time = useBenchTime(cart);
-  // A page that stays open for long names the date of its opening; a reload names today's.
+  // Dates are relative to when the page was opened. A reload updates them.
   const [now] = useState(() => new Date());
   const buttons = useRef<HTMLDivElement>(null);
   const isEmpty = cart.totals.quantity === 0;

@@ -10,14 +10,14 @@ import { queryClient } from '#client/lib/query-client.ts';
 import { clearSession, sessionQuery } from '#client/lib/session.ts';
 import { followOtherTabs } from './other-tabs.ts';
 
-/** Whose cart it is: an account's, known by its session, or a visitor's, known by the id that the browser keeps. */
+/** The owner of a cart: an account, known by its session, or a visitor, known by the id in the browser. */
 export interface Holder {
   isAccount: boolean;
   /** null: there is no cart yet. */
   cartId: string | null;
 }
 
-/** Other tabs tell of their changes; this covers what happens on another device. */
+/** Short, to notice changes on another device. Other tabs report their changes themselves. */
 const FRESH = 15_000;
 
 const keyOf = (line: Line, { isAccount, cartId }: Holder) =>
@@ -50,7 +50,7 @@ function isGone(error: unknown, { isAccount }: Holder): boolean {
   return error instanceof ApiError && error.status === (isAccount ? 401 : 404);
 }
 
-/** A session that ran out, or a cart that is no more: neither is worth a message before anything was asked. */
+/** Forgets an expired session or a deleted cart without a message, since the shopper did nothing yet. */
 function forget(line: Line, { isAccount, cartId }: Holder): void {
   if (isAccount) clearSession();
   else if (readCartId(line) === cartId) keepCartId(line, null);
@@ -99,7 +99,7 @@ export async function currentSession(): Promise<SessionResult> {
   return (await queryClient.ensureQueryData(sessionQuery())).result;
 }
 
-/** What an answer says of a cart is shown everywhere at once, and its id is kept where it is new. */
+/** Shows the cart of an answer everywhere, and stores its id if it is new. */
 export function showCart(line: Line, holder: Holder, cart: Cart): void {
   const { isAccount } = holder;
   queryClient.setQueryData(keyOf(line, { isAccount, cartId: cart.cart_id }), cart);

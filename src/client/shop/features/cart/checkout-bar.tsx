@@ -10,10 +10,10 @@ import { payWords } from './cart-totals.tsx';
 
 const ROOM = '--bottom-bar';
 const HEIGHT = '5rem';
-/** From here on the sum stands beside the lines. */
+/** On wider screens the total is beside the items. */
 const BAR = '(width < 768px)';
 
-/** Whether an element is still to come, below the edge of the screen. */
+/** Whether an element is below the edge of the screen. */
 function useIsBelow(ref: RefObject<HTMLElement | null>): boolean {
   const [isBelow, setIsBelow] = useState(false);
   useEffect(() => {
@@ -31,18 +31,18 @@ function useIsBelow(ref: RefObject<HTMLElement | null>): boolean {
 type Props = {
   line: Line;
   cart: Cart;
-  /** The summary's own buttons. While they are in sight, the sum and its button would stand there twice. */
+  /** The summary's own buttons. The bar is hidden while they are visible. */
   before: RefObject<HTMLElement | null>;
 };
 
-/** On a phone the sum is far below the lines: until it is in sight this says it, and leads on. */
+/** On a phone the total is far below the items. This bar shows it with a button until the total is visible. */
 export function CheckoutBar({ line, cart, before }: Props) {
   const isNarrow = useMedia(BAR);
   const isShown = useIsBelow(before) && isNarrow;
   useEffect(() => {
     if (!isShown) return;
     const { style } = document.documentElement;
-    // Messages stand above it, and what gets the focus is not scrolled under it.
+    // Messages are shown above the bar, and focused elements are not scrolled under it.
     for (const name of [ROOM, 'scroll-padding-bottom']) style.setProperty(name, HEIGHT);
     return () => [ROOM, 'scroll-padding-bottom'].forEach((name) => style.removeProperty(name));
   }, [isShown]);

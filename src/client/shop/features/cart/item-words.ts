@@ -12,7 +12,7 @@ export function termWords(item: CartItem): string {
     .join(' · ');
 }
 
-/** What an option does to the price: added to what is bought or mended, taken off what is sold. */
+/** The effect of an option on the price: added in the buy and repair lines, subtracted in the sell line. */
 export function optionWords(line: Line, { option_price: pounds, question_role }: CartOption): string {
   if (pounds === 0) {
     if (line === 'repair') return question_role === 'faults' ? 'We tell you first' : 'Included';
@@ -23,7 +23,7 @@ export function optionWords(line: Line, { option_price: pounds, question_role }:
   return line === 'sell' ? `+${amount}` : amount;
 }
 
-/** Its page, as it was when it was put into the cart. */
+/** The product's page with the choices of the item. */
 export function itemPage(item: CartItem): string {
   const line = lineFromCode(item.is_active_for);
   const { Category, slug, product_id, product_variation_id } = item;
@@ -35,14 +35,14 @@ export function itemPage(item: CartItem): string {
   });
 }
 
-/** How many of the same thing this line of the cart may be of, when others of it are in the cart too. */
+/** The highest quantity of this item, if other items of the cart share its stock. */
 export function mostOf(item: CartItem, items: readonly CartItem[]): number {
-  // Only what is bought comes from a stock.
+  // Only the buy line has stock.
   if (item.is_active_for !== 1 || typeof item.available_stock !== 'number') return MOST_OF_ONE;
   return Math.max(1, Math.min(MOST_OF_ONE, item.available_stock - inCart(items, item) + item.quantity));
 }
 
-/** How many of a product or variation the cart holds, with whatever options; what is kept for later holds none. */
+/** How many of a product or variation the cart holds, with any options. Items saved for later don't count. */
 export function inCart(items: readonly CartItem[], { product_id, product_variation_id }: CartItem): number {
   return items
     .filter(

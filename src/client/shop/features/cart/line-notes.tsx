@@ -9,7 +9,7 @@ import { cx } from '#client/ui/cx.ts';
 import { inCart, itemPage } from './item-words.ts';
 import { OWN_PRODUCT } from './refusals.ts';
 
-/** From here on the number that is left is shown. */
+/** From this number down, the remaining stock is shown. */
 const FEW = 5;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onQuantity: (quantity: number) => void;
 };
 
-/** What there is to know of a line before it is paid: what stops it, how few are left, and a price that moved. */
+/** Notes about an item: why it can't be ordered, low stock, and a changed price. */
 export function LineNotes(props: Props) {
   const { item } = props;
   return (

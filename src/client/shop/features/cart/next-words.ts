@@ -5,16 +5,16 @@ import { holdWords } from '#rules/trade-in/offer-hold.ts';
 import { formatPounds } from '#client/lib/format.ts';
 
 export interface NextWords {
-  /** What the visitor does with the device, before its name. */
+  /** The action, shown before the device's name. */
   role: string;
-  /** For how much. */
+  /** The price. */
   title: string;
   text: string | undefined;
   /** What happens next, in order. */
   steps: readonly string[];
 }
 
-/** What a device in the cart means in its line; undefined for what is bought, which has a delivery date instead. */
+/** The text about a device in the sell or repair cart; undefined in the buy line, which has a delivery date. */
 export function nextWords(line: Line, item: CartItem, now: Date): NextWords | undefined {
   if (line === 'sell') return sellWords(item, now);
   return line === 'repair' ? repairWords(item) : undefined;
@@ -65,7 +65,7 @@ function repairWords(item: CartItem): NextWords {
   };
 }
 
-/** A fault without a price is looked at before anybody can name one. */
+/** The price of a repair. A fault without a price needs an inspection first. */
 function repairPrice({ options, unit_price }: CartItem): string {
   const isOpen = options.some(
     ({ question_role, option_price }) => question_role === 'faults' && option_price === 0,

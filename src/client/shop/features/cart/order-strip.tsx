@@ -6,18 +6,18 @@ import { Picture } from '#client/ui/picture.tsx';
 import { payWords } from './cart-totals.tsx';
 import { OrderContent, type OrderProps } from './order-summary.tsx';
 
-/** The strip and some room, with the header where that stays as well: a field with focus must not lie under them. */
+/** The height of the strip with some space (and the header), so that a focused field isn't under them. */
 const UNDER_STRIP = '88px';
 const UNDER_BOTH = '152px';
 /** How many pictures fit beside the total on a large phone; on a small one, one less. */
 const MOST_PICTURES = 3;
 
-/** Where the summary is far below, the total stays under the header and opens the summary. */
+/** On narrow screens the total stays under the header. Pressing it opens the summary. */
 export function OrderStrip(props: OrderProps) {
   const { line, cart, payout, order } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  /** Where something is bought, the header does not stay; the strip follows it at once. */
+  /** In the buy line the header isn't sticky, so the strip is at the top. */
   const isAlone = order !== undefined;
   useEffect(() => {
     const { style } = document.documentElement;

@@ -19,13 +19,13 @@ export type OrderProps = {
   cart: Cart;
   now: Date;
   bench: BenchTime | null | undefined;
-  /** How a sale is paid, once that is chosen. */
+  /** The chosen payout of the sell line. */
   payout: CheckoutForm['payout'];
-  /** In the buy line: the sums with delivery, code and credit as they were chosen. */
+  /** In the buy line: the sums with the chosen delivery, code and credit. */
   order?: CheckoutOrder | undefined;
 };
 
-/** A cart in short, on the way out of it: things and sums, on a tablet side by side. */
+/** The cart at the checkout: items and sums, side by side on a tablet. */
 export function OrderSummary(props: OrderProps) {
   return (
     <section
@@ -48,7 +48,7 @@ export function OrderSummary(props: OrderProps) {
   );
 }
 
-/** Things and sums; in short, without what comes with every order. */
+/** Items and sums. The short form leaves out the notes of every order. */
 export function OrderContent({
   line,
   cart,
@@ -93,7 +93,7 @@ export function OrderContent({
   );
 }
 
-/** What a buyer wants to know before they pay. */
+/** Notes for buyers before they pay. */
 function Reassurance() {
   return (
     <ul className="mt-5 grid gap-2 text-small text-secondary">
@@ -136,7 +136,7 @@ function VendorHead({ line, business, now, order }: HeadProps) {
   );
 }
 
-/** As it was chosen. */
+/** The promise of the chosen delivery. */
 function promised({ ways }: CheckoutOrder, businessId: number) {
   const vendor = ways.find(({ business_id }) => business_id === businessId);
   const way = vendor?.ways.find((one) => one.way === vendor.chosen?.way);

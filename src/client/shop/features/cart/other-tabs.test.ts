@@ -8,7 +8,7 @@ const another = new BroadcastChannel('threefold-carts');
 const change = () => another.postMessage('changed');
 const KEY = [CARTS, 'buy', 'test'];
 
-/** A tab that shows a cart: what was read of it last, and how often it was read. */
+/** A tab that shows a cart: the last value it read, and how often it read. */
 function showing(read: () => Promise<string>) {
   const queryFn = vi.fn(read);
   const observer = new QueryObserver(queryClient, { queryKey: KEY, queryFn, staleTime: Infinity });

@@ -16,14 +16,14 @@ function closeChannel(): void {
   channel = undefined;
 }
 
-/** A cart was changed here: other tabs of this browser read it anew. */
+/** Tells other tabs of this browser to read the cart again after a change. */
 export function tellOtherTabs(): void {
   openChannel();
   channel?.postMessage('changed');
 }
 
 async function refresh(): Promise<void> {
-  // Which carts there are may have changed too: a login in another tab is a login here.
+  // A login in another tab also changes which carts there are.
   await readAgain(sessionQuery().queryKey);
   await readAgain([CARTS]);
 }
@@ -32,7 +32,7 @@ async function readAgain(queryKey: readonly unknown[]): Promise<void> {
   const isFirstRead = ({ state }: { state: { data: unknown } }) => state.data === undefined;
   const mayBeOld = queryClient.isFetching({ queryKey, predicate: isFirstRead }) > 0;
   await queryClient.invalidateQueries({ queryKey });
-  // A first read on its way is only waited for, and its answer may be older than the change.
+  // `refetch` joins a first read that is still running, whose answer may be older than the change.
   if (mayBeOld) await queryClient.invalidateQueries({ queryKey });
 }
 
@@ -42,15 +42,15 @@ function onStorage({ key }: StorageEvent): void {
   if (key === null || key.endsWith('CartId')) onChange();
 }
 
-/** A page that is kept for Back hears nothing, so it asks when it is shown again. */
+/** A page in the browser's back-forward cache gets no messages, so it reads again when it is shown. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   openChannel();
   if (persisted) onChange();
 }
 
 /**
- * Follows what other tabs do to the carts, and who they log in, until the returned function is called. Whoever reads
- * a cart follows from before the read on: a change that came in between would never be seen.
+ * Follows changes of carts and logins in other tabs, until the returned function is called. Start it before a cart is
+ * read, or a change in between would be missed.
  */
 export function followOtherTabs(): () => void {
   followers += 1;
@@ -65,7 +65,7 @@ function startFollowing(): void {
   openChannel();
   if (!('window' in globalThis)) return;
   addEventListener('storage', onStorage);
-  // An open channel may keep a browser from keeping the page.
+  // With an open channel, a browser may not keep the page in its back-forward cache.
   addEventListener('pagehide', closeChannel);
   addEventListener('pageshow', onPageShow);
 }

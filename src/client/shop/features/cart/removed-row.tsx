@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { CartChanges } from './use-cart-changes.ts';
 import type { Removed } from './vendor-groups.ts';
 
-/** Where an item was: the way back stays until the page is left. */
+/** Shown in place of a removed item, with an undo button until the page is left. */
 export function RemovedRow({ removed, changes }: { removed: Removed; changes: CartChanges }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus({ preventScroll: true }), []);

@@ -10,7 +10,7 @@ import { stillThere } from './vendor-groups.ts';
 
 type Props = { line: Line; cart: Cart; changes: CartChanges; onMove: (item: CartItem) => void };
 
-/** What waits: part of no sum, until it is moved back. */
+/** Items saved for later. They are not part of any total. */
 export function SavedList({ line, cart, changes, onMove }: Props) {
   const saved = stillThere(cart, changes.removed).filter(({ is_saved }) => is_saved);
   const gone = changes.removed.filter(({ item }) => item.is_saved);

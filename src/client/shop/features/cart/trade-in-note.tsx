@@ -4,7 +4,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { useCart } from './cart.api.ts';
 
-/** Whoever sells a device too sees what it brings; it is paid after a check, so no sum counts on it. */
+/** Shows the offer of a sell cart. It is paid after an inspection, so no total includes it. */
 export function TradeInNote() {
   const { cart } = useCart('sell');
   if (!cart || cart.totals.quantity === 0) return null;

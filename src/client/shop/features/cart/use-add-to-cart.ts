@@ -7,9 +7,9 @@ import type { Wanted } from './add-body.ts';
 type Next = 'drawer' | 'cart';
 
 interface Options {
-  /** After the add the drawer says so; 'cart' goes to the cart instead. */
+  /** What happens after adding: the drawer opens, or 'cart' opens the cart. */
   next?: Next;
-  /** Required questions without an answer. Without this the product's page is opened, where they can be chosen. */
+  /** Called with required questions that have no answer. Without it, the product's page opens. */
   onMissing?: (questionIds: readonly number[]) => void;
 }
 
@@ -19,10 +19,9 @@ interface Options {
  *   const { add, busy } = useAddToCart();
  *   <Button busy={busy && 'Adding'} onClick={() => void add({ productId, variationId, quantity })}>Add to cart</Button>
  *
- * It asks for nothing but ids: product and questions are looked up (from what the page has already), required
- * questions and the own-product rule are checked, the cart is called, every message of SPEC is shown and the drawer
- * 'Added to your cart!' opens. What still needs a choice leads to the product's page. Its code comes at the first
- * press, so it may stand on every card.
+ * It needs only ids: it looks up product and questions (from the cache if possible), checks required questions and the
+ * own-product rule, calls the cart, shows every message of SPEC and opens the drawer 'Added to your cart!'. A product
+ * that needs a choice opens its page. The code loads at the first press, so every card can use it.
  */
 export function useAddToCart() {
   const { navigate } = useRouter();

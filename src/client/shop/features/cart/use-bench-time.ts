@@ -4,7 +4,7 @@ import { requests } from '#contract/first-calls.ts';
 import { timeTogether, type BenchTime } from '#rules/repair/repair.ts';
 import { queryFor } from '#client/lib/api.ts';
 
-/** How long the repairs of a cart take on one bench: undefined until that is known, null where nobody says. */
+/** How long the repairs of a cart take on one bench; undefined while loading, null if not stated. */
 export function useBenchTime(cart: Cart | undefined): BenchTime | null | undefined {
   const items = (cart?.Cart_items ?? []).filter((item) => !item.is_saved && item.is_active_for === 3);
   const ids = [...new Set(items.map(({ product_id }) => product_id))];

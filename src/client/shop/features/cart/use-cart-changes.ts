@@ -15,8 +15,8 @@ import type { Removed } from './vendor-groups.ts';
 type Asked = { item: CartItem; change: ItemChange };
 
 /**
- * Changes are shown at once and asked of the server one after the other, so that the last one stands whatever the
- * network does; what is refused is taken back. What was removed can be put back for as long as the page is open.
+ * Shows changes at once and sends them one after the other, so that the last one wins. A refused change is undone. A
+ * removed item can be restored while the page is open.
  */
 export function useCartChanges(line: Line, holder: Holder) {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
@@ -34,7 +34,7 @@ export function useCartChanges(line: Line, holder: Holder) {
       return before;
     },
     onSuccess: (cart) => {
-      // With another change on its way this answer is old already.
+      // If another change is running, this answer is already old.
       if (queryClient.isMutating({ mutationKey }) <= 1) showCart(line, holder, cart);
       tellOtherTabs();
     },

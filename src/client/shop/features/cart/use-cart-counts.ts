@@ -1,7 +1,7 @@
 import type { Line } from '#rules/catalog/lines.ts';
 import { useCart } from './cart.api.ts';
 
-/** How many things are in the cart of each line; nothing until that is known. */
+/** How many units are in the cart of each line; undefined while loading. */
 export function useCartCounts(): Record<Line, number | undefined> {
   return {
     buy: useCart('buy').cart?.totals.quantity,

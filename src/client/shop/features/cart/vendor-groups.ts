@@ -1,10 +1,10 @@
 import type { Cart, CartBusiness, CartItem } from '#contract/cart.ts';
 
-/** An item that was taken out, with what is needed to show where it was. */
+/** A removed item, with its place in the list. */
 export interface Removed {
   item: CartItem;
   business: CartBusiness | undefined;
-  /** Which group it was in, from the top. */
+  /** The index of its group. */
   place: number;
 }
 
@@ -13,11 +13,11 @@ export type GroupRow = { item: CartItem; removed: Removed | undefined };
 export interface VendorGroup {
   business: CartBusiness;
   rows: GroupRow[];
-  /** How many things of this vendor are in the cart. */
+  /** How many units of this vendor are in the cart. */
   quantity: number;
 }
 
-/** What will be bought, by vendor; what was removed keeps its place, so that it can be put back from there. */
+/** The items to buy by vendor. Removed items keep their place, where they can be restored. */
 export function vendorGroups(cart: Cart, removed: readonly Removed[]): VendorGroup[] {
   const items = stillThere(cart, removed).filter(({ is_saved }) => !is_saved);
   const gone = removed.filter(({ item }) => !item.is_saved);
@@ -31,7 +31,7 @@ export function vendorGroups(cart: Cart, removed: readonly Removed[]): VendorGro
   return groups;
 }
 
-/** For a moment an item is removed here and still in the cart: it is shown once. */
+/** Leaves out removed items that the cart still has for a moment, so that each is shown once. */
 export function stillThere(cart: Cart, removed: readonly Removed[]): CartItem[] {
   return cart.Cart_items.filter(({ id }) => removed.every(({ item }) => item.id !== id));
 }

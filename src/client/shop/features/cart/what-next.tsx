@@ -1,6 +1,6 @@
 import type { NextWords } from './next-words.ts';
 
-/** For how much a device is sold or repaired, and what happens next. */
+/** The price of a sale or repair, and the next steps. */
 export function WhatNext({ words: { title, text, steps } }: { words: NextWords }) {
   return (
     <section

@@ -7,13 +7,13 @@ import { categoryBySlug, useCategories } from '#client/lib/categories.api.ts';
 
 const CATEGORY = 'accessories';
 
-/** Small things that go with others; nothing in a shop that has no such category. */
+/** The query for accessories; undefined if the shop has no such category. */
 export function useAccessoriesQuery(): ListingQuery | undefined {
   const category = categoryBySlug(useCategories(), CATEGORY);
   return category && { is_active_for: '1', category: CATEGORY, in_stock: true, per_page: 12 };
 }
 
-/** An extra: until they are there, and where they can't be had, a list is whole without them. */
+/** Accessories for a list; empty while loading or after a failure. */
 export function useAccessories(): readonly ProductCard[] {
   const query = useAccessoriesQuery();
   return (

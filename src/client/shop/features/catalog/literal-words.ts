@@ -1,2 +1,2 @@
-/** Offered wherever words were read as others: what was typed may be what was meant. */
+/** The link to a literal search, shown when a search was corrected. */
 export const literalWords = (typed: string) => `Search instead for “${typed}”`;

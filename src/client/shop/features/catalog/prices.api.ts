@@ -7,7 +7,7 @@ import { queryFor } from '#client/lib/api.ts';
 
 const none: PriceSpan[] = [];
 
-/** Where prices begin and end, as words; undefined where a line has nothing of a category. */
+/** The lowest and highest price as text; undefined if a line has no products of a category. */
 export function usePriceEnds(): (line: Line, category: string) => { from: string; upTo: string } | undefined {
   const spans = useQuery(queryFor(requests.prices())).data?.result ?? none;
   return (line, category) => {

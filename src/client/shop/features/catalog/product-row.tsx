@@ -21,7 +21,7 @@ type RowProps = {
 type CarouselProps = RowProps & {
   /** Cards seen at once on a wide screen. */
   across?: 4 | 5;
-  /** Which of the products found are shown; all unless told. */
+  /** Filters the products. Default: all. */
   keep?: (product: ProductCardData) => boolean;
   /** What can be done with each from here. */
   action?: (product: ProductCardData) => ReactNode;
@@ -34,7 +34,7 @@ const all = () => true;
 /** SPEC has no number for these: as many as are at least 200 wide. */
 const SEEN: SlidesSeen = { 0: 1.7, 500: 2, 696: 3 };
 
-/** Products in one row that can be moved. Without any it is not there. */
+/** A carousel of products. Renders nothing without products. */
 export function ProductCarousel(props: CarouselProps) {
   const { title, query, viewAll, across = 5, keep = all, action } = props;
   const id = useId();

@@ -5,7 +5,7 @@ export const DONE: Record<Line, string> = { buy: 'sell', sell: 'buy', repair: 'r
 
 type Totals = readonly { line: Line; total: number }[];
 
-/** Somebody asks for a model that the line does not have: says so, and what the shop does with it all the same. */
+/** The text for a model that the line does not have, and what the shop does with it in other lines. */
 export function unsoldWords(line: Line, model: string, totals: Totals): string {
   const has = (other: Line) => totals.some((one) => one.line === other && one.total > 0);
   const others = LINES.filter((other) => other !== line && has(other)).map((other) => DONE[other]);

@@ -25,7 +25,7 @@ export function FaultSelect({ faults, fault, onChoose }: SelectProps) {
   );
 }
 
-/** On the page of a device to buy: what the one at home is good for. Without another line it is not there. */
+/** On a product page of the buy line: selling or repairing the old device. Hidden if no other line has the model. */
 export function Advisor({ product }: { product: ProductDetail }) {
   const advice = useAdvice(product.id);
   const [faultId, setFaultId] = useState<number>();
@@ -57,7 +57,7 @@ export function Advisor({ product }: { product: ProductDetail }) {
   );
 }
 
-/** A tile; on a tablet, where the column is narrow, a row that is a link as a whole. */
+/** A tile. On a tablet, with a narrow column, a row that is one link. */
 function WayTile({ way }: { way: Way }) {
   return (
     <li

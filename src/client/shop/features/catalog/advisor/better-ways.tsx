@@ -12,7 +12,7 @@ type Props = {
   known: Known;
 };
 
-/** On the sell page: selling among the other ways, each a card that leads there. */
+/** On the sell page: cards for selling and for the other options. */
 export function BetterWays({ advice, fault, onFault, known }: Props) {
   const ways = waysFor(advice, fault, 'sell', known);
   const selling = ways.filter(({ key }) => key === 'asItIs');

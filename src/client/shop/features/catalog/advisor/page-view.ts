@@ -6,47 +6,47 @@ import { countOf } from '#client/lib/format.ts';
 import { AS_TOLD, IF_WHOLE, offersFor } from './selling.ts';
 import type { Known } from './ways.ts';
 
-/** The fault that the advice is about, and what the page says already: the advice must say the same. */
+/** The fault of the advice, and the figures already on the page, which the advice must repeat exactly. */
 export interface PageView {
   fault: AdvisedFault | undefined;
   known: Known;
 }
 
 export interface SellAnswers {
-  /** All answers, as an address has them. */
+  /** All answers, in the form of an address. */
   said: string;
   /** The answer to the question for the grade. */
   graded: number | undefined;
-  /** What the page offers for the answers so far. */
+  /** The offer for the answers so far. */
   offer: Offer;
-  /** The most that it can still become. */
+  /** The highest offer that is still possible. */
   highest: Offer;
   /** The offer with another answer to that question, the rest as it is. */
   offerAs: (optionId: number) => Offer;
-  /** What was ticked on the repair page, as an address has it. */
+  /** The choices on the repair page, in the form of an address. */
   repairing?: string | undefined;
 }
 
-/** On the sell page: its offer is the offer of the advice. */
+/** For the sell page: the advice uses the page's offer. */
 export function sellView(
   advice: Advice,
   { said, graded, offer, highest, offerAs, repairing }: SellAnswers,
   faultId?: number,
 ): PageView {
-  // A fault that is chosen here replaces those of the repair page.
+  // A fault chosen here replaces those of the repair page.
   const several = faultId === undefined ? tickedView(advice, repairing) : undefined;
   const fault = several ? several.fault : faultFor(advice, faultId, graded);
   const repair = several?.known;
   if (graded === undefined) {
-    // The offer so far is that of a whole device: what a repair adds to it can't be said yet. The most that the panel
-    // says is the most here.
+    // The offer so far is for a device without faults, so the gain of a repair is unknown. The highest offer is the
+    // same as in the panel.
     return {
       fault,
       known: { asItIs: { ...highest, words: IF_WHOLE, isUpTo: true }, afterRepair: null, said, ...repair },
     };
   }
   const afterRepair = fault?.after_repair ? offerAs(fault.after_repair.option_id) : null;
-  // Whatever is graded as well as a mended one has nothing to repair.
+  // A device with the same grade as after a repair needs no repair.
   const isWhole = afterRepair !== null && offer.cash >= afterRepair.cash;
   return {
     fault: isWhole ? undefined : fault,
@@ -54,12 +54,12 @@ export function sellView(
   };
 }
 
-/** What was ticked on the repair page, with its price together; undefined where nothing was. */
+/** The faults chosen on the repair page, with their total price; undefined if there are none. */
 function tickedView({ faults }: Advice, ticked: string | undefined): PageView | undefined {
   const ids = new Set((ticked ?? '').split(',').map(Number).filter(Number.isSafeInteger));
   const known = faults.filter(({ option_id }) => ids.has(option_id));
   if (!ticked || known.length === 0) return undefined;
-  // A better part, or a fault without a fixed price, has no price in the advice: then the sum is the least.
+  // A better part or a fault without a fixed price has no price in the advice, so the sum is a minimum.
   const price = pence(known.reduce((sum, fault) => sum + penceFromPounds(fault.price), 0));
   const isFrom = known.length < ids.size;
   const words = countOf(known.length, 'repair');
@@ -70,7 +70,7 @@ function tickedView({ faults }: Advice, ticked: string | undefined): PageView | 
   };
 }
 
-/** The fault that was chosen, or else the first that leads to the grade that was answered. */
+/** The chosen fault, or the first one that leads to the answered grade. */
 function faultFor({ faults }: Advice, chosen: number | undefined, graded: number | undefined) {
   return (
     faults.find(({ option_id }) => option_id === chosen) ??
@@ -80,8 +80,8 @@ function faultFor({ faults }: Advice, chosen: number | undefined, graded: number
 }
 
 /**
- * On the repair page: its total is the price of the repair. `lowest` is what repairs begin at, `selling` what was
- * answered on the sell page, `ticked` what is answered on this one.
+ * For the repair page: the advice uses the page's total. `lowest` is the lowest repair price, `selling` the answers on
+ * the sell page, `ticked` the answers on this page.
  */
 export function repairView(
   advice: Advice,
@@ -103,7 +103,7 @@ export function repairView(
   return { fault, known: { ...offers, repair: { price: quote.total, words, isFrom } } };
 }
 
-/** Of several ticked faults the one that lowers the offer most says what it is worth as it is. */
+/** The chosen fault that lowers the offer most. It decides the offer without a repair. */
 function worstOf([first, ...rest]: readonly AdvisedFault[]): AdvisedFault | undefined {
   return first && rest.reduce((worst, fault) => (cashOf(fault) < cashOf(worst) ? fault : worst), first);
 }

@@ -9,9 +9,9 @@ export const AS_TOLD = 'As you told us';
 export const IF_WHOLE = 'If nothing is wrong with it';
 
 /**
- * What the sell page offers for the answers in `text`, as it is and mended. Without a known answer nothing is known.
- * The grade that was answered counts, as on the sell page; the fault gives the grade where none was answered, or where
- * the answer is that nothing is wrong.
+ * The sell page's offers for the answers in `text`, without and with a repair. Undefined without a known answer. The
+ * answered grade counts, as on the sell page. The fault decides the grade if none was answered, or if the answer is
+ * that nothing is wrong.
  */
 export function offersFor(
   { sell }: Advice,

@@ -7,17 +7,17 @@ import { benchWords, repairFacts } from '#rules/repair/repair.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
 import { withSearch } from '#client/lib/place.ts';
 
-/** What the visitor has said on this page already; it goes before what the catalogue assumes. */
+/** The visitor's answers on this page. They override the catalogue's assumptions. */
 export interface Known {
-  /** `isFrom`: it may cost more. null: nobody can say. */
+  /** `isFrom`: it may cost more. null: unknown. */
   repair?: { price: Pence; words: string; isFrom?: boolean } | null | undefined;
   /** `isUpTo`: it may still be less. `answers`: those that give the offer on the sell page. */
   asItIs?: (Offer & { words: string; isUpTo?: boolean; answers?: string }) | undefined;
-  /** null: nobody can say. */
+  /** null: unknown. */
   afterRepair?: (Offer & { answers?: string }) | null | undefined;
-  /** Everything that was answered on the sell page: the repair page takes it along. */
+  /** All answers on the sell page, which links to the repair page carry. */
   said?: string | undefined;
-  /** Everything that was ticked on the repair page: the sell page takes it along, and leads back to all of it. */
+  /** All choices on the repair page, which links to the sell page and back carry. */
   ticked?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Way {
   /** Shown in place of the amount while there is none. */
   instead?: string;
   text: string;
-  /** None where the way is this page itself. */
+  /** None if the option is this page. */
   href: string | undefined;
   action: string;
 }
@@ -50,7 +50,7 @@ function pathTo(
 const offerOf = (offer: { cash: number; voucher: number } | null | undefined): Offer | null =>
   offer ? { cash: penceFromPounds(offer.cash), voucher: penceFromPounds(offer.voucher) } : null;
 
-/** The figures of every way, those that the visitor knows better included. Only what is sure is reckoned with. */
+/** The figures of every option, including the visitor's own. Only certain figures are used. */
 export function figuresOf(advice: Advice, fault: AdvisedFault | undefined, known: Known = {}) {
   const asItIs = known.asItIs ?? offerOf(fault?.as_it_is);
   const afterRepair = known.afterRepair === undefined ? offerOf(fault?.after_repair) : known.afterRepair;
@@ -69,7 +69,7 @@ function repairPrice(fault: AdvisedFault | undefined, { repair }: Known): Pence 
   return fault ? penceFromPounds(fault.price) : null;
 }
 
-/** Every way that the shop has for this model, in words. `here` is the line of the page. */
+/** Every option of the shop for this model, as text. `here` is the line of the page. */
 export function waysFor(
   advice: Advice,
   fault: AdvisedFault | undefined,
@@ -207,8 +207,8 @@ function replaceWords(afterSelling: Pence | null): string {
 }
 
 /**
- * What keeping it means in money; undefined where one of the two can't be had. It names the product that it compares
- * with: a repair may be for a family of models, and another one of them may be cheaper.
+ * What keeping the device saves; undefined if repair or replacement is not available. It names the compared product,
+ * since a repair may cover several models, and another one may be cheaper.
  */
 export function keepingWords(saves: Pence | null, { replace }: Advice): string | undefined {
   if (saves === null || !replace) return undefined;

@@ -6,7 +6,7 @@ import { figuresOf, keepingWords, waysFor, type Known } from './ways.ts';
 
 type Props = { advice: Advice; fault: AdvisedFault | undefined; known: Known };
 
-/** On the repair page: the same ways as a short list with its conclusion. */
+/** On the repair page: the same options as a short list with a conclusion. */
 export function WorthIt({ advice, fault, known }: Props) {
   const ways = waysFor(advice, fault, 'repair', known);
   if (ways.length < 2) return null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from '#rules/catalog/comparison.ts';
 
-/** What the tray needs to show of a product without asking for it. */
+/** The facts of a product that the tray shows without a request. */
 export interface Compared {
   id: number;
   title: string;
@@ -33,12 +33,12 @@ function change(next: readonly Compared[]): void {
   try {
     localStorage.setItem(STORE, JSON.stringify(next));
   } catch {
-    // Where storage is forbidden the choice lasts as long as the page.
+    // If storage is forbidden, the choice lasts while the page is open.
   }
   for (const listener of listeners) listener();
 }
 
-/** Another tab chose something: this one shows the same. */
+/** Follows choices in other tabs. */
 function follow(event: StorageEvent): void {
   if (event.key !== STORE && event.key !== null) return;
   chosen = read();
@@ -60,7 +60,7 @@ export function useCompared(): readonly Compared[] {
   return useSyncExternalStore(subscribe, current, current);
 }
 
-/** False where there are four already. */
+/** False if there are four already. */
 export function addCompared(product: Compared): boolean {
   if (chosen.some(({ id }) => id === product.id)) return true;
   if (chosen.length >= MOST_COMPARED) return false;

@@ -7,7 +7,7 @@ import { addCompared, removeCompared, useCompared, type Compared } from './compa
 
 const FULL = `${MOST_COMPARED} products can be compared at a time. Take one away first.`;
 
-/** Puts a product beside others, up to four. */
+/** Adds a product to the comparison, up to four. */
 export function CompareToggle({ product }: { product: Compared }) {
   const compared = useCompared();
   const isChosen = compared.some(({ id }) => id === product.id);

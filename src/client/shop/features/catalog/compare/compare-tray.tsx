@@ -11,15 +11,15 @@ const BAR = '--bottom-bar';
 const HEIGHT = '5rem';
 
 /**
- * What is about to be compared, at the bottom of the page. It is the last thing of the page's content and sticks
- * there, so that it never lies on the footer.
+ * The products to compare, at the bottom of the page. It is the last element of the page's content and sticky, so that
+ * it never covers the footer.
  */
 export function CompareTray() {
   const compared = useCompared();
   const isEmpty = compared.length === 0;
   useEffect(() => {
     if (isEmpty) return undefined;
-    // Messages stand above it.
+    // Messages are shown above it.
     document.documentElement.style.setProperty(BAR, HEIGHT);
     return () => void document.documentElement.style.removeProperty(BAR);
   }, [isEmpty]);

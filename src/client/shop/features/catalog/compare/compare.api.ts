@@ -4,7 +4,7 @@ import { requests } from '#contract/first-calls.ts';
 import { isNotFound } from '#client/lib/api-error.ts';
 import { queryFor } from '#client/lib/api.ts';
 
-/** The products of a comparison, in its order. One that is gone is left out; any other failure is told. */
+/** The products of a comparison, in order. A deleted product is left out. Other failures are reported. */
 export function useComparedProducts(ids: readonly number[]) {
   return useQueries({
     queries: ids.map((id) => queryFor(requests.product(id))),

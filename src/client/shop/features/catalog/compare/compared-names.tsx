@@ -7,18 +7,18 @@ import { TABLE_WIDTHS } from './table-widths.ts';
 
 type Props = {
   products: readonly ProductDetail[];
-  /** What is scrolled sideways. */
+  /** The element that scrolls sideways. */
   table: RefObject<HTMLElement | null>;
   /** The names in the table itself. */
   head: RefObject<HTMLElement | null>;
 };
 
-/** What lies under the header that sticks to the top is out of sight. */
+/** The area under the sticky header counts as not visible. */
 const BELOW_HEADER = '-64px 0px 0px';
 
 /**
- * The names once more below the page's header, while those of the table are out of sight: a table that scrolls
- * sideways can't keep its own head at the top of the page. It follows the table's sideways scrolling.
+ * A copy of the names below the page's header, while those of the table are off the screen: a table that scrolls
+ * sideways can't have a sticky head. It follows the table's horizontal scrolling.
  */
 export function ComparedNames({ products, table, head }: Props) {
   const names = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ type Props = {
   action: (product: ProductDetail) => ReactNode;
 };
 
-/** Wider than a phone, so it scrolls there by itself; what a row is about stays in sight. */
+/** The table is wider than a phone and scrolls there. The first column stays visible. */
 const firstColumn =
   'sticky left-0 z-2 w-20 bg-paper pr-2 text-left align-top font-normal max-w600:text-caption w600:w-28 w600:pr-3 w960:w-48';
 const cell = 'px-1.5 w600:px-3';
@@ -46,7 +46,7 @@ export function ComparisonTable({ products, rows, onRemove, action }: Props) {
         role="region"
         aria-label="Products side by side"
         tabIndex={0}
-        // Words for screen readers stand inside it too, or they would make the page as wide as the table.
+        // `relative` keeps hidden texts for screen readers inside, or they would make the page as wide as the table.
         className="@container relative snap-x scroll-pl-20 overflow-x-auto overscroll-x-contain pb-2 w600:-mr-gutter w600:pr-gutter"
       >
         <table

@@ -42,7 +42,7 @@ function rating({ product_rating, product_rating_count }: ProductDetail): string
   return product_rating > 0 ? `${product_rating.toFixed(1)} of 5 (${product_rating_count})` : undefined;
 }
 
-/** What every attribute but the condition can be chosen from. */
+/** The terms of every attribute except the condition. */
 function choices(product: ProductDetail): [string, string][] {
   return product.product_atrribute
     .filter(({ attribute_role }) => attribute_role !== 'grade')
@@ -61,7 +61,7 @@ function factsOf(product: ProductDetail): Map<string, string | undefined> {
   ]);
 }
 
-/** What another row or the name says already, of every product. How long a warranty is has no other place here. */
+/** Labels whose values are already in another row or the name, for every product. The warranty is never repeated. */
 function repeatedLabels(products: readonly ProductDetail[]): Set<string> {
   const kept = new Set([
     'Warranty',
@@ -74,7 +74,7 @@ function repeatedLabels(products: readonly ProductDetail[]): Set<string> {
   return new Set(all.filter((label) => !kept.has(label) && !chosen.includes(label)));
 }
 
-/** All that is known of any of them, in the order of the first that knows it. */
+/** All rows of all products, in the order in which they first occur. */
 export function comparisonRows(products: readonly ProductDetail[]): ComparisonRow[] {
   const facts = products.map(factsOf);
   const repeated = repeatedLabels(products);

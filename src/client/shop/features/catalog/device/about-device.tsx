@@ -2,7 +2,7 @@ import type { ProductDetail } from '#contract/catalog.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { Assurances } from '../product/assurances.tsx';
 
-/** The shop's own words on the service, with its policies. */
+/** The shop's text about the service, with its policies. */
 export function AboutDevice({ product, title }: { product: ProductDetail; title: string }) {
   return (
     <section
@@ -18,7 +18,7 @@ export function AboutDevice({ product, title }: { product: ProductDetail; title:
       <Assurances
         warranty={product.Warranty_policy}
         returns={product.Return_policy}
-        // Who sells or has something repaired returns nothing: here it says what else may happen.
+        // There are no returns in the sell and repair lines. This text says what else may happen.
         returnsName="If something changes"
       />
     </section>

@@ -4,12 +4,12 @@ import { questionKind, type Answers, type AskedQuestion } from '#rules/catalog/q
 
 export type Option = Question['Question_options'][number];
 
-/** As much of a question as a price is reckoned from. */
+/** The part of a question that a price is calculated from. */
 type Priced = Pick<Question, 'id' | 'condition' | 'option_type'> & {
   Question_options: readonly Pick<Option, 'id' | 'price'>[];
 };
 
-/** A question of the wire as the rules see it. */
+/** An API question in the form of the rules. */
 export function asked(question: Priced): AskedQuestion {
   return {
     id: question.id,

@@ -6,7 +6,7 @@ import { Picture } from '#client/ui/picture.tsx';
 
 type Props = { line: 'sell' | 'repair'; product: ProductDetail; title: string; text: string };
 
-/** Which device this is about, and the way to another one. */
+/** The name of the device, and a link to choose another one. */
 export function DeviceHead({ line, product, title, text }: Props) {
   return (
     <div className="flex items-start gap-4 w768:items-center w768:gap-5 w1024:gap-7">

@@ -1,8 +1,8 @@
 export type LiveFact = { label: string; value: string };
 
 /**
- * On a narrow screen the panel with the price is far from the question: this strip stays under the header and
- * says the same. The block above it hides what scrolls by until the header comes along.
+ * On a narrow screen the panel with the price is far from the question, so this strip stays under the header and shows
+ * the same. The block above it hides scrolled content until the header appears.
  */
 export function LiveStrip({ facts }: { facts: readonly LiveFact[] }) {
   return (

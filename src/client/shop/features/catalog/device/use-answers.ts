@@ -6,8 +6,8 @@ import { useRouter } from '#client/lib/router.tsx';
 import { asked } from './asked.ts';
 
 /**
- * The answers given. The address follows them, so that a reload, a shared link and Back show the same. `begun` is
- * what is answered on arrival, where the address has no answers.
+ * The given answers. They are also in the address, so that a reload, a shared link and Back show the same. `begun` are
+ * the first answers if the address has none.
  */
 export function useAnswers(
   path: string,

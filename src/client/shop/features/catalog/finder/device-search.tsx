@@ -39,7 +39,7 @@ export function DeviceSearch({ line, className }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && rows?.length) {
       event.preventDefault();
-      // One place more than there are rows: from the last, Down leads back to the field itself.
+      // One position more than rows: Down on the last row goes back to the field.
       const next = ((active + 1 + step + rows.length + 1) % (rows.length + 1)) - 1;
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
@@ -102,7 +102,7 @@ export function DeviceSearch({ line, className }: Props) {
   );
 }
 
-/** All are of one line, so that only the fault of a repair is said below its name. */
+/** All products are of one line, so the text below a name is only the fault of a repair. */
 function deviceRows(products: Suggestions['products']): SuggestionRow[] {
   return products.map((product) => {
     const { below, ...row } = productRow(product);

@@ -4,13 +4,13 @@ import { cx } from '#client/ui/cx.ts';
 
 export interface FinderStep {
   name: string;
-  /** What was chosen; undefined for a step that is still to come. */
+  /** The choice; undefined for a later step. */
   chosen: string | undefined;
-  /** Where this choice is made anew. */
+  /** The page to change this choice. */
   href: string;
 }
 
-/** The three choices: what was chosen, what is asked now. A choice that was made leads back to itself. */
+/** The three steps of the finder. A finished step links back to its choice. */
 export function FinderSteps({ steps, at }: { steps: readonly FinderStep[]; at: number }) {
   return (
     <ol className="grid grid-cols-3 gap-2 w960:gap-4">

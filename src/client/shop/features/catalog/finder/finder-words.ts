@@ -25,7 +25,7 @@ export const FINDER_WORDS: Record<FinderLine, Words> = {
   },
 };
 
-/** Every step of the way has an address, so that Back undoes a choice and a link can name it. */
+/** Every step has its own address, so that Back undoes a choice and a link can contain it. */
 export function finderPath(line: FinderLine, category?: string, brand?: number): string {
   return withSearch(addresses.finder(line), {
     category,

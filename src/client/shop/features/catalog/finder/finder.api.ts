@@ -3,7 +3,7 @@ import { finderQueries, requests } from '#contract/first-calls.ts';
 import { queryFor } from '#client/lib/api.ts';
 import type { FinderLine } from './finder-words.ts';
 
-/** Who makes the devices of a category; nothing is asked before a category is chosen. */
+/** The brands of a category. No request before a category is chosen. */
 export function useBrands(line: FinderLine, category: string | undefined) {
   return useQuery({
     ...queryFor(requests.filter(finderQueries.brands(line, category ?? ''))),

@@ -4,7 +4,7 @@ import { formatPounds } from '#client/lib/format.ts';
 import { toggled, toggledTerm } from './listing-search.ts';
 
 export interface AppliedFilter {
-  /** Names it among the others: a colour and a strap may both be called Black. */
+  /** Unique among the filters: a colour and a strap may both be called Black. */
   key: string;
   label: string;
   /** The filters without this one. */
@@ -16,7 +16,7 @@ function priceLabel(min: number | undefined, max: number | undefined): string {
   return min === undefined ? `up to ${formatPounds(max ?? 0)}` : `from ${formatPounds(min)}`;
 }
 
-/** Everything that narrows the listing, one by one, with what is left when it is taken away. */
+/** All applied filters, each with the filters that remain without it. */
 export function appliedFilters(filters: FilterQuery, facets: Facets | undefined): AppliedFilter[] {
   const nameIn = (list: readonly { id: number; name: string }[] | undefined, id: number) =>
     list?.find((one) => one.id === id)?.name;

@@ -12,7 +12,7 @@ type Props = {
   isNamed: boolean;
 };
 
-/** Whose goods these are: name, place, what shoppers think, and the way to its stores. */
+/** The business of a listing: name, place, rating, and a link to its stores. */
 export function BusinessHead({ business, isNamed }: Props) {
   const { business_name, business_address, post_code, rating, rating_count, store_count } = business;
   return (
@@ -44,10 +44,10 @@ export function BusinessHead({ business, isNamed }: Props) {
   );
 }
 
-/** With more stores than this, the list of them would push the goods off the screen; the link leads to all. */
+/** More stores would push the products off the screen. A link leads to all. */
 const MOST_STORES = 4;
 
-/** Of several stores each is named: the address of the business is that of one, and perhaps not of the visitor's. */
+/** Lists each store, since the business's own address may not be the store nearest to the visitor. */
 function StorePlaces({ business }: { business: Business }) {
   const stores = useStores().data?.filter(({ business_id }) => business_id === business.id) ?? [];
   if (stores.length === 0 || stores.length > MOST_STORES) return null;

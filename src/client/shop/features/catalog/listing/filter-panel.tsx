@@ -23,14 +23,14 @@ import { useState } from 'react';
 import { AccordionPanel } from '#client/ui/accordion.tsx';
 
 export type FilterPanelProps = FilterPartProps & {
-  /** Everybody who sells what the other filters leave. */
+  /** All sellers of the products that the other filters leave. */
   sellers: Facets['businesses'];
 };
 
 /** Groups open from the start; of the attributes only the first, so that the panel stays on the screen. */
 const OPEN_ATTRIBUTES = 1;
 
-/** Every filter shows how many it would leave; one that leaves none stays in its place, disabled. */
+/** Every filter value shows how many products it would leave. A value with none is disabled. */
 export function FilterPanel({ line, filters, facets, sellers, onChange }: FilterPanelProps) {
   const categories = categoryChoices(facets.categories, filters.category);
   const part = { line, filters, facets, onChange };
@@ -127,7 +127,7 @@ function AttributeValues(props: ComponentProps<typeof SwatchValues>) {
 
 type Props = { title: string; open: boolean; children: ReactNode };
 
-/** Opens as told when it is first shown; from then on only the visitor opens and closes it. */
+/** `open` is only the initial state. After that the visitor opens and closes it. */
 function FilterGroup({ title, open, children }: Props) {
   const [startsOpen] = useState(open);
   return (

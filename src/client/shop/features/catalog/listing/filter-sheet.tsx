@@ -15,8 +15,8 @@ export type FilterSheetProps = FilterPanelProps & {
 const TABLET = '(width >= 600px)';
 
 /**
- * All filters where there is no room for a column: from below on a phone, from the right on a tablet. Each choice
- * counts at once; the button only leads back to the list.
+ * All filters as a sheet, on screens without a filter column: from the bottom on a phone, from the right on a tablet.
+ * Each choice applies at once. The button only closes the sheet.
  */
 export function FilterSheet({ open, onClose, total, onClear, ...panel }: FilterSheetProps) {
   const Sheet = useMedia(TABLET) ? Drawer : BottomSheet;

@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 
-/** Groups as they will stand, while what can be chosen is on its way. */
+/** Placeholders of the filter groups while they load. */
 export function FilterSkeleton() {
   return [4, 5, 3].map((rows, group) => (
     <div key={group} className="border-t border-border py-4">
@@ -15,7 +15,7 @@ export function FilterSkeleton() {
   ));
 }
 
-/** The list is there and what it could be narrowed by is not. */
+/** Shown if the list has loaded but its filters failed. */
 export function FilterError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="border-t border-border py-4">

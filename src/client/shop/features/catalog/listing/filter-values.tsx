@@ -19,7 +19,7 @@ type Props = {
 
 const SHOWN = 6;
 
-/** The first few values; the rest come when asked for, except those that are on. */
+/** The first few values and the chosen ones. A button shows the rest. */
 export function FilterValues({ values, isOn, onToggle }: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? values : values.filter(({ key }, index) => index < SHOWN || isOn(key));

@@ -19,19 +19,19 @@ export type ListingEmptyProps = {
   searched: string | undefined;
   note: SearchNote | undefined;
   isLiteral: boolean | undefined;
-  /** Something else of the shop was found, and stands above. */
+  /** Matches in the rest of the shop are shown above. */
   isAnswered: boolean;
   onClear: (() => void) | undefined;
 };
 
 function emptyTitle(searched: string | undefined, isAnswered: boolean, isUnsold: boolean): string {
   if (!searched) return 'Nothing fits all of that';
-  // The head of the page has said already that we do not have it.
+  // The head of the page already says that we do not have it.
   if (isUnsold && !isAnswered) return 'Try what many look for';
   return isAnswered ? `No device is called “${searched}”` : `Nothing matches “${searched}” here`;
 }
 
-/** Nothing fits: says why, takes the filters away, and leads to the other two lines. */
+/** Shown for an empty list: the reason, a button to clear the filters, and links to the other two lines. */
 export function ListingEmpty({ line, searched, note, isLiteral, isAnswered, onClear }: ListingEmptyProps) {
   const totalIn = (other: Line) => note?.other_lines.find((one) => one.line === other)?.total ?? 0;
   return (

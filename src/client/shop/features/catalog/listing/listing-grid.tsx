@@ -8,24 +8,24 @@ import { SellPromo } from './sell-promo.tsx';
 
 type Props = {
   products: readonly Product[];
-  /** The top of the branch that is listed. */
+  /** The top category of the listed one. */
   top: Category | undefined;
-  /** Among the cards, one that says what the shop pays for such a device. */
+  /** Whether one card shows what the shop pays for such a device. */
   promotesSelling: boolean;
   searched: string | undefined;
-  /** What each repair asks for mending the faults that were searched for. */
+  /** The price of each repair for the searched faults. */
   repairs?: SearchNote['repairs'] | undefined;
 };
 
 /** As many across as are at least 200 wide. */
 export const LISTING_GRID = 'w600:gap-x-6 w696:grid-cols-3';
 
-/** How many cards are in the first row, whose pictures are not put off. */
+/** How many cards are in the first row. Their pictures are not lazy. */
 const FIRST_ROW = 3;
-/** And how many the HTML holds, which is more than any screen shows; the rest comes with the scripts. */
+/** How many cards the HTML holds: more than any screen shows. Scripts render the rest. */
 const IN_HTML = 12;
 
-/** Only what can be bought is put beside others. */
+/** Only products of the buy line can be compared. */
 const BUY = 1;
 
 export function ListingGrid({ products, top, promotesSelling, searched, repairs }: Props) {

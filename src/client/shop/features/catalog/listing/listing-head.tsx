@@ -17,11 +17,11 @@ type Props = {
   category: Category | undefined;
   filters: FilterQuery;
   note: SearchNote | undefined;
-  /** Nothing is listed, whatever is chosen. */
+  /** The list is empty with any filters. */
   isEmpty: boolean;
 };
 
-/** What is listed: a category, one business's goods, or what a search was taken for. */
+/** The heading of a list: a category, one business's products, or a search as understood. */
 export function ListingHead({ line, category, filters, note, isEmpty }: Props) {
   const business = useBusiness(filters.business);
   const searched = filters.q && (note?.corrected ?? filters.q);

@@ -20,7 +20,7 @@ export function listingSearch(filters: FilterQuery, sort?: Sort): Record<string,
   };
 }
 
-/** Puts a value into a list or takes it out; an empty list is no filter. */
+/** Adds a value to a list or removes it. An empty list is no filter. */
 export function toggled<T>(list: readonly T[] | undefined, value: T): T[] | undefined {
   const next = list?.includes(value) ? list.filter((other) => other !== value) : [...(list ?? []), value];
   return next.length > 0 ? next : undefined;

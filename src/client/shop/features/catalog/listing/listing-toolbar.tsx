@@ -20,7 +20,7 @@ const choices = SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))
 
 const COUNT_ID = 'listing-count';
 
-/** For what disappears when it is pressed: focus would be lost with it. */
+/** Moves the focus to the count, for controls that disappear when pressed. */
 export function focusCount(): void {
   document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 }
@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * On a desk count, chips and sort on one line. On a tablet one bar with the filters that most people use, on a phone
- * two buttons; the rest stands below.
+ * On a desktop: count, chips and sort in one row. On a tablet: a bar with the most used filters. On a phone: two
+ * buttons. The rest is below.
  */
 export function ListingToolbar(props: Props) {
   const { count, sort, applied, onSort, onChange, onClear } = props;

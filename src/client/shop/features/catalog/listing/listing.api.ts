@@ -5,12 +5,12 @@ import { anyBusiness, requests, type FilterQuery, type ListingQuery } from '#con
 import { lineCode, type Line } from '#rules/catalog/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 
-/** While the next answer is on its way the present one stays, so that the grid keeps its place. */
+/** Keeps the old list while the next one loads, so that the grid doesn't jump. */
 export function useProducts(query: ListingQuery) {
   return useQuery({ ...queryFor(requests.products(query)), placeholderData: keepPreviousData });
 }
 
-/** How a search was understood. While another is on its way, what is shown still is no answer to that one. */
+/** How a search was understood. Undefined while the shown list belongs to an older search. */
 export function useSearchNote(
   searched: string | undefined,
   { data, isPlaceholderData }: ReturnType<typeof useProducts>,
@@ -30,7 +30,7 @@ export function useFacets(filters: FilterQuery) {
   });
 }
 
-/** Who else sells what the other filters leave; a listing of one business names only that one. */
+/** All sellers for the other filters. The facets of one business's list name only that one. */
 export function useSellers(filters: FilterQuery) {
   return useFacets(anyBusiness(filters)).data?.businesses;
 }
@@ -45,11 +45,11 @@ export function useBusiness(id: number | undefined) {
 
 export interface ExampleOf {
   category: string | undefined;
-  /** The words of a search: the example is what the line has for these. */
+  /** The search text that the example must match. */
   searched: string | undefined;
 }
 
-/** What a line offers first: an example with a true price. For a search, only a device that has all of its words. */
+/** An example product of a line with its real price. For a search, only a device with all of its words. */
 export function useExample(
   line: Line,
   { category, searched }: ExampleOf,

@@ -12,9 +12,9 @@ import { useExample, type ExampleOf } from './listing.api.ts';
 
 export type MoreWaysProps = {
   line: Line;
-  /** The top of the branch that is listed. */
+  /** The top category of the listed one. */
   top: Category | undefined;
-  /** Where the site says how it grades, if it does. */
+  /** The address of the page about grading, if the site has one. */
   grading: string | undefined;
 } & Pick<ExampleOf, 'searched'>;
 
@@ -34,14 +34,14 @@ const WORDS: Record<Line, (example: ProductCard) => string> = {
   repair: (example) => `${example.title} repairs from ${priceWords(example).price}.`,
 };
 
-/** Where no example could be had, true words without a price. */
+/** Texts without a price, for when there is no example. */
 const PLAIN_WORDS: Record<Line, string> = {
   buy: 'Checked, graded, and with a warranty.',
   sell: 'A price on the screen, from the first question.',
   repair: 'Every price before you book.',
 };
 
-/** Under a list: the other two lines with a true price each, and what the grades mean. */
+/** Below a list: the other two lines with a real price each, and the meaning of the grades. */
 export function MoreWays({ line, top, grading, searched }: MoreWaysProps) {
   const { ref, isNear } = useNear<HTMLElement>();
   const others = LINES.filter((other) => other !== line && (!top || isActiveFor(top, other)));

@@ -10,7 +10,7 @@ type Props = {
   lines: SearchNote['other_lines'];
 };
 
-/** The same words in the other two lines, where those have something for them. */
+/** Links to the same search in the other two lines, if they have matches. */
 export function OtherLines({ text, isLiteral, lines }: Props) {
   const found = lines.filter(({ total }) => total > 0);
   if (found.length === 0) return null;

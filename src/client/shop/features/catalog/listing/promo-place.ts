@@ -1,15 +1,15 @@
-/** Where a promotion stands among cards three across: after how many, and how many columns wide. */
+/** The place of a promotion among cards in three columns: after how many cards, and its width in columns. */
 export interface PromoPlace {
   after: number;
   span: 1 | 2 | 3;
 }
 
-/** Fewer cards than this are a short list, which a promotion would push off the screen. */
+/** With fewer cards, a promotion would push the list off the screen. */
 const FEWEST = 9;
 
 /**
- * It takes the columns that the last row leaves empty, or a row of its own, so that no card is ever left alone
- * because of it. It stands after an even number of cards: on a phone, two across, it has a row of its own.
+ * It takes the empty columns of the last row, or a whole row, so that it never leaves a single card. It comes after an
+ * even number of cards, so that on a phone (two columns) it has a whole row.
  */
 export function promoPlace(cards: number): PromoPlace | undefined {
   if (cards < FEWEST) return undefined;

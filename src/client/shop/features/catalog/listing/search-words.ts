@@ -3,7 +3,7 @@ import type { Line } from '#rules/catalog/lines.ts';
 import { formatCount } from '#client/lib/format.ts';
 import { DONE, unsoldWords } from '../unsold-words.ts';
 
-/** What a search was taken for, where that is not what was typed; undefined where there is nothing to say. */
+/** How a search was understood, if that differs from the typed text; undefined otherwise. */
 export function searchWords(
   line: Line,
   typed: string,
@@ -13,7 +13,7 @@ export function searchWords(
   const meant = note.corrected ?? typed;
   const read = note.corrected === null ? '' : `You typed “${typed}”, which we read as “${note.corrected}”. `;
   const nearest = note.near ? ' These come nearest.' : '';
-  // Who wants to sell reads that we do not buy it, wherever they search.
+  // A search to sell says that we don't buy the device, in every line.
   const asked = note.other_lines.find((other) => other.line === note.line && other.total === 0)?.line ?? line;
   if (note.unsold) return `${read}${unsoldWords(asked, note.unsold, note.other_lines)}${nearest}`;
   if (note.near) return `${read}Nothing we ${DONE[line]} has all of “${meant}”. These come nearest.`;

@@ -19,8 +19,8 @@ const SPANS: Record<PromoPlace['span'], string> = {
 };
 
 /**
- * Whoever looks at a device may have one to sell: with what the shop pays for the one it wants most. Pictures are
- * drawn on the grey of tiles; made white, it disappears into the tint.
+ * An offer to sell a device, with the highest price that the shop pays. Pictures have the grey background of tiles,
+ * which is blended into the tint.
  */
 export function SellPromo({ span, top, searched }: Props) {
   const { ref, isNear } = useNear<HTMLElement>();
@@ -49,7 +49,7 @@ export function SellPromo({ span, top, searched }: Props) {
         <h2 className="mt-2.5 max-w-[18ch] text-h3 text-balance w960:text-h2">
           Have one already? Take its value off the total.
         </h2>
-        {/* Two lines are kept free, so that nothing moves when the example arrives. */}
+        {/* Two lines are reserved, so that nothing moves when the example loads. */}
         <p className="mt-2 mb-4 min-h-[2lh] max-w-[34ch] text-small text-secondary tabular-nums w960:text-label">
           {example && offerWords(example)}
         </p>

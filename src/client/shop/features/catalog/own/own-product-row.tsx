@@ -28,7 +28,7 @@ function stockWords({ is_active_for: line, stock, is_available: isAvailable }: O
   return isAvailable ? 'Available' : 'None left';
 }
 
-/** A product as its owner sees it: whether shoppers do, for how much, and how many there are. */
+/** A vendor's product: whether shoppers see it, its price and its stock. */
 export function OwnProductRow({ product }: { product: OwnProduct }) {
   const line = lineFromCode(product.is_active_for);
   const { words, badge } = STATES[product.state];

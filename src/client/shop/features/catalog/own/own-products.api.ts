@@ -24,7 +24,7 @@ export function useOwnProducts({ q, state, page }: OwnSearch) {
 const STATES: readonly string[] = ['listed', 'out_of_stock', 'hidden'] satisfies ProductState[];
 const LAST_PAGE = 100_000;
 
-/** What an address asks of the list; what can't be read is not asked. */
+/** The filters in an address. Unreadable values are ignored. */
 export function readOwnSearch(search: Readonly<Record<string, string>>): OwnSearch {
   const state = search['state'] ?? '';
   const page = /^[1-9]\d{0,5}$/.exec(search['page'] ?? '')?.[0];

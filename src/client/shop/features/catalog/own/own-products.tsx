@@ -28,7 +28,7 @@ const STATES: { state: ProductState | undefined; words: string }[] = [
 const addressOf = ({ q, state, page }: OwnSearch) =>
   withSearch(addresses.vendor(), { q, state, page: page > 1 ? String(page) : undefined });
 
-/** The owner's products with what shoppers see of them. What is looked for lives in the address. */
+/** The vendor's products. The filters are in the address. */
 export function OwnProducts({ search }: { search: OwnSearch }) {
   const { navigate } = useRouter();
   const query = useOwnProducts(search);
@@ -40,7 +40,7 @@ export function OwnProducts({ search }: { search: OwnSearch }) {
     if (settled === search.q) return undefined;
     const timer = setTimeout(() => go({ q: settled }));
     return () => clearTimeout(timer);
-    // Only what was typed is sent into the address; what comes from there was typed before.
+    // Only typed text changes the address. A text from the address must not be written back.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [settled]);
 

@@ -13,7 +13,7 @@ const PolicyDialog = lazyOverlay<PolicyDialogProps>(() =>
 interface Assurance {
   icon: LucideIcon;
   kind: string;
-  /** On the badge; the dialog's title unless it has its own. */
+  /** The text of the badge. Default: the dialog's title. */
   short: string;
   policy: PolicyWords;
 }
@@ -22,7 +22,7 @@ type Props = {
   delivery?: { short: string; lines: readonly string[] } | undefined;
   warranty: Policy | null;
   returns: Policy | null;
-  /** What the second policy is about, where nothing is bought. */
+  /** The title of the second policy in the sell and repair lines. */
   returnsName?: string | undefined;
   condition?: ConditionNotice | undefined;
 };
@@ -66,7 +66,7 @@ function assurancesOf({
   ];
 }
 
-/** Delivery, warranty, returns and condition as badges; each opens its words. */
+/** Badges for delivery, warranty, returns and condition. Each opens its text. */
 export function Assurances(props: Props) {
   const [shown, setShown] = useState<PolicyWords>();
   const [open, setOpen] = useState(false);

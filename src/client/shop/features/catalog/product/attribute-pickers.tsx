@@ -41,7 +41,7 @@ export function AttributePickers({ product, chosen, addOns, onChoose }: Props) {
   });
 }
 
-/** What is chosen, and of a grade what it means. In a narrow column the tile is enough to name the grade. */
+/** The chosen term, and the meaning of a grade. In a narrow column only the tile names the grade. */
 function ChosenWords({ label }: { label: string | undefined }) {
   const words = gradeWords(label);
   if (!words) return label;

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 
-/** What the bar says of what is put together above it. */
+/** The texts of the bar about the current choice. */
 export type BarWords = {
   /** The product, and the variation in full. */
   product: string;
@@ -14,7 +14,7 @@ export type BarWords = {
   choice: string;
   picture: string | undefined;
   price: string;
-  /** When it comes, or why it can't be had. */
+  /** When it arrives, or why it is not available. */
   note: string | undefined;
 };
 
@@ -25,14 +25,14 @@ export type BuyBarProps = BarWords & {
   busy?: string | false;
   hasDialog?: boolean;
   onPress: () => void;
-  /** The button that it stands in for. */
+  /** The button that the bar replaces. */
   after: RefObject<HTMLElement | null>;
 };
 
-/** Where it stands: the end of the page's content, where it sticks and never lies on the footer. */
+/** The id of its place: the end of the page's content, where it is sticky and never covers the footer. */
 const BUY_BAR = 'buy-bar';
 const ROOM = '--bottom-bar';
-/** What lies under the header that sticks to the top is out of sight as well. */
+/** The area under the sticky header counts as not visible. */
 const BELOW_HEADER = '-64px 0px 0px';
 
 function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
@@ -58,7 +58,7 @@ function Bar(props: Omit<BuyBarProps, 'open' | 'onClose' | 'after'>) {
   const { product, name, choice, picture, price, note, action, busy, hasDialog = false, onPress } = props;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Messages stand above it.
+    // Messages are shown above it.
     document.documentElement.style.setProperty(ROOM, `${bar.current?.offsetHeight ?? 0}px`);
     return () => void document.documentElement.style.removeProperty(ROOM);
   }, []);

@@ -19,21 +19,21 @@ const NotifyDialog = lazyOverlay<NotifyDialogProps>(() =>
 
 type Props = {
   product: ProductDetail;
-  /** The chosen variation of a variable product; none for a combination that isn't made. */
+  /** The chosen variation of a variable product; none if the combination doesn't exist. */
   variation: VariationChoice | undefined;
   purchase: Purchase;
   delivery: Delivery | undefined;
-  /** What can be done with what was put together; beside the quantity. */
+  /** The buttons beside the quantity. */
   actions: ReactNode;
-  /** What the bar says of what can't be bought; none where there is no room for it. */
+  /** The bar's texts if it can't be bought; none if there is no space for it. */
   bar: BarWords | undefined;
 };
 
-/** Stock, delivery and sum, and right below them how many; what can't be bought can be waited for. */
+/** Stock, delivery and total, and below them the quantity. If it can't be bought, a stock alert is offered. */
 export function BuyBox({ product, variation, purchase, delivery, actions, bar }: Props) {
   const stock = product.type === 2 ? (variation ?? NOT_MADE) : product;
   const { canBuy } = stockOf(stock, product.Business.hide_stock);
-  // There is nothing to wait for: an alert for any variation would be answered at once.
+  // No alert for a combination that doesn't exist: an alert for any variation would be sent at once.
   const isNeverMade = product.type === 2 && !variation;
   return (
     <section aria-label="Buy" className="mt-6">

@@ -7,10 +7,10 @@ const SNUG = 9;
 /** Capitals are wider than other letters. */
 const widthOf = (word: string) => word.length + 0.3 * word.replace(/[^A-Z]/g, '').length;
 
-/** The longest piece that stays on one line: a label may go on in the next one at a space or behind a bracket. */
+/** The longest part that can't break: a label may break at a space or after a bracket. */
 const longestPiece = (label: string) => Math.max(...label.split(/ |(?<=\))/).map(widthOf));
 
-/** How many choices stand in a row, by how long their labels are; beside a swatch fewer letters fit. */
+/** How many choices fit in a row, by the length of their labels. With a swatch fewer letters fit. */
 export function choiceColumns(choices: readonly Pick<Choice, 'label' | 'swatch'>[]): ChoiceColumns {
   const longest = Math.max(...choices.map(({ label, swatch }) => label.length + (swatch ? 4 : 0)));
   const hasSwatches = choices.some(({ swatch }) => swatch);

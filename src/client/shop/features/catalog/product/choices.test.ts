@@ -82,7 +82,7 @@ describe('A product with variations', () => {
   it('counts chosen add-ons into every price that a tile names, so that it is the large one', () => {
     const storage = choicesOf(product, 2, { 1: 'Blue', 2: '128GB' }, pence(1000));
     expect(storage.map(({ second }) => second)).toEqual(['£329', '+ £35', 'Not available']);
-    // What is chosen is not made: the others say what they would come to.
+    // The chosen combination doesn't exist, so the others show their full price.
     const others = choicesOf(product, 2, { 1: 'Blue', 2: '512GB' }, pence(1000));
     expect(others.map(({ second }) => second)).toEqual(['£329', '£364', 'Not available']);
   });

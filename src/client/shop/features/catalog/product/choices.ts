@@ -11,7 +11,7 @@ import {
 import { priceOf, priceWords } from '#client/lib/shown-price.ts';
 import { stockOf } from '#client/lib/shown-stock.ts';
 
-/** The wire's columns as the rules take them. */
+/** The API's columns in the form of the rules. */
 function termsOf(variation: VariationChoice): (string | null)[] {
   return [
     variation.col_1_term_name,
@@ -42,9 +42,9 @@ export interface Choice {
   label: string;
   swatch: string | undefined;
   isChosen: boolean;
-  /** Can't be bought with the rest as it is; it stays choosable all the same. */
+  /** Not available with the other chosen terms, but it can still be chosen. */
   isUnavailable: boolean;
-  /** What choosing it would change: a difference in price, or why it can't be had. */
+  /** The effect of choosing it: a price difference, or why it is not available. */
   second: string | undefined;
 }
 
@@ -54,8 +54,8 @@ function difference(from: number, to: number): string | undefined {
 }
 
 /**
- * The terms of one attribute, each seen with the other attributes as they are chosen. A price that one names counts
- * the chosen add-ons in, as the large price does; a difference is the same with and without them.
+ * The terms of one attribute, each with the other chosen terms. A shown price includes the chosen add-ons, like the
+ * large price. A difference is the same with and without them.
  */
 export function choicesOf(
   product: ProductDetail,
@@ -96,7 +96,7 @@ export function galleryOf(
   return picturesFor(product.product_images, chosen, variation?.image);
 }
 
-/** The picture that stands for a product where nothing is chosen yet. */
+/** The picture of a product before anything is chosen. */
 export function firstPicture(product: ProductDetail): string | undefined {
   const opening = openingVariation(product.Product_variations, undefined);
   return galleryOf(product, choiceOf(opening), opening)[0];

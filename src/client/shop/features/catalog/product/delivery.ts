@@ -1,7 +1,7 @@
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { Delivery } from '#client/lib/delivery.ts';
 
-/** What the delivery badge says in full. */
+/** The full text of the delivery badge. */
 export function deliveryLines(
   business: ProductDetail['Business'],
   { when, isDates }: Delivery,

@@ -17,7 +17,7 @@ const ZoomDialog = lazyOverlay<ZoomDialogProps>(() =>
 );
 
 type Props = {
-  /** Names in the order they are shown; none shows the stand-in. */
+  /** Names in the order they are shown. Empty shows the fallback picture. */
   pictures: readonly string[];
   product: string;
   /** The chosen grade, on the picture's corner. */
@@ -63,7 +63,7 @@ function WideGallery({ pictures, product, grade, onZoom, at, onShow }: WideProps
   return (
     <div className="flex gap-4">
       {pictures.length > 1 && (
-        // As high as the picture, however many there are.
+        // As high as the picture, for any number of thumbnails.
         <div className="relative w-18 shrink-0">
           <ul aria-label={`Pictures of ${product}`} className="absolute inset-0 flex flex-col gap-3">
             {pictures.map((name, index) => (

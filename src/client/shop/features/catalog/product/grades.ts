@@ -12,7 +12,7 @@ function asGrade(label: string | undefined): Grade | undefined {
   return GRADES.find((grade) => grade === label);
 }
 
-/** 'no marks seen at arm’s length'; nothing for what is no grade. */
+/** 'no marks seen at arm’s length'; undefined if the label is no grade. */
 export function gradeWords(label: string | undefined): string | undefined {
   const grade = asGrade(label);
   return grade && WORDS[grade];
@@ -26,7 +26,7 @@ export interface ConditionNotice {
 const CHECKED =
   'Wiped to a certified standard, checked on 72 points and graded by a person in the United Kingdom. What wears out was measured, and replaced where it fell short.';
 
-/** What the condition badge says, short and in full. */
+/** The short and full text of the condition badge. */
 export function conditionNotice(condition: number, chosenGrade: string | undefined): ConditionNotice {
   const grade = asGrade(chosenGrade);
   const isRefurbished = condition === REFURBISHED;

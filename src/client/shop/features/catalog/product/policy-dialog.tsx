@@ -2,7 +2,7 @@ import { RichText } from '#client/lib/rich-text.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 
-/** What a badge stands for: a policy's rich text, or plain lines. */
+/** The text of a badge's dialog: a policy's rich text, or plain lines. */
 export type PolicyWords = { title: string } & ({ html: string } | { lines: readonly string[] });
 
 export type PolicyDialogProps = { open: boolean; onClose: () => void; policy: PolicyWords | undefined };

@@ -10,7 +10,7 @@ type Props = {
   addOns: Pence;
 };
 
-/** What it costs as it was put together, what that was, and what is off. */
+/** The price of the current choice, the old price and the saving. */
 export function PriceBlock({ priced, addOns }: Props) {
   const { price, was } = priceWords(priced, addOns);
   const off = discountWords(priceOf(priced).off, 'product');

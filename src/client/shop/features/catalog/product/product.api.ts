@@ -8,8 +8,8 @@ export function useProduct(id: number) {
 }
 
 /**
- * Add-on questions, in their order. What failed on the way here is not asked for again by itself: SPEC shows no
- * options to who turns out to be logged out, and anything else that failed offers a retry.
+ * Add-on questions, in order. A failed call is not repeated automatically: SPEC shows no options to a logged-out
+ * member, and other failures offer a retry.
  */
 export function useQuestions(productId: number) {
   return useQuery({

@@ -18,7 +18,7 @@ type Props = {
   onChoose: (question: Question, optionId: number) => void;
 };
 
-/** Words under a question's title come after the question itself. */
+/** The text under a question's title loads after the question. */
 const RichText = lazyPart<{ html: string; className: string }>(
   () => import('#client/lib/rich-text.tsx').then((module) => ({ default: module.RichText })),
   'soon',
@@ -28,7 +28,7 @@ const RichText = lazyPart<{ html: string; className: string }>(
 /** More than this many options scroll inside their panel. */
 const LONG = 8;
 
-/** Add-on questions. What must be answered is open from the start, and red once it was passed over. */
+/** Add-on questions. Required ones are open from the start, and red if they were skipped. */
 export function Questions({ questions, answers, missing, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function Questions({ questions, answers, missing, onChoose }: Props) {
 
 const MOST_FRAMES = 10;
 
-/** What a panel holds can't take focus before the panel has begun to open, which takes a frame or two. */
+/** Focuses an input after its panel has started to open, which takes a frame or two. */
 function focusSoon(input: HTMLElement | null, frames: number): void {
   input?.focus();
   if (input !== document.activeElement && frames > 0) {

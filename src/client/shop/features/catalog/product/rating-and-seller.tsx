@@ -6,7 +6,7 @@ import { Stars } from '#client/ui/rating.tsx';
 
 const link = 'rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current';
 
-/** A rating is shown only above 0; who sells is named where something is sold. */
+/** The rating, if it is above 0, and in the buy line the seller. */
 export function RatingAndSeller({ product }: { product: ProductDetail }) {
   const { product_rating: rating, product_rating_count: count, Business, is_active_for } = product;
   return (

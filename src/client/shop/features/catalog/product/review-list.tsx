@@ -105,7 +105,7 @@ export function ReviewList({ product, asked, onAsk }: Props) {
   );
 }
 
-/** Where a new review came in between two pages, the last of one is the first of the next. */
+/** Removes duplicates: after a new review, the last review of a page is also the first of the next. */
 function unrepeated(reviews: readonly Review[]): Review[] {
   return [...new Map(reviews.map((review) => [review.id, review])).values()];
 }
@@ -147,7 +147,7 @@ function ReviewRow({ review, vendor }: { review: Review; vendor: string }) {
   );
 }
 
-/** Screen readers announce what is shown whenever it changes, but not at the start. */
+/** Announces the text to screen readers when it changes, but not at the start. */
 function useAnnounced(words: string | undefined): void {
   const said = useRef(words);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { api } from '#client/lib/api.ts';
 
 export interface AskedReviews {
   sort: ReviewSort;
-  /** Only those with as many stars; all unless told. */
+  /** Only reviews with this many stars. Default: all. */
   stars: number | undefined;
 }
 

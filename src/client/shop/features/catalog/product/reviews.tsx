@@ -11,7 +11,7 @@ import type { AskedReviews } from './reviews.api.ts';
 const ID = 'reviews';
 const STARS = [5, 4, 3, 2, 1];
 
-/** Shown only where there is something to show: SPEC asks for a rating above 0. */
+/** Shown only with a rating above 0, as SPEC says. */
 export function Reviews({ product }: { product: ProductDetail }) {
   const section = useAwaited(`#${ID}`);
   const [asked, setAsked] = useState<AskedReviews>({ sort: REVIEW_SORTS[0], stars: undefined });
@@ -54,7 +54,7 @@ type BarsProps = {
   onChoose: (stars: number | undefined) => void;
 };
 
-/** How the reviews are spread. Pressing a bar shows its reviews alone, and pressing it again shows all. */
+/** How many reviews have each number of stars. Pressing a bar filters by it; pressing again shows all. */
 function Bars({ spread, chosen, onChoose }: BarsProps) {
   const total = spread.reduce((sum, count) => sum + count, 0);
   return (

@@ -5,7 +5,7 @@ import { ProductCarousel } from '../product-row.tsx';
 
 const ASKED = 13;
 
-/** Other models of the same category. They are asked for when the visitor comes near. */
+/** Other models of the same category. They load when the visitor scrolls near. */
 export function SimilarProducts({ product, className }: { product: ProductDetail; className?: string }) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const { id, name, Category } = product;

@@ -14,7 +14,7 @@ function fieldWords({ field_value, Custom_Field_Definition: { field_type } }: Cu
   return field_value;
 }
 
-/** The wire's sides are centimetres; of a device people know millimetres, the longest first. */
+/** The API's sides are in centimetres. Shown in millimetres, the longest first. */
 function measures(product: ProductDetail): string | undefined {
   const sides = [product.height, product.width, product.length]
     .filter((side): side is number => side !== null && side > 0)
@@ -49,16 +49,16 @@ export function specificationRows(product: ProductDetail): SpecificationRow[] {
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Whether whole words of the text are the part. */
+/** Whether the text contains the part as whole words. */
 const says = (text: string, part: string) => ` ${plain(text)} `.includes(` ${plain(part)} `);
 
-/** '12 months' and '12-month warranty' are both 12-month; a text that says more than a length is none. */
+/** '12 months' and '12-month warranty' are both 12-month; undefined if the text says more than a length. */
 const lengthOf = (text: string) =>
   /^(\d+)[ -](day|month|year)s?( warranty.*)?$/i.exec(text.trim())?.slice(1, 3).join('-');
 
 const ABOUT_RELEASE = /release|launch|on sale since/i;
 
-/** The same without what the page says elsewhere: in the name, breadcrumb, pickers and badges, or in another row. */
+/** The same without facts that are elsewhere on the page: in the name, breadcrumb, pickers, badges or another row. */
 export function unrepeatedRows(product: ProductDetail): SpecificationRow[] {
   const rows = specificationRows(product);
   const picked = product.product_atrribute.map(({ attribute_name }) => plain(attribute_name));

@@ -6,11 +6,11 @@ const BuyBar = lazyOverlay<BuyBarProps>(() =>
   import('./buy-bar.tsx').then((module) => ({ default: module.BuyBar })),
 );
 
-/** On a phone and a tablet: what is chosen and its button, while the page's own button is out of sight. */
+/** On a phone and a tablet: the choice and its button, while the page's own button is off the screen. */
 export function StickyBar(props: Omit<BuyBarProps, 'open' | 'onClose'>) {
   const isBelowDesk = useMedia('(width < 1024px)');
   return <BuyBar {...props} open={isBelowDesk} onClose={stay} />;
 }
 
-/** Where its code can't be had, the page is whole without it. */
+/** If its code can't be loaded, the page works without it. */
 const stay = () => undefined;

@@ -1,7 +1,7 @@
 import { cx } from '#client/ui/cx.ts';
 import { stockOf, type WireStock } from '#client/lib/shown-stock.ts';
 
-/** The stock of a combination that isn't made. */
+/** The stock of a combination that doesn't exist. */
 export const NOT_MADE: WireStock = { stock_status: 'outofstock' };
 
 type Props = { stock: WireStock; hidesStock: boolean };

@@ -1,7 +1,7 @@
 import { formatPence } from '#rules/money/money.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** (unit price + chosen add-ons) × quantity. How it comes about is said where there is more to it than the price. */
+/** (unit price + chosen add-ons) × quantity. The calculation is shown unless the total is just the price. */
 export function SumLine({ purchase }: { purchase: Purchase }) {
   const { unit, addOns, quantity, total } = purchase;
   const price = formatPence(unit);

@@ -8,15 +8,15 @@ import { choiceOf, chosenVariation, isWholeChoice } from './choices.ts';
 import { useVariation } from './product.api.ts';
 
 /**
- * Which variation is chosen. The address follows it without a step in the history: a shared link shows the same,
- * and Back leaves the page.
+ * The chosen variation. The address follows it without a new history entry: a shared link shows the same, and Back
+ * leaves the page.
  */
 export function useChosenVariation(product: ProductDetail, opening: VariationChoice | null) {
   const { navigate } = useRouter();
   const [chosen, setChosen] = useState<Chosen>(() => choiceOf(opening));
   const [hasChosen, setHasChosen] = useState(false);
   const variation = chosenVariation(product, chosen);
-  // What the product's own answer says of the opening variation is enough to show it.
+  // The product's answer has enough data for the first variation.
   const wantsLookup = hasChosen && isWholeChoice(product, chosen);
   const lookup = useVariation(product.id, wantsLookup ? chosen : undefined);
   const details = lookup.data && lookup.data.id === variation?.id ? lookup.data : undefined;

@@ -31,7 +31,7 @@ export function usePurchase(sold: WirePrice & WireStock, questions: readonly Que
   const [answers, setAnswers] = useState<Answers>({});
   const [wanted, setWanted] = useState(1);
   const limits = quantityLimits(sold.available_stock);
-  // Another variation may have fewer of them; what was wanted comes back with the one that has enough.
+  // Another variation may have less stock. The wanted quantity returns with a variation that has enough.
   const quantity = withinLimits(wanted, limits);
   const asked = questions.map(askedOf);
   const unit = priceOf(sold).price;

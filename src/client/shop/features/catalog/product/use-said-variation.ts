@@ -5,7 +5,7 @@ import { announce } from '#client/ui/announce.ts';
 import { priceWords } from '#client/lib/shown-price.ts';
 import { stockOf } from '#client/lib/shown-stock.ts';
 
-/** Tells who doesn't see it what was chosen, at the price that is shown. A choice of add-ons says its own sum. */
+/** Announces the chosen variation and its price to screen readers. Add-ons announce their own total. */
 export function useSaidVariation(
   variation: VariationChoice | undefined,
   hidesStock: boolean,

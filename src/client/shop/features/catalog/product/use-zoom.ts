@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { WHOLE, isWhole, panBy, zoomAt, type Point, type ZoomView } from './zoom-maths.ts';
 
 const DOUBLE_TAP = 300;
-/** A finger is never quite still. */
+/** Movements below this many pixels don't count, since a finger is never quite still. */
 const STILL = 10;
 const SWIPE = 60;
 const CLOSER = 2.5;
@@ -28,7 +28,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    // React listens passively, which could not keep the page behind from scrolling.
+    // A native listener, since React's are passive and can't stop the page behind from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const box = element.getBoundingClientRect();

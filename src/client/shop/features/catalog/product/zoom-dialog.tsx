@@ -27,7 +27,7 @@ const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -NUDGE },
 };
 
-/** The large picture: pinched, tapped twice, dragged, or led by the keys + − 0 and the arrows. */
+/** The large picture. It reacts to pinch, double tap, drag, the keys + − 0 and the arrows. */
 export function ZoomDialog(props: ZoomDialogProps) {
   const titleId = useId();
   return (

@@ -1,4 +1,4 @@
-/** How a picture is seen: how large, and how far its middle is from the middle of the stage. */
+/** The view of a picture: its scale, and the offset of its centre from the centre of the stage. */
 export interface ZoomView {
   scale: number;
   x: number;
@@ -22,13 +22,13 @@ function within(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value)) || 0;
 }
 
-/** The picture always covers the stage: it can't be lost behind its edge. */
+/** Keeps the picture covering the stage, so that it can't be moved out of it. */
 function settled({ scale, x, y }: ZoomView, stage: Stage): ZoomView {
   const most = (size: number) => ((scale - 1) * size) / 2;
   return { scale, x: within(x, most(stage.width)), y: within(y, most(stage.height)) };
 }
 
-/** Larger or smaller by a factor, around a point (from the middle of the stage) that stays where it is. */
+/** Zooms by a factor around a point (measured from the centre of the stage), which stays in place. */
 export function zoomAt(view: ZoomView, factor: number, at: Point, stage: Stage): ZoomView {
   const scale = Math.min(MOST, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;

@@ -4,13 +4,13 @@ import { useNear } from '#client/ui/use-near.ts';
 import { ProductCarousel } from '../product-row.tsx';
 import { recentlyViewed } from './recently-viewed.ts';
 
-/** What was looked at before, but for the product that is looked at now. Not there on a first visit. */
+/** Recently viewed products, without the current one. Empty on a first visit. */
 export function RecentRow({ present, className }: { present?: number; className?: string }) {
   const [ids] = useState(() => recentlyViewed().filter((id) => id !== present));
   const { ref, isNear } = useNear<HTMLDivElement>();
   if (ids.length === 0) return null;
   return (
-    // Its place is kept from the start: what follows must not move when it comes.
+    // The space is reserved, so that nothing moves when it loads.
     <div ref={ref} className={cx(!isNear && 'min-h-120', className)}>
       {isNear && <ProductCarousel title="Recently viewed" query={{ ids }} />}
     </div>

@@ -18,6 +18,6 @@ export function rememberViewed(id: number): void {
   try {
     localStorage.setItem(STORE, JSON.stringify(withRecent(recentlyViewed(), id)));
   } catch {
-    // Where storage is forbidden, nothing is remembered.
+    // If storage is forbidden, nothing is remembered.
   }
 }

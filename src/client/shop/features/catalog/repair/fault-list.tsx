@@ -24,7 +24,7 @@ import type { LucideIcon } from 'lucide-react';
 type Props = {
   question: Question;
   quote: RepairQuote;
-  /** Somebody wanted to go on with nothing ticked. */
+  /** The visitor tried to continue without a choice. */
   isPassedOver: boolean;
   onTick: (optionId: number) => void;
   /** The choice of a part, for the fault that takes one. */
@@ -79,7 +79,7 @@ type RowProps = {
   option: Option;
   isTicked: boolean;
   price: string;
-  /** That of the chosen part, where it differs from the fault's own. */
+  /** The warranty of the chosen part, if it differs from the fault's. */
   warranty: number | undefined;
   onTick: () => void;
 };

@@ -4,13 +4,13 @@ import { repairFacts, warrantyWords } from '#rules/repair/repair.ts';
 
 type Props = {
   question: Question;
-  /** What the fault costs without a dearer part. */
+  /** The price of the fault with the cheapest part. */
   faultPrice: Pence;
   chosen: number | undefined;
   onChoose: (optionId: number) => void;
 };
 
-/** Inside the ticked row: which part shall be fitted, as equal cards with the whole price. */
+/** The choice of a part inside a chosen row, as cards with the full price. */
 export function PartChoice({ question, faultPrice, chosen, onChoose }: Props) {
   return (
     <fieldset className="grid gap-2 px-4 pb-4 @min-[380px]:grid-cols-2 @min-[600px]:gap-3 @min-[600px]:px-5 @min-[600px]:pb-5 @min-[600px]:pl-15">

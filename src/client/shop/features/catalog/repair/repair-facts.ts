@@ -3,7 +3,7 @@ import { penceFromPounds } from '#rules/money/money.ts';
 import type { Answers } from '#rules/catalog/questions.ts';
 import { repairFacts, type RepairFault, type RepairPart } from '#rules/repair/repair.ts';
 
-/** The questions of a repair as the rules see them. A product without faults to tick has none. */
+/** The questions of a repair in the form of the rules. A product without faults has none. */
 export function repairChoices(questions: readonly Question[]): {
   faultsQuestion: Question | undefined;
   partsQuestion: Question | undefined;
@@ -22,7 +22,7 @@ export function repairChoices(questions: readonly Question[]): {
   return { faultsQuestion, partsQuestion, faults: priced(faultsQuestion), parts: priced(partsQuestion) };
 }
 
-/** `?fault=screen,battery` of a link to a repair: these are ticked on arrival. What it does not mend is left alone. */
+/** The faults in a link such as `?fault=screen,battery`, which are preselected. Unknown faults are ignored. */
 export function faultAnswers(text: string | undefined, questions: readonly Question[]): Answers {
   const wanted = new Set((text ?? '').split(','));
   const question = questions.find(({ role }) => role === 'faults');

@@ -13,7 +13,7 @@ type Props = {
   quote: RepairQuote;
   questions: readonly Question[];
   way: WayInFacts | undefined;
-  /** The cheapest and the fastest repair, while nothing is ticked. */
+  /** The cheapest and the fastest repair, shown while nothing is chosen. */
   lowest: Pence | undefined;
   fastest: BenchTime | undefined;
   /** How the repair is booked. */
@@ -97,7 +97,7 @@ function Lines({ quote, questions, way }: Pick<Props, 'quote' | 'questions' | 'w
   );
 }
 
-/** Time, warranty and when it is paid. How times of several faults add up is said where there are several. */
+/** Time, warranty and payment. With several faults, it explains how their times add up. */
 function Facts({ quote: { time, warranty, lines }, fastest }: Pick<Props, 'quote' | 'fastest'>) {
   const together = time?.days ? 'the longest' : 'one by one';
   const bench = time ? benchWords(time) : fastest && `From ${benchWords(fastest)}`;

@@ -49,7 +49,7 @@ const STEPS = [
   { icon: Truck, title: 'Fast Tracked Return', text: 'Insured, and you see where it is.' },
 ];
 
-/** While nothing is ticked, the return is that of an hour's work. */
+/** The assumed work while nothing is chosen: one hour. */
 const USUAL: BenchTime = { days: 0, minutes: 60 };
 
 export type RepairProductProps = {
@@ -59,7 +59,7 @@ export type RepairProductProps = {
   breadcrumb: ReactNode;
   stores: readonly Store[];
   time: ShopTime;
-  /** How the repair is booked, with the faults and the part that count, and how the device comes. */
+  /** The booking button, for the chosen faults, part and way. */
   action: (answers: Answers, way: WayIn | undefined, onMissing: () => void) => ReactNode;
 };
 
@@ -78,14 +78,14 @@ export function RepairProduct(props: RepairProductProps) {
   const prices = faults.map(({ price }) => price).filter((price) => price > 0);
   const lowest = prices.length > 0 ? pence(Math.min(...prices)) : undefined;
   const parted = faults.find(takesPart);
-  // A part counts where its fault is ticked, and the first one unless told.
+  // A part counts only if its fault is chosen. Default: the first part.
   const part = quote.lines.find((line) => line.partId !== undefined)?.partId;
   const withPart = (counts: boolean): Answers => ({
     ...(faultsQuestion && { [faultsQuestion.id]: ticked }),
     ...(partsQuestion && part !== undefined && counts && { [partsQuestion.id]: [part] }),
   });
   const booked = withPart(true);
-  // The first part need not be told: it is chosen unless another one is.
+  // The first part is the default, so the address doesn't need it.
   const told = withPart(part !== parts[0]?.id);
   useSaid(quote);
 
@@ -190,13 +190,13 @@ type RepairAdviceProps = {
   product: ProductDetail;
   quote: RepairQuote;
   lowest: Pence | undefined;
-  /** The answers that were given on the sell page, as the address has them. */
+  /** The answers on the sell page, in the form of the address. */
   selling: string | undefined;
   /** The answers that are given here. */
   ticked: string;
 };
 
-/** How the device comes. The address keeps it beside the answers, so that a reload and the way back show the same. */
+/** How the device comes. It is in the address beside the answers, so that a reload and Back show the same. */
 function useWayIn(path: string, search: Place['search']): [WayIn, (way: WayIn) => void] {
   const { navigate } = useRouter();
   const way = WAYS.find((one) => one === search['way']) ?? WAYS[0];

@@ -17,11 +17,11 @@ export interface WayInFacts {
 
 export interface ShopTime {
   now: Date;
-  /** What the clocks in the stores show now. */
+  /** The current time in the shop's time zone. */
   clock: WallClock;
 }
 
-/** Where it is handed in: of the shop's own stores, or else of all, the one that has it ready first. */
+/** The store for a drop-in: of the vendor's stores, or else of all, the one that is ready first. */
 function dropIn(stores: readonly Store[], businessId: number, bench: BenchTime, { now, clock }: ShopTime) {
   const own = stores.filter(({ business_id }) => business_id === businessId);
   const [first] = (own.length > 0 ? own : stores)
@@ -67,7 +67,7 @@ function postIn({ Business }: ProductDetail, bench: BenchTime, { now }: ShopTime
   };
 }
 
-/** How a device comes to the bench, each way with the same facts. */
+/** The ways to bring a device in, each with the same facts. */
 export function waysIn(
   product: ProductDetail,
   stores: readonly Store[],

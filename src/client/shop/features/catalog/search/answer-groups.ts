@@ -4,9 +4,9 @@ import { GROUPS, otherSpellings, type Found, type SuggestionGroup } from './sugg
 const MOST_ANSWER_ROWS = 4;
 const MOST_ANSWERS = 3;
 
-/** Beside the results of one line: all but what these show themselves, and not more than fits above them. */
+/** Matches to show above the results of one line: everything that the results don't show, as far as it fits. */
 export function answerGroups(found: Found, line: Line): SuggestionGroup[] {
-  // Who asked for this line and finds something in it wants to see that first; links lead to the others.
+  // If the search means this line and it has matches, those come first. Links lead to the other lines.
   const isServed = found.line === line && found.totals.some((one) => one.line === line && one.total > 0);
   const products = isServed
     ? []

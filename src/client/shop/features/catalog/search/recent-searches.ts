@@ -23,6 +23,6 @@ function store(searches: string[]): void {
   try {
     localStorage.setItem(STORE, JSON.stringify(searches));
   } catch {
-    // Where storage is forbidden, nothing is remembered.
+    // If storage is forbidden, nothing is remembered.
   }
 }

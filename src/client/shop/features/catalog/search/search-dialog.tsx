@@ -26,7 +26,7 @@ export function SearchDialog({ open, onClose }: Props) {
   const titleId = useId();
   return (
     <Modal kind="dialog" open={open} onClose={onClose} labelledBy={titleId} width={720}>
-      {/* One height whatever is found, so that the field stays where the eyes are. */}
+      {/* A fixed height, so that the field doesn't move. */}
       <div className="flex h-[min(620px,calc(100dvh-48px))] flex-col">
         <h2 id={titleId} className="sr-only">
           Search
@@ -67,7 +67,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     if (text === '') return;
     rememberSearch(text);
     onClose();
-    // Before the answer to these very words is there, nothing is known of the other lines.
+    // Until the answer to exactly this text has come, the other lines are unknown.
     const known = found?.text === text && !suggestions.isPlaceholderData ? found : undefined;
     navigate(addresses.search(lineToSearch(here, known), text));
   }
@@ -76,7 +76,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && rows.length > 0) {
       event.preventDefault();
-      // One place more than there are rows: from the last, Down leads back to the field itself.
+      // One position more than rows: Down on the last row goes back to the field.
       const next = ((active + 1 + step + rows.length + 1) % (rows.length + 1)) - 1;
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
@@ -92,7 +92,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
       <div className="flex shrink-0 items-center gap-2 border-b border-border p-4">
         <SearchField
           label="Search a device, a fault or a part"
-          // Short enough to be read whole beside the buttons of a narrow phone.
+          // Short enough to fit beside the buttons on a narrow phone.
           placeholder="Device, fault or part"
           data-autofocus=""
           role="combobox"

@@ -6,7 +6,7 @@ import { useSettled } from '#client/lib/use-settled.ts';
 
 const MOST = 120;
 
-/** With a line only what is in it. */
+/** With a line: only its products. */
 export function useSuggestions(typed: string, line?: Line) {
   const text = useSettled(typed.trim().slice(0, MOST));
   const request: CallRequest<'GET /no/auth/web/site/search'> = {

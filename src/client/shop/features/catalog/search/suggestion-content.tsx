@@ -5,7 +5,7 @@ import type { SuggestionRow } from './suggestion-rows.ts';
 
 const ICONS = { page: FileText, store: Store };
 
-/** What a row of results shows: a long name goes on in a second line, so that its price is always there in full. */
+/** The content of a result row. A long name takes a second line, so that the price is always complete. */
 export function SuggestionContent({ row }: { row: SuggestionRow }) {
   return (
     <>

@@ -12,13 +12,13 @@ import {
   type SuggestionGroup,
 } from './suggestion-rows.ts';
 
-/** What the search answered, as rows in the order in which arrows walk them. Empty groups are left out. */
+/** The search results as rows, in the order of the arrow keys. Empty groups are left out. */
 export function suggestionGroups(found: Found): SuggestionGroup[] {
   const groups = found.order.flatMap((group) => GROUPS[group](found));
   return [...groups, ...everything(found)].filter((group) => group.rows.length > 0);
 }
 
-/** The results of each line that has any; where none has, what is near, or else other ways on. */
+/** The results of each line with matches. If none has, similar products or other links. */
 function everything(found: Found): SuggestionGroup[] {
   const meant = found.corrected ?? found.text;
   const totals = found.totals.filter(({ total }) => total > 0);
@@ -27,7 +27,7 @@ function everything(found: Found): SuggestionGroup[] {
       href: addresses.search(line, meant),
       label: LINE_SEARCH[line],
       line,
-      // How many of them cost no more than was said is not known here.
+      // The count doesn't consider the price limit, so it is left out.
       ...(!isPriced(meant, line) && { aside: formatCount(total) }),
     }));
     return [{ title: `Everything for “${meant}”`, rows }];
@@ -51,7 +51,7 @@ function otherWays(found: Found): SuggestionGroup[] {
   ];
 }
 
-/** Where a search leads: where the words ask to go, else into the visitor's line, unless only another has something. */
+/** The line of a search: the one that the search means, or the visitor's, unless only another line has matches. */
 export function lineToSearch(here: Line, found: Pick<Suggestions, 'line' | 'totals'> | undefined): Line {
   if (found?.line) return found.line;
   const has = (line: Line) => found?.totals.some((one) => one.line === line && one.total > 0) ?? false;

@@ -14,7 +14,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** Options are real links, so that one can be opened in a new tab; arrows walk them from the field above. */
+/** Options are real links, which can be opened in a new tab. Arrow keys in the field above select them. */
 export function SuggestionList({ id, groups, active, onPoint, onChoose }: Props) {
   const starts = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, group) => sum + group.rows.length, 0),

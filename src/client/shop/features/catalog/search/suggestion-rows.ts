@@ -8,15 +8,15 @@ export interface SuggestionRow {
   href: string;
   label: string;
   line: Line;
-  /** Below the label, beside the dot of the line: which line it is in, where names alone are the same. */
+  /** The line, shown below the label with its dot, to tell equal names apart. */
   below?: string;
-  /** Below the label, with no line to it. */
+  /** Text below the label, without a line. */
   text?: string;
   /** A short text at the end of the row. */
   aside?: string;
-  /** The name of a picture, null for the stand-in; none for rows of text. */
+  /** The name of a picture; null for the fallback; undefined for rows of text. */
   picture?: string | null;
-  /** What stands before a row of text, where it is not of a line. */
+  /** The icon before a row of text that belongs to no line. */
   icon?: 'page' | 'store';
 }
 
@@ -52,7 +52,7 @@ const PLACES: Record<Suggestions['places'][number], { label: string; href: strin
   repair: { label: 'Find your repair', href: addresses.finder('repair') },
 };
 
-/** Where a repair is ticked already on arrival. */
+/** The address of a product. The found fault of a repair is preselected. */
 function productHref(product: Product): string {
   const line = lineFromCode(product.is_active_for);
   const page = addresses.product(line, product.category_slug, product.slug, product.id);
@@ -76,7 +76,7 @@ export function productRow(product: Product): SuggestionRow {
     href: productHref(product),
     label: product.title,
     line,
-    // What nobody can price yet is no repair of a part.
+    // A fault without a price is not named as a repair.
     below: [fault && fault.price !== null ? `${fault.label} repair` : LINE_NAMES[line], fault?.time]
       .filter(Boolean)
       .join(' · '),
@@ -136,7 +136,7 @@ export const GROUPS: Record<Suggestions['order'][number], (found: Found) => Sugg
   ],
 };
 
-/** Products that follow each other under one heading: by line where one was asked for, or where they are only near. */
+/** Groups neighbouring products under one heading: by line, if a line was requested or they are only similar. */
 function productGroups({ products, line }: Found): SuggestionGroup[] {
   const titleOf = (product: Product) => {
     const own = lineFromCode(product.is_active_for);

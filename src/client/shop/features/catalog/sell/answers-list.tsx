@@ -9,7 +9,7 @@ type Props = {
   onChange: (at: number) => void;
 };
 
-/** What was said so far; every answer can be changed. */
+/** The answers so far. Each can be changed. */
 export function AnswersList({ questions, answers, onChange }: Props) {
   const given = questions
     .map((question, at) => ({ question, at }))

@@ -49,7 +49,7 @@ export function GradePicture({ wear, kind }: { wear: Wear; kind: string | undefi
       <rect x={x} y={y} width={width} height={height} rx={radius} fill="#1d2024" />
       <rect {...screen} rx={Math.max(1, radius - inset)} fill={isDark ? '#2c2f35' : '#2a7d63'} />
       {shape === 'phone' && <rect x="31" y="17.5" width="10" height="3.5" rx="1.75" fill="#1d2024" />}
-      {/* An svg of its own cuts the marks off at the edge of the screen. */}
+      {/* A nested svg cuts off the marks at the edge of the screen. */}
       <svg
         x={screen.x}
         y={screen.y}

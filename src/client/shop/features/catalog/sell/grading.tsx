@@ -23,7 +23,7 @@ const PROMISES = [
 type Props = {
   /** The question that asks for the grade, if there is one. */
   question: Question | undefined;
-  /** What is paid for a grade, the other answers as they are. */
+  /** The offer for a grade, with the other answers unchanged. */
   cashFor: (optionId: number) => Pence;
 };
 

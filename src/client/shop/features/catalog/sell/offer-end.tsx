@@ -11,15 +11,15 @@ import { ButtonLink } from '#client/ui/button.tsx';
 
 type Props = {
   offer: Offer;
-  /** Questions that ask nothing: what is good to know before it leaves the house. */
+  /** Notes without a question, to read before the device is sent. */
   notes: readonly Question[];
   stores: number;
   now: Date;
-  /** How the offer is taken. */
+  /** The button to accept the offer. */
   action: ReactNode;
 };
 
-/** After the last question: the price, until when it stands, and where to go with it. */
+/** After the last question: the price, how long it is valid, and the next step. */
 export function OfferEnd({ offer, notes, stores, now, action }: Props) {
   return (
     <>

@@ -11,10 +11,10 @@ type Props = {
   name: string;
   best: Offer;
   quote: Quote;
-  /** Where any offer for this device can end. */
+  /** The range of all offers for this device. */
   ends: { lowest: Pence; highest: Pence };
   questions: readonly Question[];
-  /** Nothing more is asked. */
+  /** All questions are answered. */
   isFinal: boolean;
   now: Date;
 };
@@ -80,7 +80,7 @@ function PayTile({
   );
 }
 
-/** The best offer, what each answer does to it, and what is left. */
+/** The best offer, the change by each answer, and the result. */
 function Deductions({ name, best, quote, questions }: Pick<Props, 'name' | 'best' | 'quote' | 'questions'>) {
   const labelOf = (optionId: number) =>
     questions.flatMap(({ Question_options }) => Question_options).find(({ id }) => id === optionId)?.label;
@@ -119,10 +119,10 @@ function Deductions({ name, best, quote, questions }: Pick<Props, 'name' | 'best
   );
 }
 
-/** What a best offer is for: a model in one size and one grade. */
+/** The questions that define the best offer: storage and grade. */
 const BASE_KEYS: readonly string[] = ['storage', 'grade'];
 
-/** The size and grade for which the best offer stands: those that change nothing. */
+/** The storage and grade of the best offer: the answers without a deduction. */
 function bestWords(questions: readonly Question[]): string {
   return questions
     .filter(({ key }) => BASE_KEYS.includes(key))

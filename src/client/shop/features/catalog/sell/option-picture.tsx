@@ -4,7 +4,7 @@ import type { Question } from '#contract/catalog.ts';
 import type { Option } from '../device/asked.ts';
 import { GradePicture, isWear } from './grade-picture.tsx';
 
-/** Icons by what an answer's value says; the first that fits. */
+/** Icons by an answer's value. The first match is used. */
 const ICONS: readonly [RegExp, LucideIcon][] = [
   [/^unlocked/, LockOpen],
   [/^locked/, Lock],

@@ -15,7 +15,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One answer with its picture and what it does to the price. Chosen, its ring lies outside, so that nothing shifts. */
+/** One answer with its picture and price change. The ring of a chosen one is outside, so that nothing shifts. */
 export function OptionTile({ question, option, kind, chosen, onChoose }: Props) {
   const detailId = useId();
   const isSingle = question.option_type === 1;

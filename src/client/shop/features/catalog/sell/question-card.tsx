@@ -11,13 +11,13 @@ import { OptionTile } from './option-tile.tsx';
 
 type Props = {
   questions: readonly Question[];
-  /** Which question is asked; one more than there are is the end. */
+  /** The index of the question. The number of questions means the end. */
   at: number;
   answers: Answers;
   kind: string | undefined;
   onChoose: (question: Question, optionId: number) => void;
   onGo: (at: number) => void;
-  /** What stands in the card after the last question. */
+  /** The content of the card after the last question. */
   end: ReactNode;
 };
 
@@ -117,10 +117,10 @@ function nextWords(question: Question, answered: boolean, isLast: boolean): stri
   return !answered && question.condition !== 2 ? 'Skip' : 'Next question';
 }
 
-/** As much of the screen's top as the header and the strip under it may cover. */
+/** The height at the top that header and strip may cover. */
 const COVERED = 136;
 
-/** Another question is another thing to read: focus goes to its beginning, never on the first view. */
+/** Moves the focus to a new question, but not on the first view. */
 function useFocusOnChange(at: number) {
   const heading = useRef<HTMLHeadingElement & HTMLDivElement>(null);
   const before = useRef(at);

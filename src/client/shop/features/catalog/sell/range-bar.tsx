@@ -5,11 +5,11 @@ import { countOf } from '#client/lib/format.ts';
 type Props = {
   quote: Quote;
   ends: { lowest: Pence; highest: Pence };
-  /** Nothing more is asked. */
+  /** All questions are answered. */
   isFinal: boolean;
 };
 
-/** Where the offer stands between the lowest and the highest for this device, and where it can still end. */
+/** The offer on a bar from the lowest to the highest for this device, with the range that is still possible. */
 export function RangeBar({ quote, ends, isFinal }: Props) {
   const { lowest, highest, offer, open } = quote;
   const span = Math.max(1, ends.highest - ends.lowest);

@@ -44,17 +44,17 @@ export type SellProductProps = {
   breadcrumb: React.ReactNode;
   /** How many stores take devices in. */
   stores: number;
-  /** How the offer is taken; what is missing leads back to its question. */
+  /** The button to accept the offer. A missing answer leads back to its question. */
   action: (answers: Answers, onMissing: (questionIds: readonly number[]) => void) => React.ReactNode;
 };
 
-/** The first question without an answer; the end where all have one. */
+/** The index of the first question without an answer; the end if all have one. */
 function firstOpen(questions: readonly Question[], answers: Answers): number {
   const at = questions.findIndex((question) => !isAnswered(answers, asked(question)));
   return at === -1 ? questions.length : at;
 }
 
-/** The quote for any answers: the present ones, none at all, or another grade. */
+/** Quotes for any answers: the current ones, none, or another grade. */
 function quotes(product: ProductDetail, questions: readonly Question[]) {
   const best: Offer = {
     cash: penceFromPounds(product.cash_trade_in_value ?? product.regular_price),
@@ -183,7 +183,7 @@ function useSaid({ cash, voucher }: Offer): void {
 
 type Props = SellAnswers & { productId: number };
 
-/** The other ways, in the light of the answers given here. */
+/** The other options, using the answers given here. */
 function SellAdvice({ productId, ...answers }: Props) {
   const advice = useAdvice(productId);
   const [faultId, setFaultId] = useState<number>();
@@ -191,7 +191,7 @@ function SellAdvice({ productId, ...answers }: Props) {
   return <BetterWays advice={advice} {...sellView(advice, answers, faultId)} onFault={setFaultId} />;
 }
 
-/** What a seller worries about, answered beside the price. */
+/** Notes for sellers beside the price. */
 function Trust({ stores }: { stores: number }) {
   const dropIn = stores > 0 ? ` or drop-in at ${countOf(stores, 'store')}` : '';
   const promises = [

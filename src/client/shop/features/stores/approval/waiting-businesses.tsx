@@ -21,7 +21,7 @@ export function WaitingBusinesses() {
   const [busy, setBusy] = useState<number>();
   const [refused, setRefused] = useState<OfficeBusiness>();
   const [isRefusing, setIsRefusing] = useState(false);
-  /** Where focus goes when the button that had it goes with its row. */
+  /** Gets the focus when a row is removed together with its focused button. */
   const list = useRef<HTMLDivElement>(null);
 
   async function approve({ id, business_name: name }: OfficeBusiness) {
