@@ -122,12 +122,6 @@ export const orderOfficeCalls = defineCalls({
         .string()
         .max(800)
         .regex(LINE_UNITS, 'must be ids of lines and units, such as 12:1,13:2')
-        .transform((text) =>
-          text.split(',').map((one) => {
-            const [line = 0, units = 0] = one.split(':').map(Number);
-            return { line_id: line, units };
-          }),
-        )
         .optional()
         .describe('Of what is missing: ids of lines and units, such as 12:1,13:2'),
     }),

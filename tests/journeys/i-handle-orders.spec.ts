@@ -113,6 +113,80 @@ test('I go through the orders by keys alone, and accept two at once', async ({ p
   await context.close();
 });
 
+test(
+  'I refund what is missing and see the sum before, and leave a note that only staff read',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const order = await paidOrder(page, [CHARGER], newAddress());
+    const { page: office, context } = await elsewhere(browser, staffOf(ADMINISTRATOR));
+    await office.goto(`/admin/orders/${order.number}`);
+    await office.getByLabel('Note for the team').fill('The last one fell off the shelf.');
+    await office.getByRole('button', { name: 'Add note' }).click();
+    await expect(office.getByRole('region', { name: 'Timeline' })).toContainText('fell off the shelf');
+    await office.getByRole('button', { name: 'More actions' }).click();
+    await expectNoBarriers(office);
+    await office.getByRole('button', { name: 'Refund what is missing' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Refund what is missing' });
+    await dialog.getByRole('button', { name: 'Increase quantity' }).first().click();
+    const press = dialog.getByRole('button', { name: /^Refund £\d+\.\d\d$/ });
+    await expect(press).toBeShown();
+    const sum = (await press.innerText()).replace('Refund ', '');
+    await expect(dialog.getByText('Refund', { exact: true }).locator('..')).toContainText(sum);
+    await expectNoBarriers(office);
+    await press.click();
+    await expect(heading(office, /Refunded/)).toBeShown();
+    await expect(office.getByRole('region', { name: 'Payment' })).toContainText(sum);
+    await expect(
+      office.getByRole('region', { name: 'Payment' }).getByText('Paid', { exact: true }),
+    ).toHaveCount(0);
+    await context.close();
+    await page.goto(`/track/${order.token}`);
+    await expect(page.getByText(sum).first()).toBeShown();
+    await expect(page.getByText('fell off the shelf')).toHaveCount(0);
+  },
+);
+
+test('I look in the wrong tab and am shown the right one, and send two orders at once', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  const numbers = [
+    (await paidOrder(page, [CHARGER], email)).number,
+    (await paidOrder(page, [CHARGER], email)).number,
+  ];
+  const { page: office, context } = await elsewhere(browser, staffOf(ADMINISTRATOR));
+  await office.goto(`/admin/orders?tab=done&q=${encodeURIComponent(email)}`);
+  await expect(office.getByRole('heading', { name: /is not in this tab/ })).toBeShown();
+  await expectNoBarriers(office);
+  await office.getByRole('region', { name: 'Orders' }).getByRole('button', { name: 'New 2' }).last().click();
+  await expect(office.getByText('1 to 2 of 2')).toBeShown();
+  await office.getByLabel('Tick all').check();
+  const bar = office.getByRole('region', { name: 'Ticked orders' });
+  await bar.getByRole('button', { name: 'Accept 2' }).click();
+  await expectTold(office, '2 orders accepted');
+  await office.getByRole('button', { name: 'In work 2' }).first().click();
+  await expect(office.getByRole('row', { name: numbers[1] ?? '' })).toContainText('Preparing');
+  await office.getByLabel('Tick all').check();
+  await expect(bar.getByRole('link', { name: 'Print 2 slips' })).toBeShown();
+  await bar.getByRole('button', { name: 'Dispatch 2' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Dispatch 2 orders' });
+  await dialog.getByLabel('Carrier').fill('DPD');
+  await dialog.getByRole('button', { name: 'Dispatch 2' }).click();
+  await expect(dialog.getByText('Please type the number on the label.').first()).toBeShown();
+  await expectNoBarriers(office);
+  for (const number of numbers) await dialog.getByLabel(`Tracking number of ${number}`).fill(`D-${number}`);
+  await dialog.getByRole('button', { name: 'Dispatch 2' }).click();
+  await expectTold(office, '2 orders sent');
+  await office.getByRole('button', { name: 'On the way 2' }).first().click();
+  for (const number of numbers) {
+    await expect(office.getByRole('row', { name: number })).toContainText('On the way');
+  }
+  await office.keyboard.press('?');
+  await expect(office.getByRole('dialog', { name: 'Keys' })).toContainText('next action');
+  await context.close();
+});
+
 test('A vendor sees the orders of their business alone, and a shopper is shown the way', async ({
   page,
   browser,

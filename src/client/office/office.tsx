@@ -8,14 +8,17 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router';
+import type { OrderMove } from '#rules/flows/order.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { LinkContext } from '#client/ui/anchor.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
 import { Toasts } from '#client/ui/toasts.tsx';
 import { Entrance } from './layout/entrance.tsx';
 import { OfficeLink } from './layout/office-link.tsx';
+import { readOrdersSearch } from './features/orders/orders-search.ts';
+import { readAsked } from './features/orders/state-words.ts';
 import { OrderPage } from './pages/order.tsx';
-import { OrdersPage, readOrdersSearch } from './pages/orders.tsx';
+import { OrdersPage } from './pages/orders.tsx';
 
 function Root() {
   return (
@@ -51,9 +54,14 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => root,
   path: '/$area/orders/$number',
+  validateSearch: ({ do: asked }: Record<string, unknown>): { do?: OrderMove } => {
+    const move = readAsked(asked);
+    return move ? { do: move } : {};
+  },
   component: function Order() {
     const { number } = useParams({ from: order.id });
-    return <OrderPage key={number} number={number} />;
+    const { do: asked } = useSearch({ from: order.id });
+    return <OrderPage key={number} number={number} asked={asked} />;
   },
 });
 

@@ -5,33 +5,57 @@ interface Around {
   shop: string;
   /** Links to the shop's styles, for its font. */
   styles: string;
-  /** Links to the PDF of this paper and back to the order. */
-  pdf: string;
+  /** Links to the PDF of this paper and back to the order. Several papers have no PDF. */
+  pdf?: string;
   back: { href: string; label: string };
+}
+
+interface Sheet {
+  paper: Paper;
   barcode: string | undefined;
 }
 
 /** A paper as a page to print. On the screen it looks like a sheet; printed, it has nothing around it. */
-export function paperHtml(paper: Paper, around: Around): string {
-  const { title, number, from, facts, items, sums, summary, notes, steps, foot } = paper;
+export const paperHtml = (sheet: Sheet, around: Around): string =>
+  page(
+    `${sheet.paper.title} ${sheet.paper.number}`,
+    around,
+    `<main class="paper-sheet">${inside(sheet, 'h1')}</main>`,
+  );
+
+/** Many papers as one page: each begins on a sheet of its own. */
+export const papersHtml = (title: string, sheets: readonly Sheet[], around: Around): string =>
+  page(
+    title,
+    around,
+    `<main><h1 class="paper-hidden">${escapeHtml(title)}</h1>
+${sheets.map((sheet) => `<article class="paper-sheet">${inside(sheet, 'h2')}</article>`).join('\n')}</main>`,
+  );
+
+function page(title: string, { shop, styles, pdf, back }: Around, main: string): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
-<title>${escapeHtml(`${title} ${number} · ${around.shop}`)}</title>
+<title>${escapeHtml(`${title} · ${shop}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">${around.styles}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}
 <link rel="stylesheet" href="/paper.css"><script src="/paper.js" defer></script></head>
 <body class="paper"><nav class="paper-tools" aria-label="This paper">
-<a href="${escapeHtml(around.back.href)}">${escapeHtml(around.back.label)}</a>
-<a class="paper-button" href="${escapeHtml(around.pdf)}">PDF</a>
+<a href="${escapeHtml(back.href)}">${escapeHtml(back.label)}</a>
+${pdf === undefined ? '' : `<a class="paper-button" href="${escapeHtml(pdf)}">PDF</a>`}
 <button class="paper-button" type="button" id="print" hidden>Print</button></nav>
-<main class="paper-sheet"><header class="paper-head"><div><p class="paper-from">${escapeHtml(from)}</p>
-<h1>${escapeHtml(title)}</h1></div><dl>${facts.map(fact).join('')}</dl></header>
-${parties(paper, around.barcode)}
+${main}</body></html>`;
+}
+
+function inside({ paper, barcode }: Sheet, heading: 'h1' | 'h2'): string {
+  const { title, from, facts, items, sums, summary, notes, steps, foot } = paper;
+  return `<header class="paper-head"><div><p class="paper-from">${escapeHtml(from)}</p>
+<${heading}>${escapeHtml(title)}</${heading}></div><dl>${facts.map(fact).join('')}</dl></header>
+${parties(paper, barcode)}
 ${table(items)}
 ${sums.length === 0 ? '' : `<dl class="paper-sums">${sums.map(sum).join('')}</dl>`}
 ${summary ? table(summary, 'paper-summary') : ''}
 ${notes.map((text) => `<p class="paper-note">${escapeHtml(text)}</p>`).join('\n')}
 ${steps.length === 0 ? '' : `<h2>How to send it back</h2><ol>${steps.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ol>`}
-<footer>${escapeHtml(foot)}</footer></main></body></html>`;
+<footer>${escapeHtml(foot)}</footer>`;
 }
 
 const fact = ({ label, value }: Paper['facts'][number]) =>

@@ -12,7 +12,7 @@ import type { Tracking } from '../features/orders/tracking.reads.ts';
 import type { Account } from '../http/account.ts';
 import { barcodeSvg } from '../ports/barcode.ts';
 import { escapeHtml, stylesIn } from './html.ts';
-import { paperHtml } from './paper-html.ts';
+import { paperHtml, papersHtml } from './paper-html.ts';
 import { PdfThread } from './pdf-thread.ts';
 
 interface Sources {
@@ -52,6 +52,27 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
     },
   );
 
+  app.get<{ Querystring: { numbers?: unknown } }>('/office/packing-slips', async (request, reply) => {
+    const account = await sources.accountOf(request);
+    if (!account) return note(reply, 401, 'Please sign in', { href: addresses.account(), label: 'Sign in' });
+    const area = account.office?.of === 'site' ? 'admin' : 'vendor';
+    const back = { href: officePaths.orders(area), label: 'Back to the orders' };
+    const { numbers: asked } = request.query;
+    const numbers = typeof asked === 'string' ? asked.split(',') : [];
+    const sheets = [];
+    for (const number of [...new Set(numbers)].slice(0, MOST_SLIPS)) {
+      const order = (await readForStaff(ask, account, number))?.order;
+      const paper = order && (await readPaper(ask, [order.id], 'packing-slip', 'staff'));
+      if (paper) sheets.push({ paper, barcode: paper.barcode && (await barcodeSvg(paper.barcode)) });
+    }
+    if (sheets.length === 0) return note(reply, 404, 'There is nothing to pack', back);
+    const { shop } = await sources.sender();
+    const styles = stylesIn(await sources.template());
+    return keepPrivate(reply)
+      .type('text/html; charset=utf-8')
+      .send(papersHtml('Packing slips', sheets, { shop: shop.name, styles, back }));
+  });
+
   interface Wanted {
     found: Tracking | undefined;
     /** The name in the address, with '.pdf' for a PDF. */
@@ -82,9 +103,12 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
     const styles = stylesIn(await sources.template());
     return reply
       .type('text/html; charset=utf-8')
-      .send(paperHtml(paper, { shop: shop.name, styles, pdf: `${plain}.pdf`, back, barcode }));
+      .send(paperHtml({ paper, barcode }, { shop: shop.name, styles, pdf: `${plain}.pdf`, back }));
   }
 }
+
+/** As many as a page of the list has. */
+const MOST_SLIPS = 100;
 
 /** 'INV-000123.pdf' or 'packing-slip-TF-482369175.pdf'. */
 const fileName = ({ title, number }: Paper) =>

@@ -63,7 +63,9 @@ export const clientRules: Rule[] = [
     modules({ zone }) {
       if (zone.box !== 'client') return false;
       if (zone.part === 'features') return rungOf(zone.feature) < 0;
-      const inArea = ['start', 'pages', 'layout'];
+      const inShop = ['start', 'pages', 'layout'];
+      // The office has a kit of its own: its tables are no shopper's.
+      const inArea = zone.area === 'office' ? [...inShop, 'ui'] : inShop;
       return !(zone.area === '' ? ['start', 'first-screen', 'sections', 'ui', 'lib'] : inArea).includes(
         zone.part,
       );

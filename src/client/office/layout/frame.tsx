@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { LogOut, Package, Store, SquareArrowOutUpRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Right } from '#rules/office/permissions.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
+import { queryFor } from '#client/lib/api.ts';
 import { logOut, useSession } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -39,11 +41,22 @@ function useEntries(): Entry[] {
   return entries.filter(({ needs }) => needs === undefined || may.includes(needs));
 }
 
+/** What a vendor's business is called, for whoever may see its details. */
+function useBusinessName(): string | undefined {
+  const may = useSession().office?.permissions ?? [];
+  const isVendors = useArea() === 'vendor' && may.includes('people');
+  return useQuery({ ...queryFor({ name: 'GET /web/site/business' }), enabled: isVendors }).data?.result
+    .business_name;
+}
+
 /** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */
 export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
   const entries = useEntries();
+  const business = useBusinessName();
   const { pathname } = useRouterState({ select: (state) => state.location });
   const area = useArea();
+  // There, the bar with the order's next step has this place.
+  const isOnOrder = pathname.startsWith(`${officePaths.orders(area)}/`);
   const items = entries.map((entry) => ({
     ...entry,
     isHere: pathname.startsWith(entry.href) && entry.href !== '/' && entry.href !== `/${area}`,
@@ -58,7 +71,10 @@ export function Frame({ name, email, children }: { name: string; email: string; 
       </a>
       <nav
         aria-label="Office"
-        className="fixed inset-x-0 bottom-0 z-20 flex h-18 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] w768:inset-y-0 w768:right-auto w768:h-auto w768:w-16 w768:flex-col w768:border-t-0 w768:border-r w768:p-2 w1280:w-58 w1280:p-3"
+        className={cx(
+          'fixed inset-x-0 bottom-0 z-20 flex h-18 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] w768:inset-y-0 w768:right-auto w768:h-auto w768:w-16 w768:flex-col w768:border-t-0 w768:border-r w768:p-2 w1280:w-58 w1280:p-3',
+          isOnOrder && 'max-w768:hidden',
+        )}
       >
         <Anchor
           href={officePaths.orders(area)}
@@ -68,7 +84,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
           <span className="hidden min-w-0 w1280:block">
             <span className="block text-label">Threefold</span>
             <span className="block text-caption font-normal text-muted">
-              {area === 'admin' ? 'All vendors' : 'Your business'}
+              {area === 'admin' ? 'All vendors' : (business ?? 'Your business')}
             </span>
           </span>
           <span className="sr-only w1280:hidden">Office</span>

@@ -1,29 +1,32 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CloudOff, Lock, PackageSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { OrderMove } from '#rules/flows/order.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
-import { Chip } from '../features/orders/chip.tsx';
+import { BasketPanel } from '../features/orders/basket-panel.tsx';
 import { CustomerPanel } from '../features/orders/customer-panel.tsx';
 import { momentWords } from '../features/orders/due-words.ts';
 import { ItemsPanel } from '../features/orders/items-panel.tsx';
 import { MoveButtons } from '../features/orders/move-buttons.tsx';
-import { NextPanel } from '../features/orders/next-panel.tsx';
 import { useOrder } from '../features/orders/orders.api.ts';
 import { PapersPanel } from '../features/orders/papers-panel.tsx';
 import { ParcelsPanel } from '../features/orders/parcels-panel.tsx';
 import { PaymentPanel } from '../features/orders/payment-panel.tsx';
 import { ReturnPanel } from '../features/orders/return-panel.tsx';
+import { StateBar } from '../features/orders/state-bar.tsx';
 import { paymentWords, stateOf } from '../features/orders/state-words.ts';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import { Chip } from '../ui/chip.tsx';
+import { ListState } from '../ui/list-states.tsx';
 
-export function OrderPage({ number }: { number: string }) {
+/** With the step that a link from the list asks for. */
+export function OrderPage({ number, asked }: { number: string; asked: OrderMove | undefined }) {
   useOfficeTitle(number);
   const area = useArea();
   const { data: tracked, error, isFetching, refetch } = useOrder(number);
@@ -55,12 +58,19 @@ export function OrderPage({ number }: { number: string }) {
     return (
       <>
         {back}
-        <Skeleton className="h-96 rounded-card" />
+        <div aria-hidden="true">
+          <Skeleton className="mb-5 h-13 w-72 max-w-full rounded-control" />
+          <Skeleton className="mb-4 h-22 rounded-card" />
+          <div className="grid gap-4 w1024:grid-cols-[minmax(0,1fr)_20rem]">
+            <Skeleton className="h-96 rounded-card" />
+            <Skeleton className="h-72 rounded-card" />
+          </div>
+        </div>
       </>
     );
   }
   const state = stateOf(order);
-  const paid = paymentWords(tracked.payment);
+  const paid = paymentWords(tracked.payment, order);
   return (
     <>
       {back}
@@ -71,24 +81,34 @@ export function OrderPage({ number }: { number: string }) {
             <Chip look={state.look}>{state.label}</Chip>
             <Chip look={paid.look}>{paid.label}</Chip>
           </h1>
-          <p className="mt-1 text-label text-muted">
-            {order.business.name} · Placed {momentWords(order.placed_at, now)}
+          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-label text-muted">
+            <span aria-hidden="true" className="size-2 rounded-full bg-buy" />
+            <b className="font-semibold text-ink">Buy</b> · {order.business.name} · Placed{' '}
+            {momentWords(order.placed_at, now)}
+            {tracked.has_account ? '' : ' by a guest'}
           </p>
         </div>
-        <MoveButtons tracked={tracked} order={order} />
+        <MoveButtons tracked={tracked} order={order} now={now} asked={asked} />
       </div>
-      <div className="grid items-start gap-4 w1024:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
-          <NextPanel order={order} now={now} />
+      <StateBar order={order} now={now} />
+      <div className="grid items-start gap-4 max-w1024:pb-14 w600:max-w1024:grid-cols-2 w1024:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4 w600:max-w1024:col-span-2">
           <ReturnPanel order={order} />
           <ItemsPanel order={order} />
           <ParcelsPanel order={order} address={tracked.address} name={tracked.name} now={now} />
-          <Timeline order={order} messages={tracked.messages} now={now} />
         </div>
-        <div className="grid min-w-0 gap-4">
-          <CustomerPanel tracked={tracked} />
-          <PaymentPanel tracked={tracked} order={order} now={now} />
-          <PapersPanel order={order} />
+        <div className="contents w1024:row-span-2 w1024:grid w1024:gap-4">
+          <div className="grid min-w-0 gap-4 max-w600:order-2 w1024:contents">
+            <PaymentPanel tracked={tracked} order={order} now={now} />
+            <PapersPanel order={order} />
+          </div>
+          <div className="grid min-w-0 gap-4 max-w600:order-1 w1024:contents">
+            <CustomerPanel tracked={tracked} />
+            <BasketPanel basket={tracked.basket} area={area} />
+          </div>
+        </div>
+        <div className="min-w-0 max-w600:order-3 w600:max-w1024:col-span-2">
+          <Timeline order={order} messages={tracked.messages} notes={tracked.notes} now={now} />
         </div>
       </div>
     </>
@@ -98,24 +118,56 @@ export function OrderPage({ number }: { number: string }) {
 type FailedProps = { error: ApiError; isFetching: boolean; onRetry: () => void; all: string };
 
 function Failed({ error, isFetching, onRetry, all }: FailedProps) {
+  const toAll = (
+    <ButtonLink size={40} variant="outline" href={all}>
+      All orders
+    </ButtonLink>
+  );
+  const panel = 'rounded-card border border-border bg-paper';
   if (error.status === 404) {
     return (
-      <EmptyState
-        heading="h1"
-        title="There is no such order"
-        text="Look at its number again. An order of another business is not shown here."
-        actions={<ButtonLink href={all}>All orders</ButtonLink>}
-      />
+      <div className={panel}>
+        <ListState
+          heading="h1"
+          icon={PackageSearch}
+          title="There is no such order"
+          text="Look at its number again. An order of another business is not shown here."
+          actions={toAll}
+        />
+      </div>
+    );
+  }
+  if (error.status === 403) {
+    return (
+      <div className={panel}>
+        <ListState
+          heading="h1"
+          icon={Lock}
+          title="This order is not open to you"
+          text="Ask the owner of the business to let you handle orders."
+          actions={toAll}
+        />
+      </div>
     );
   }
   return (
-    <ErrorState
-      heading="h1"
-      title="The order did not load"
-      text={messageOf(error)}
-      busy={isFetching}
-      onRetry={onRetry}
-    />
+    <div className={panel}>
+      <ListState
+        heading="h1"
+        look="bad"
+        icon={CloudOff}
+        title="The order did not load"
+        text={messageOf(error)}
+        actions={
+          <>
+            <Button size={40} busy={isFetching && 'Trying'} onClick={onRetry}>
+              Try now
+            </Button>
+            {toAll}
+          </>
+        }
+      />
+    </div>
   );
 }
 

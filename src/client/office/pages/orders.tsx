@@ -1,100 +1,94 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Inbox } from 'lucide-react';
+import { Check, CloudOff, Inbox, Lock, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import type { StaffOrder } from '#contract/orders-office.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
+import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
-import { AcceptBar } from '../features/orders/accept-bar.tsx';
-import { OrderSearch } from '../features/orders/order-search.tsx';
-import { OrderTable } from '../features/orders/order-table.tsx';
-import { OrderTabs } from '../features/orders/order-tabs.tsx';
-import {
-  useOrderCounts,
-  useOrders,
-  type OrderList,
-  type OrdersQuery,
-} from '../features/orders/orders.api.ts';
+import { BulkBar } from '../features/orders/bulk-bar.tsx';
+import { dueWords } from '../features/orders/due-words.ts';
+import { ORDER_GRID, OrderCard, orderColumns } from '../features/orders/order-columns.tsx';
+import { useOrderCounts, useOrders, type OrderList } from '../features/orders/orders.api.ts';
+import { BY_DEADLINE, queryOf, PER_PAGE, type OrdersSearch } from '../features/orders/orders-search.ts';
 import { countOfTab, TABS, type TabKey } from '../features/orders/state-words.ts';
-import { useTicks } from '../features/orders/use-ticks.ts';
+import { VendorFilter } from '../features/orders/vendor-filter.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { KeyHelp, type KeyWords } from '../ui/key-help.tsx';
+import { ListFoot } from '../ui/list-foot.tsx';
+import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { ListTabs } from '../ui/list-tabs.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { useTicks, type Ticks } from '../ui/use-ticks.ts';
 
-export interface OrdersSearch {
-  tab?: TabKey;
-  q?: string;
-  /** The cursors of the pages before this one, the present one last. */
-  from?: string;
-}
+const HINTS: readonly KeyWords[] = [
+  { keys: ['J', 'K'], does: 'move' },
+  { keys: ['X'], does: 'tick' },
+  { keys: ['Enter'], does: 'open' },
+  { keys: ['A'], does: 'next action' },
+  { keys: ['?'], does: 'all keys' },
+];
+const KEYS: readonly KeyWords[] = [
+  ...HINTS.slice(0, -1),
+  { keys: ['/'], does: 'search' },
+  { keys: ['Esc'], does: 'untick all' },
+];
 
-const isTab = (text: unknown): text is TabKey => TABS.some(({ key }) => key === text);
-
-/** What the address says; whatever it can't mean is left out. */
-export function readOrdersSearch({ tab, q, from }: Record<string, unknown>): OrdersSearch {
-  return {
-    ...(isTab(tab) && { tab }),
-    // A number that somebody searches for is read as one from the address.
-    ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 80) }),
-    ...((typeof from === 'string' || typeof from === 'number') &&
-      isCursors(String(from)) && { from: String(from) }),
-  };
-}
-
-const isCursors = (text: string) => /^[\d,-]{1,400}$/.test(text);
-
-const PER_PAGE = 25;
-/** These have a deadline of the staff's own, so they are listed by it. */
-const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['open', 'late', 'new', 'work']);
-
-function queryOf({ tab = 'open', q, from }: OrdersSearch): OrdersQuery {
-  const states = TABS.find(({ key }) => key === tab)?.states ?? [];
-  const cursor = from?.split(',').at(-1);
-  return {
-    state: [...states],
-    per_page: PER_PAGE,
-    ...(tab === 'late' && { late: true }),
-    ...(tab === 'new' && { to_accept: true }),
-    ...(BY_DEADLINE.has(tab) && { sort: 'due' }),
-    ...(q && { q }),
-    ...(cursor && { cursor }),
-  };
-}
+const numberOf = ({ number }: StaffOrder) => number;
 
 export function OrdersPage({ search }: { search: OrdersSearch }) {
   useOfficeTitle('Orders');
   const area = useArea();
+  const may = useSession().office?.permissions ?? [];
   const orders = useOrders(queryOf(search));
   const go = useNavigate();
   const show = (next: OrdersSearch) => void go({ to: '/$area/orders', params: { area }, search: next });
-  const { tab = 'open', q } = search;
-  const list = orders.data;
+  const { tab = 'open', from: _from, ...kept } = search;
   // Of all orders, also while a search shows a few.
   const counts = useOrderCounts();
-  const ticks = useTicks(list?.data ?? []);
+  const ticks = useTicks(orders.data?.data ?? [], numberOf);
   return (
     <>
       <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Orders</h1>
       <p className="mt-1 mb-5 text-label text-muted">{counts ? figures(counts) : '\u00a0'}</p>
-      <section aria-label="Orders" className="rounded-card border border-border bg-paper">
-        <OrderTabs
+      <section
+        aria-label="Orders"
+        className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"
+      >
+        <ListTabs
+          name="Which orders"
+          tabs={TABS.map(({ key, label }) => ({
+            key,
+            label,
+            count: orders.data && countOfTab(key, orders.data.counts),
+            isUrgent: key === 'late',
+          }))}
           shown={tab}
-          counts={list?.counts}
-          onShow={(next) => show({ tab: next, ...(q && { q }) })}
+          onShow={(next) => show({ ...kept, tab: next })}
         />
-        <OrderSearch
-          key={q ?? ''}
-          text={q ?? ''}
-          onSearch={(text) => show({ tab, ...(text && { q: text }) })}
-        />
+        <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
+          <SearchBox
+            key={search.q ?? ''}
+            label="Search orders"
+            hint="Number, name or product"
+            text={search.q ?? ''}
+            onSearch={(text) => show({ ...kept, tab, q: text || undefined })}
+          />
+          {may.includes('site') && (
+            <VendorFilter chosen={search.vendor} onChoose={(vendor) => show({ ...kept, tab, vendor })} />
+          )}
+        </div>
         <Rows orders={orders} search={search} ticks={ticks} onShow={show} />
       </section>
-      <AcceptBar orders={ticks.ticked} onDone={ticks.clear} />
+      <BulkBar orders={ticks.ticked} onDone={ticks.clear} />
+      <KeyHelp keys={KEYS} />
     </>
   );
 }
 
-/** '46 open. 2 are late.' */
+/** '46 orders open. 2 are late.' */
 function figures(counts: OrderList['counts']): string {
   const late = countOfTab('late', counts);
   const open = `${countOf(countOfTab('open', counts), 'order')} open.`;
@@ -104,7 +98,7 @@ function figures(counts: OrderList['counts']): string {
 type RowsProps = {
   orders: ReturnType<typeof useOrders>;
   search: OrdersSearch;
-  ticks: ReturnType<typeof useTicks>;
+  ticks: Ticks<StaffOrder>;
   onShow: (search: OrdersSearch) => void;
 };
 
@@ -112,95 +106,139 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
   const area = useArea();
   const [now] = useState(() => new Date());
   const { data: list, error } = orders;
-  if (error && !list) {
-    return (
-      <div className="p-4">
-        <ErrorState
-          title="The orders did not load"
-          text={messageOf(error)}
-          busy={orders.isFetching}
-          onRetry={() => void orders.refetch()}
-        />
-      </div>
-    );
+  const columns = orderColumns(area, now);
+  if (error && !list) return <Failed orders={orders} />;
+  if (!list) {
+    return <ListSkeleton grid={ORDER_GRID} columns={columns.map(({ className = '' }) => className)} />;
   }
-  if (!list) return <Loading />;
-  if (list.data.length === 0) {
-    return (
-      <div className="p-4">
-        <EmptyState
-          picture={<Inbox size={40} className="text-control" />}
-          title={search.q ? `Nothing matches “${search.q}”` : 'Nothing here'}
-          text={
-            search.q
-              ? 'Try a part of a name, a product or the whole number of the order.'
-              : 'Orders show up here by themselves.'
-          }
-          actions={
-            search.q && (
-              <Button
-                size={40}
-                variant="outline"
-                onClick={() => onShow({ ...(search.tab && { tab: search.tab }) })}
-              >
-                Show all
-              </Button>
-            )
-          }
-        />
-      </div>
-    );
-  }
-  const { tab = 'open', q, from } = search;
+  if (list.data.length === 0) return <Nothing counts={list.counts} search={search} onShow={onShow} />;
+  const { tab = 'open', from, ...kept } = search;
   const before = from?.split(',') ?? [];
   const turn = (cursors: readonly string[]) =>
-    onShow({ tab, ...(q && { q }), ...(cursors.length > 0 && { from: cursors.join(',') }) });
+    onShow({ ...kept, tab, ...(cursors.length > 0 && { from: cursors.join(',') }) });
+  const next = list.next_cursor;
+  const isWhole = before.length === 0 && next === null;
   return (
     <>
-      <OrderTable
-        orders={list.data}
-        area={area}
-        now={now}
-        grouped={BY_DEADLINE.has(tab) && tab !== 'late'}
-        ticks={ticks}
-        isStale={orders.isPlaceholderData}
-      />
-      <div className="flex h-15 items-center justify-end gap-2 px-4 text-caption text-muted w1280:h-12">
-        <span className="mr-auto max-w960:hidden">
-          <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> move <kbd className="kbd ml-3">X</kbd>{' '}
-          tick <kbd className="kbd ml-3">Enter</kbd> open <kbd className="kbd ml-3">/</kbd> search
-        </span>
-        {(before.length > 0 || list.next_cursor) && (
-          <>
-            <Button
-              size={40}
-              variant="outline"
-              disabled={before.length === 0}
-              onClick={() => turn(before.slice(0, -1))}
-            >
-              Back
-            </Button>
-            <Button
-              size={40}
-              variant="outline"
-              disabled={!list.next_cursor}
-              onClick={() => list.next_cursor && turn([...before, list.next_cursor])}
-            >
-              More
-            </Button>
-          </>
-        )}
+      <div className="max-w768:px-4">
+        <DataTable
+          name="Orders"
+          rows={list.data}
+          idOf={numberOf}
+          columns={columns}
+          grid={ORDER_GRID}
+          card={(order) => <OrderCard order={order} area={area} now={now} />}
+          bandOf={
+            BY_DEADLINE.has(tab) && tab !== 'late'
+              ? (order) => {
+                  const group = groupOf(order, now);
+                  const count = list.data.filter((one) => groupOf(one, now) === group).length;
+                  return { label: isWhole ? `${group}, ${count}` : group, isUrgent: group === 'Late' };
+                }
+              : undefined
+          }
+          isUrgent={({ is_late: isLate }) => isLate}
+          ticks={ticks}
+          isStale={orders.isPlaceholderData}
+        />
       </div>
+      <ListFoot
+        hints={HINTS}
+        first={before.length * PER_PAGE + 1}
+        shown={list.data.length}
+        all={countOfTab(tab, list.counts)}
+        onBack={before.length > 0 ? () => turn(before.slice(0, -1)) : undefined}
+        onMore={next === null ? undefined : () => turn([...before, next])}
+      />
     </>
   );
 }
 
-function Loading() {
+/** What waits for nobody here comes last. */
+const groupOf = ({ due }: StaffOrder, now: Date) => (due ? dueWords(due, now).group : 'No deadline');
+
+const FORBIDDEN = 403;
+
+function Failed({ orders: { error, isFetching, refetch } }: Pick<RowsProps, 'orders'>) {
+  if (error?.status === FORBIDDEN) {
+    return (
+      <ListState
+        icon={Lock}
+        title="Orders are not open to you"
+        text="Ask the owner of the business to let you handle orders."
+      />
+    );
+  }
   return (
-    <div className="grid gap-px p-4" aria-hidden="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} className="h-13 rounded-control" />
-      ))}
-    </div>
+    <ListState
+      icon={CloudOff}
+      look="bad"
+      title="The orders did not load"
+      text={`${messageOf(error)} Your filters are kept.`}
+      actions={
+        <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
+          Try now
+        </Button>
+      }
+    />
+  );
+}
+
+type NothingProps = Pick<RowsProps, 'search' | 'onShow'> & { counts: OrderList['counts'] };
+
+/** An empty tab. A search that finds something elsewhere says where. */
+function Nothing({ counts, search, onShow }: NothingProps) {
+  const { tab: shown = 'open', q, vendor } = search;
+  if (!q) {
+    const isGood = shown === 'late' || shown === 'new';
+    return (
+      <ListState
+        icon={isGood ? Check : Inbox}
+        look={isGood ? 'good' : 'plain'}
+        title={
+          shown === 'late'
+            ? 'Nothing is late'
+            : shown === 'new'
+              ? 'Nothing waits to be accepted'
+              : 'Nothing here'
+        }
+        text="Orders show up here by themselves."
+        actions={
+          shown !== 'open' && (
+            <Button size={40} variant="outline" onClick={() => onShow({ ...(vendor && { vendor }) })}>
+              Show all open
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  // Late orders are in another tab too.
+  const elsewhere = TABS.filter(({ key }) => key !== 'open' && key !== 'late' && key !== shown).filter(
+    ({ key }) => countOfTab(key, counts) > 0,
+  );
+  const open = (tab: TabKey) => onShow({ ...search, tab, from: undefined });
+  return (
+    <ListState
+      icon={SearchX}
+      title={elsewhere.length > 0 ? `“${q}” is not in this tab` : `Nothing matches “${q}”`}
+      text={
+        elsewhere.length > 0
+          ? 'It was found here:'
+          : 'Try a part of a name, a product or the whole number of the order.'
+      }
+      actions={
+        <>
+          {elsewhere.map(({ key, label }) => (
+            <Button key={key} size={40} variant="outline" onClick={() => open(key)}>
+              {label} {countOfTab(key, counts)}
+            </Button>
+          ))}
+          <Button size={40} variant="text" className="px-3" onClick={() => onShow({ tab: shown })}>
+            Clear search
+          </Button>
+        </>
+      }
+    />
   );
 }

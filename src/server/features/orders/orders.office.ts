@@ -25,6 +25,13 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
 }
 
+/** '12:1,13:2' as units of lines. */
+const unitsIn = (text: string | undefined) =>
+  text?.split(',').map((one) => {
+    const [line = 0, units = 0] = one.split(':').map(Number);
+    return { line_id: line, units };
+  });
+
 /** The order after a change, read in the transaction of the change. */
 async function viewAfter(
   at: Connection,
@@ -90,7 +97,7 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
     const order = all?.orders.find(({ id }) => id === found?.order?.id);
     if (!all || !order) return noOrder();
     const place = { group: all.group, order, lines: await readLines(ask, [order.id]) };
-    const plan = await planRefund(ask, place, query.move, query.lines);
+    const plan = await planRefund(ask, place, query.move, unitsIn(query.lines));
     if ('total' in plan) return { status: 200, result: plan };
     return refuse(409, 'impossible' in plan ? plan.impossible : 'The order has moved. Please look again.');
   });

@@ -21,8 +21,11 @@ const dayOf = (moment: Date) => {
   return Date.UTC(year, month, day) / DAY;
 };
 
+/** 'Tue', in London. */
+const WEEKDAYS = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Europe/London' });
+
 export interface Due {
-  /** '5 PM', or the day where it is not today. */
+  /** '5 PM', 'Tue 5 PM', or the day where it is not this week. */
   at: string;
   /** 'in 2 h 40', '3 days late'. */
   left: string;
@@ -34,7 +37,12 @@ export function dueWords(moment: string, now: Date): Due {
   const due = new Date(moment);
   const left = due.getTime() - now.getTime();
   const days = dayOf(due) - dayOf(now);
-  const at = days === 0 ? timeWords(due) : dateWords(due);
+  const at =
+    days === 0
+      ? timeWords(due)
+      : days > 0 && days < 7
+        ? `${WEEKDAYS.format(due)} ${timeWords(due)}`
+        : dateWords(due);
   if (left < 0) return { at, left: `${lengthWords(-left)} late`, group: 'Late' };
   if (days === 0) return { at, left: `in ${lengthWords(left)}`, group: 'Today' };
   return { at, left: days === 1 ? 'tomorrow' : `in ${days} days`, group: 'Tomorrow and later' };

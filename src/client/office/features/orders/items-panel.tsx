@@ -2,7 +2,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { Box, Row } from './box.tsx';
+import { Box, Row } from '../../ui/box.tsx';
 
 const WAYS = { standard: 'Standard delivery', next_day: 'Next day delivery', collect: 'Collect in store' };
 
@@ -13,7 +13,7 @@ export function ItemsPanel({ order }: { order: TrackedOrder }) {
     <Box title="Items" note={<span className="text-muted">{countOf(pieces, 'piece')}</span>}>
       <ul className="-mx-5 border-y border-grey-2">
         {order.lines.map((line) => (
-          <li key={line.id} className="flex gap-4 border-grey-2 px-5 py-3.5 not-first:border-t">
+          <li key={line.id} className="flex gap-3 border-grey-2 px-5 w600:gap-4 py-3.5 not-first:border-t">
             <span className="grid size-14 shrink-0 place-items-center rounded-box bg-grey-1">
               <Picture name={line.image} alt="" sizes="56px" fallback="item" className="size-11" />
             </span>
@@ -24,11 +24,14 @@ export function ItemsPanel({ order }: { order: TrackedOrder }) {
               {unsaid(line.choice, line.name) && (
                 <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
               )}
+              <span className="block text-caption text-muted wrap-anywhere">{line.sku}</span>
               <Became line={line} gone={order.delivery.way === 'collect' ? 'handed over' : 'sent'} />
             </span>
-            <span className="shrink-0 text-muted tabular-nums">× {line.quantity}</span>
-            <span className="w-20 shrink-0 text-right font-semibold tabular-nums">
-              {sumWords(line.price)}
+            <span className="flex shrink-0 flex-col items-end gap-x-6 tabular-nums w600:flex-row">
+              <span className="order-2 text-muted w600:order-1">× {line.quantity}</span>
+              <span className="order-1 text-right font-semibold w600:order-2 w600:w-20">
+                {sumWords(line.price)}
+              </span>
             </span>
           </li>
         ))}

@@ -4,18 +4,21 @@ import type { OrderMove } from '#rules/flows/order.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { dueWords } from './due-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveOrder } from './orders.api.ts';
-import { MOVES, nextMove } from './state-words.ts';
+import { AT_ONCE, MOVES, nextMove } from './state-words.ts';
 
-/** Nothing has to be said with these, and nothing is lost by them. */
-const AT_ONCE: ReadonlySet<OrderMove> = new Set(['accept', 'ready', 'accept_return']);
+type Props = { tracked: Tracked; order: TrackedOrder; now: Date; asked: OrderMove | undefined };
 
-/** What may be done with the order now: the usual next step filled, the rest beside it. */
-export function MoveButtons({ tracked, order }: { tracked: Tracked; order: TrackedOrder }) {
-  const [asked, setAsked] = useState<OrderMove>();
+/** What may be done with the order now: the usual next step filled, the rest in a menu beside it. */
+export function MoveButtons({ tracked, order, now, asked: wanted }: Props) {
+  const { moves, state, number, version, next } = order;
+  const [asked, setAsked] = useState(
+    wanted && moves.includes(wanted) && !AT_ONCE.has(wanted) ? wanted : undefined,
+  );
   const [busy, setBusy] = useState<OrderMove>();
-  const { moves, state, number, version } = order;
   const first = nextMove(moves, state);
   const others = moves.filter((move) => move !== first);
 
@@ -32,31 +35,40 @@ export function MoveButtons({ tracked, order }: { tracked: Tracked; order: Track
   const press = (move: OrderMove) => (AT_ONCE.has(move) ? void makeAtOnce(move) : setAsked(move));
   const label = (move: OrderMove) =>
     move === 'complete' && order.delivery.way !== 'collect' ? 'Mark as delivered' : MOVES[move].label;
+  const due = next?.by && next.who === 'vendor' ? dueWords(next.by, now) : undefined;
 
   if (moves.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2">
-      {others.map((move) => (
-        <Button
-          key={move}
-          size={40}
-          variant="outline"
-          className={MOVES[move].isHard ? 'text-danger!' : undefined}
-          busy={busy === move && MOVES[move].busy}
-          onClick={() => press(move)}
-        >
-          {label(move)}
-        </Button>
-      ))}
+    <div className="flex items-center gap-2">
+      {others.length > 0 && (
+        <MoreMenu
+          items={others.map((move) => ({
+            label: label(move),
+            isHard: MOVES[move].isHard ?? false,
+            onPress: () => press(move),
+          }))}
+        />
+      )}
       {first && (
-        <Button
-          size={40}
-          variant="buy"
-          busy={busy === first && MOVES[first].busy}
-          onClick={() => press(first)}
-        >
-          {label(first)}
-        </Button>
+        <div className="contents max-w1024:fixed max-w1024:inset-x-0 max-w1024:bottom-0 max-w1024:z-20 max-w1024:flex max-w1024:min-h-19 max-w1024:items-center max-w1024:justify-between max-w1024:gap-4 max-w1024:border-t max-w1024:border-border max-w1024:bg-paper max-w1024:px-5 max-w1024:pb-[env(safe-area-inset-bottom)] w768:max-w1024:left-16">
+          <span className="w1024:hidden">
+            {due && (
+              <>
+                <b className="block font-semibold">By {due.at}</b>
+                <span className={due.group === 'Late' ? 'text-danger' : 'text-muted'}>{due.left}</span>
+              </>
+            )}
+          </span>
+          <Button
+            size={40}
+            variant="buy"
+            className="max-w1024:h-13! max-w1024:min-w-40"
+            busy={busy === first && MOVES[first].busy}
+            onClick={() => press(first)}
+          >
+            {label(first)}
+          </Button>
+        </div>
       )}
       {asked && (
         <MoveDialog

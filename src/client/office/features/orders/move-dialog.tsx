@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
-import { CARRIERS } from '#rules/orders/carriers.ts';
+import type { GoodsWay } from '#rules/orders/kinds.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,7 +13,10 @@ import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { moveOrder, type MoveBody } from './orders.api.ts';
+import { CarrierField } from './carrier-field.tsx';
+import { GoodsField, type Goods } from './goods-field.tsx';
+import { moveOrder, useRefundPlan, type MoveBody } from './orders.api.ts';
+import { RefundLines } from './refund-lines.tsx';
 import { MOVES } from './state-words.ts';
 import { UnitsField, unsentUnits, type Units } from './units-field.tsx';
 
@@ -26,11 +29,15 @@ interface Asks {
   code?: true;
   units?: true;
   resell?: string;
+  goods?: true;
+  /** It gives money back: how much is said before. */
+  refund?: 'refuse' | 'refund_missing' | 'refund';
 }
 
 function asksOf(move: OrderMove, { delivery }: TrackedOrder): Asks {
   switch (move) {
     case 'refuse':
+      return { note: 'required', refund: move };
     case 'refuse_return':
       return { note: 'required' };
     case 'cancel':
@@ -40,9 +47,16 @@ function asksOf(move: OrderMove, { delivery }: TrackedOrder): Asks {
     case 'complete':
       return delivery.way === 'collect' ? { code: true } : {};
     case 'refund_missing':
-      return { units: true, note: 'optional', resell: 'It is in stock after all, and can be sold to others' };
+      return {
+        units: true,
+        note: 'optional',
+        resell: 'It is in stock after all, and can be sold to others',
+        refund: move,
+      };
     case 'receive_return':
-      return { resell: 'It can be sold again' };
+      return { goods: true };
+    case 'refund':
+      return { refund: move };
     default:
       return {};
   }
@@ -76,15 +90,26 @@ function wordsOf(move: OrderMove, { name, payment }: Tracked, order: TrackedOrde
   }
 }
 
+const REFUND_LABELS = {
+  refuse: (sum: string) => `Refuse and refund ${sum}`,
+  refund_missing: (sum: string) => `Refund ${sum}`,
+  refund: (sum: string) => `Refund ${sum}`,
+};
+
 export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
   const asks = asksOf(move, order);
   const [values, setValues] = useState({ note: '', carrier: '', tracking: '', code: '' });
   const [units, setUnits] = useState<Units>(() => unsentUnits(order, move === 'dispatch'));
-  const [resell, setResell] = useState(move === 'receive_return');
+  const [resell, setResell] = useState(false);
+  const [goods, setGoods] = useState<Goods>({});
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const named = Object.entries(units).filter(([, count]) => count > 0);
+  const lines = named.map(([id, count]) => ({ line_id: Number(id), units: count }));
+  const isUnnamed = asks.units && lines.length === 0;
+  const plan = useRefundPlan(order, isUnnamed ? undefined : asks.refund, asks.units ? lines : undefined);
+  const sum = plan.data && plan.data.total > 0 ? sumWords(plan.data.total) : undefined;
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -94,13 +119,20 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(asks.parcel && !values.carrier.trim() && { carrier: 'Please name the carrier.' }),
       ...(asks.parcel && !values.tracking.trim() && { tracking: 'Please type the number on the label.' }),
       ...(asks.code && !/^\d{6}$/.test(values.code.trim()) && { code: 'Please type the six digits.' }),
-      ...(asks.units && named.length === 0 && { units: 'Choose at least one piece.' }),
+      ...(isUnnamed && { units: 'Choose at least one piece.' }),
+      ...(asks.goods &&
+        order.return?.lines.some(({ line_id: id }) => !goods[id]) && { goods: 'Please choose one.' }),
     };
     setErrors(missing);
     setFailure(undefined);
     const [first] = Object.keys(missing);
     if (first) {
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    // Nobody gives back a sum that they have not seen.
+    if (asks.refund && !plan.data) {
+      setFailure(plan.error ? messageOf(plan.error) : 'The sum is not there yet. Please try again.');
       return;
     }
     setIsBusy(true);
@@ -110,7 +142,11 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(asks.note && values.note.trim() && { note: values.note.trim() }),
       ...(asks.parcel && { carrier: values.carrier.trim(), tracking: values.tracking.trim() }),
       ...(asks.code && { code: values.code.trim() }),
-      ...(asks.units && { lines: named.map(([id, count]) => ({ line_id: Number(id), units: count })) }),
+      ...(asks.units && { lines }),
+      ...(asks.goods && {
+        goods: Object.entries(goods).map(([id, to]) => ({ line_id: Number(id), to: to as GoodsWay })),
+      }),
+      ...(plan.data && { refund_total: plan.data.total }),
       ...(asks.resell && { resell }),
     };
     try {
@@ -138,20 +174,19 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
           {asks.units && (
             <UnitsField order={order} units={units} error={errors['units']} onChange={setUnits} />
           )}
+          {asks.goods && (
+            <GoodsField order={order} goods={goods} error={errors['goods']} onChange={setGoods} />
+          )}
+          {plan.data && plan.data.total > 0 && (
+            <RefundLines plan={plan.data} way={tracked.payment.label || 'the way it was paid'} />
+          )}
           {asks.parcel && (
             <>
-              <TextField
-                {...field('carrier')}
-                label="Carrier"
-                list="carriers"
-                autoComplete="off"
-                data-autofocus=""
+              <CarrierField
+                value={values.carrier}
+                error={errors['carrier']}
+                onChange={(carrier) => setValues({ ...values, carrier })}
               />
-              <datalist id="carriers">
-                {CARRIERS.map((one) => (
-                  <option key={one} value={one} />
-                ))}
-              </datalist>
               <TextField
                 {...field('tracking')}
                 label="Tracking number"
@@ -187,7 +222,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
             variant={MOVES[move].isHard ? 'danger' : 'buy'}
             busy={isBusy && MOVES[move].busy}
           >
-            {title}
+            {sum && asks.refund ? REFUND_LABELS[asks.refund](sum) : title}
           </Button>
           <Button variant="outline" onClick={onClose}>
             Not now

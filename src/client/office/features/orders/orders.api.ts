@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Answer, Input } from '#contract/calls.ts';
-import type { Tracked } from '#contract/orders.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { RefundPlan, StaffTracked } from '#contract/orders-office.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
@@ -31,13 +32,41 @@ export const useOrderCounts = ({ enabled = true }: { enabled?: boolean } = {}) =
   useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
 
 const orderQuery = (number: string) =>
-  queryOptions<Tracked, ApiError>({
+  queryOptions<StaffTracked, ApiError>({
     queryKey: [ONE, number],
     queryFn: async ({ signal }) => (await api(ONE, { params: { number } }, signal)).result,
     staleTime: 0,
   });
 
 export const useOrder = (number: string) => useQuery(orderQuery(number));
+
+const PLAN = 'GET /office/orders/{number}/refund';
+type RefundMove = Input<typeof PLAN>['query']['move'];
+
+/** What a move would give back, worked out by the server. Nothing is asked where no move is named. */
+export const useRefundPlan = (
+  { number, version }: TrackedOrder,
+  move: RefundMove | undefined,
+  lines: readonly { line_id: number; units: number }[] | undefined,
+) => {
+  const named = lines?.map(({ line_id: id, units }) => `${id}:${units}`).join(',');
+  return useQuery<RefundPlan, ApiError>({
+    queryKey: [PLAN, number, version, move, named],
+    queryFn: async ({ signal }) => {
+      if (!move) throw new Error('a plan is asked for no move');
+      const query = { move, ...(named && { lines: named }) };
+      return (await api(PLAN, { params: { number }, query }, signal)).result;
+    },
+    enabled: move !== undefined,
+    staleTime: 0,
+  });
+};
+
+export async function writeNote(number: string, text: string, key: string): Promise<void> {
+  const call = 'POST /office/orders/{number}/notes';
+  const { result } = await api(call, { params: { number }, body: { text } }, undefined, key);
+  queryClient.setQueryData(orderQuery(number).queryKey, result);
+}
 
 /** Moves an order. Where somebody else was faster, the page is drawn anew, and the error says who did what. */
 export async function moveOrder(number: string, body: MoveBody): Promise<void> {

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { OrderPaper, TrackedOrder } from '#contract/orders.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { Box } from './box.tsx';
+import { Box } from '../../ui/box.tsx';
 
 const NAMES: Record<OrderPaper['kind'], string> = {
   invoice: 'Invoice',

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import { parcelPage } from '#rules/orders/carriers.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { Box } from './box.tsx';
+import { Box } from '../../ui/box.tsx';
 import { momentWords } from './due-words.ts';
 
 const IS_TO_COLLECT: ReadonlySet<TrackedOrder['state']> = new Set([

@@ -1,21 +1,21 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import { sumWords } from '#client/lib/format.ts';
-import { Box, Row } from './box.tsx';
-import { Chip } from './chip.tsx';
+import { Box, Row } from '../../ui/box.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { momentWords } from './due-words.ts';
 import { paymentWords } from './state-words.ts';
 
 export function PaymentPanel({ tracked, order, now }: { tracked: Tracked; order: TrackedOrder; now: Date }) {
   const { payment, totals } = tracked;
-  const { label, look } = paymentWords(payment);
+  const { label, look } = paymentWords(payment, order);
   const isPaid = payment.state === 'paid';
   return (
-    <Box title="Payment" note={<Chip look={look}>{isPaid ? 'Paid' : label}</Chip>}>
+    <Box title="Payment" note={<Chip look={look}>{isPaid && order.refunded === 0 ? 'Paid' : label}</Chip>}>
       <dl>
         <Row name="This order">{sumWords(order.total)}</Row>
         {order.credit > 0 && <Row name="Store credit">−{sumWords(order.credit)}</Row>}
         <Row
-          name={isPaid ? payment.label || label : payment.state === 'cancelled' ? 'Not paid' : 'To pay'}
+          name={isPaid ? payment.label || 'Paid' : payment.state === 'cancelled' ? 'Not paid' : 'To pay'}
           strong
         >
           {sumWords(totals.total)}

@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
-import { Box } from './box.tsx';
-import { Chip, type ChipLook } from './chip.tsx';
+import { Box } from '../../ui/box.tsx';
+import { Chip, type ChipLook } from '../../ui/chip.tsx';
+import { GOODS_WORDS } from './goods-field.tsx';
 
 type Return = NonNullable<TrackedOrder['return']>;
 
@@ -26,17 +27,25 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
 export function ReturnPanel({ order: { return: last, lines } }: { order: TrackedOrder }) {
   if (!last) return null;
   const { label, look } = STATES[last.state];
+  const wayOf = (id: number) => {
+    const way = last.goods?.find((one) => one.line_id === id)?.to;
+    return way && GOODS_WORDS[way].toLowerCase();
+  };
   return (
     <Box title="Return" note={<Chip look={look}>{label}</Chip>}>
       <ul>
         {last.lines.map(({ line_id: id, units }) => (
           <li key={id}>
             {units} × {lines.find((line) => line.id === id)?.name}
+            {wayOf(id) && <span className="text-muted">, {wayOf(id)}</span>}
           </li>
         ))}
       </ul>
       <p className="mt-2 font-semibold">{REASONS[last.reason]}</p>
       {last.note && <p className="wrap-anywhere whitespace-pre-line text-secondary">{last.note}</p>}
+      {last.refusal && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Refused: {last.refusal}</p>
+      )}
       {last.refusal && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Refused: {last.refusal}</p>
       )}

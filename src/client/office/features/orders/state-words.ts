@@ -1,6 +1,8 @@
-import type { OrderSummary, Tracked } from '#contract/orders.ts';
-import type { OrderMove, OrderState } from '#rules/flows/order.ts';
-import type { ChipLook } from './chip.tsx';
+import type { OrderSummary, Tracked, TrackedOrder } from '#contract/orders.ts';
+import type { StaffOrder } from '#contract/orders-office.ts';
+import { ORDER_MOVES, type OrderMove, type OrderState } from '#rules/flows/order.ts';
+import type { ReturnState } from '#rules/orders/kinds.ts';
+import type { ChipLook } from '../../ui/chip.tsx';
 
 /** Where an order stands, in the words of whoever works on it. */
 const STATES: Record<OrderState, { label: string; look: ChipLook }> = {
@@ -17,31 +19,89 @@ const STATES: Record<OrderState, { label: string; look: ChipLook }> = {
   cancelled: { label: 'Cancelled', look: 'over' },
 };
 
-/** What is paid at the counter has to be accepted before it is paid. */
-export const stateOf = ({ state, moves }: { state: OrderState; moves: readonly OrderMove[] }) =>
-  moves.includes('accept') ? STATES.paid : STATES[state];
+interface Words {
+  label: string;
+  look: ChipLook;
+}
 
-/** What a move is called on its button, what is said once it is made (after the number of the order), and whether it takes something away. */
-export const MOVES: Record<OrderMove, { label: string; busy: string; done: string; isHard?: true }> = {
-  pay: { label: 'Mark as paid', busy: 'Marking', done: 'is paid' },
-  cancel: { label: 'Cancel order', busy: 'Cancelling', done: 'is cancelled', isHard: true },
-  accept: { label: 'Accept', busy: 'Accepting', done: 'is accepted' },
-  refuse: { label: 'Refuse', busy: 'Refusing', done: 'is refused', isHard: true },
-  ready: { label: 'Ready to collect', busy: 'Saving', done: 'is ready to collect' },
-  dispatch: { label: 'Dispatch', busy: 'Saving', done: 'has a new parcel' },
+const RETURNS: Partial<Record<ReturnState, Words>> = {
+  requested: { label: 'Return asked for', look: 'decide' },
+  appealed: { label: 'Appealed', look: 'decide' },
+  accepted: { label: 'Return on its way', look: 'waits' },
+};
+
+interface Standing {
+  state: OrderState;
+  moves: readonly OrderMove[];
+  returnState?: ReturnState | null | undefined;
+  isPartSent?: boolean;
+}
+
+/** What is paid at the counter has to be accepted before it is paid. */
+export function wordsOfState({ state, moves, returnState, isPartSent = false }: Standing): Words {
+  if (moves.includes('accept')) return STATES.paid;
+  if (isPartSent) return { label: 'Part sent', look: 'work' };
+  return (state === 'return_requested' && returnState && RETURNS[returnState]) || STATES[state];
+}
+
+export const standOf = ({ state, moves, return_state, is_part_sent }: StaffOrder): Words =>
+  wordsOfState({ state, moves, returnState: return_state, isPartSent: is_part_sent });
+
+export const stateOf = ({ state, moves, lines, return: back }: TrackedOrder): Words =>
+  wordsOfState({
+    state,
+    moves,
+    returnState: back?.state,
+    isPartSent: state === 'preparing' && lines.some(({ sent }) => sent > 0),
+  });
+
+/** The step that an address asks for. */
+export const readAsked = (text: unknown): OrderMove | undefined => ORDER_MOVES.find((move) => move === text);
+
+/** Nothing has to be said with these, and nothing is lost by them. */
+export const AT_ONCE: ReadonlySet<OrderMove> = new Set(['accept', 'ready', 'accept_return']);
+
+/** What a move is called on its button and in a row, what is said once it is made (after the number of the order), and whether it takes something away. */
+export const MOVES: Record<
+  OrderMove,
+  { label: string; short: string; busy: string; done: string; isHard?: true }
+> = {
+  pay: { label: 'Mark as paid', short: 'Mark paid', busy: 'Marking', done: 'is paid' },
+  cancel: { label: 'Cancel order', short: 'Cancel', busy: 'Cancelling', done: 'is cancelled', isHard: true },
+  accept: { label: 'Accept', short: 'Accept', busy: 'Accepting', done: 'is accepted' },
+  refuse: { label: 'Refuse', short: 'Refuse', busy: 'Refusing', done: 'is refused', isHard: true },
+  ready: { label: 'Ready to collect', short: 'Ready', busy: 'Saving', done: 'is ready to collect' },
+  dispatch: { label: 'Dispatch', short: 'Dispatch', busy: 'Saving', done: 'has a new parcel' },
   refund_missing: {
     label: 'Refund what is missing',
+    short: 'Refund',
     busy: 'Refunding',
     done: 'has refunded what is missing',
     isHard: true,
   },
-  complete: { label: 'Hand over', busy: 'Saving', done: 'is complete' },
-  request_return: { label: 'Ask for a return', busy: 'Asking', done: 'has a return' },
-  accept_return: { label: 'Accept return', busy: 'Accepting', done: 'has its return accepted' },
-  refuse_return: { label: 'Refuse return', busy: 'Refusing', done: 'has its return refused', isHard: true },
-  appeal: { label: 'Appeal', busy: 'Sending', done: 'is appealed' },
-  receive_return: { label: 'Return has arrived', busy: 'Saving', done: 'has its return back' },
-  refund: { label: 'Refund', busy: 'Refunding', done: 'is refunded' },
+  complete: { label: 'Hand over', short: 'Hand over', busy: 'Saving', done: 'is complete' },
+  request_return: { label: 'Ask for a return', short: 'Return', busy: 'Asking', done: 'has a return' },
+  accept_return: {
+    label: 'Accept return',
+    short: 'Accept',
+    busy: 'Accepting',
+    done: 'has its return accepted',
+  },
+  refuse_return: {
+    label: 'Refuse return',
+    short: 'Refuse',
+    busy: 'Refusing',
+    done: 'has its return refused',
+    isHard: true,
+  },
+  appeal: { label: 'Appeal', short: 'Appeal', busy: 'Sending', done: 'is appealed' },
+  receive_return: {
+    label: 'Return has arrived',
+    short: 'Receive',
+    busy: 'Saving',
+    done: 'has its return back',
+  },
+  refund: { label: 'Refund', short: 'Refund', busy: 'Refunding', done: 'is refunded' },
 };
 
 /** Moves that go on with the order, the usual next one first. */
@@ -67,15 +127,18 @@ const KINDS: Record<OrderSummary['payment']['kind'], string> = {
   in_store: 'In store',
 };
 
-/** 'Card', 'Transfer due', 'At collection'. */
-export function paymentWords({ kind, state }: Pick<Tracked['payment'], 'kind' | 'state'>): {
-  label: string;
-  look: ChipLook;
-} {
+/** 'Card', 'Transfer due', 'On collection', 'Refunded'. */
+export function paymentWords(
+  { kind, state }: Pick<Tracked['payment'], 'kind' | 'state'>,
+  { total, refunded }: { total: number; refunded: number },
+): Words {
+  if (state === 'paid' && refunded > 0) {
+    return refunded < total ? { label: 'Part refunded', look: 'waits' } : { label: 'Refunded', look: 'over' };
+  }
   if (state === 'paid') return { label: KINDS[kind], look: 'good' };
   if (state === 'cancelled') return { label: 'Not paid', look: 'fact' };
   if (state === 'declined') return { label: 'Declined', look: 'decide' };
-  if (kind === 'in_store') return { label: 'At collection', look: 'fact' };
+  if (kind === 'in_store') return { label: 'On collection', look: 'fact' };
   return { label: `${KINDS[kind]} due`, look: 'waits' };
 }
 
@@ -106,12 +169,14 @@ export const TABS = [
 
 export type TabKey = (typeof TABS)[number]['key'];
 
-/** Counted by the server, since these don't depend on the state alone. */
-const COUNTED: Partial<Record<TabKey, string>> = { late: 'late', new: 'to_accept' };
+type Counts = Readonly<Record<string, number>>;
 
-export function countOfTab(key: TabKey, counts: Readonly<Record<string, number>>): number {
-  const counted = COUNTED[key];
-  if (counted) return counts[counted] ?? 0;
+/** What is accepted before it is paid is new, and does not wait for a payment: each order is in one of the tabs. */
+export function countOfTab(key: TabKey, counts: Counts): number {
+  const of = (name: string) => counts[name] ?? 0;
+  if (key === 'late') return of('late');
+  if (key === 'new') return of('to_accept');
   const states = TABS.find((tab) => tab.key === key)?.states ?? [];
-  return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  const all = states.reduce((sum, state) => sum + of(state), 0);
+  return key === 'waiting' ? all - (of('to_accept') - of('paid')) : all;
 }

@@ -1,5 +1,11 @@
+import { ArrowRight, Check, CreditCard, Mail, NotebookPen, Truck, Undo2, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import type { OrderMessage, TrackedOrder } from '#contract/orders.ts';
-import { Box } from './box.tsx';
+import type { OrderNote } from '#contract/orders-office.ts';
+import { cx } from '#client/ui/cx.ts';
+import { Box } from '../../ui/box.tsx';
+import { NoteForm } from './note-form.tsx';
 import { momentWords } from './due-words.ts';
 
 const DID: Record<string, string> = {
@@ -26,46 +32,122 @@ const MAIL = { sent: 'sent', waiting: 'waits to be sent', failed: 'could not be 
 
 interface Entry {
   at: string;
+  kind: Kind;
+  icon: LucideIcon;
+  look: string;
   what: string;
   who: string;
   note: string;
 }
 
-/** Everything that happened, the latest first: moves and mails. */
-export function Timeline({
-  order,
-  messages,
-  now,
-}: {
+const KINDS = [
+  ['all', 'All'],
+  ['mail', 'Mails'],
+  ['note', 'Notes'],
+] as const;
+type Kind = 'move' | 'mail' | 'note';
+
+const GREY = 'bg-grey-1 text-secondary';
+const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
+  pay: [CreditCard, 'bg-sell-tint text-sell-text'],
+  accept: [Check, 'bg-buy-tint text-buy-text'],
+  dispatch: [Truck, 'bg-buy-tint text-buy-text'],
+  complete: [Check, 'bg-sell-tint text-sell-text'],
+  refuse: [X, 'bg-danger-tint text-danger'],
+  cancel: [X, 'bg-danger-tint text-danger'],
+  refund: [Undo2, GREY],
+  refund_missing: [Undo2, GREY],
+};
+
+type Props = {
   order: TrackedOrder;
   messages: readonly OrderMessage[];
+  notes: readonly OrderNote[];
   now: Date;
-}) {
-  const moves = order.events.map(({ at, move, actor, note }): Entry => ({
-    at,
-    what: DID[move] ?? move,
-    who: WHO[actor],
-    note,
-  }));
+};
+
+/** Everything that happened, the latest first: moves, mails and notes; and a place to write a note. */
+export function Timeline({ order, messages, notes, now }: Props) {
+  const [shown, setShown] = useState<(typeof KINDS)[number][0]>('all');
+  const moves = order.events.map(({ at, move, actor, note }): Entry => {
+    const [icon, look] = ICONS[move] ?? [ArrowRight, GREY];
+    return { at, kind: 'move', icon, look, what: DID[move] ?? move, who: WHO[actor], note };
+  });
   const mails = messages.map(({ at, title, to, state }): Entry => ({
     at,
+    kind: 'mail',
+    icon: Mail,
+    look: state === 'failed' ? 'bg-danger-tint text-danger' : GREY,
     what: `Mail: ${title}`,
     who: `To the ${to}, ${MAIL[state]}`,
     note: '',
   }));
-  const entries = [...moves, ...mails].toSorted((a, b) => b.at.localeCompare(a.at));
+  const written = notes.map(({ at, author, text }): Entry => ({
+    at,
+    kind: 'note',
+    icon: NotebookPen,
+    look: 'bg-repair-tint text-repair-text',
+    what: `Note by ${author}`,
+    who: '',
+    note: text,
+  }));
+  const entries = [...moves, ...mails, ...written]
+    .filter(({ kind }) => shown === 'all' || kind === shown)
+    .toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <Box title="Timeline">
-      <ol className="grid gap-3">
-        {entries.map(({ at, what, who, note }, index) => (
+    <Box
+      title="Timeline"
+      note={
+        <span
+          role="group"
+          aria-label="What is shown"
+          className="ml-auto flex rounded-control bg-grey-2 p-0.5"
+        >
+          {KINDS.map(([key, label]) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={shown === key}
+              onClick={() => setShown(key)}
+              className={cx(
+                'h-11 rounded-[6px] px-3 text-caption font-semibold w1024:h-7',
+                shown === key ? 'bg-paper text-ink shadow-small' : 'text-secondary',
+              )}
+            >
+              {label}
+            </button>
+          ))}
+        </span>
+      }
+    >
+      <NoteForm number={order.number} />
+      {entries.length === 0 && <p className="text-muted">Nothing of this kind yet.</p>}
+      <ol className="grid gap-4">
+        {entries.map(({ at, kind, icon: Icon, look, what, who, note }, index) => (
           <li key={index} className="flex gap-3">
-            <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-control" />
-            <span className="min-w-0 flex-1">
-              <span className="font-medium">{what}</span>
-              {note && <span className="block wrap-anywhere whitespace-pre-line text-secondary">{note}</span>}
-              <span className="block text-caption text-muted">
-                {who} · {momentWords(at, now)}
+            <span
+              aria-hidden="true"
+              className={cx('grid size-[27px] shrink-0 place-items-center rounded-full', look)}
+            >
+              <Icon size={14} />
+            </span>
+            <span className="min-w-0 flex-1 pt-0.5">
+              <span className="flex flex-wrap justify-between gap-x-3">
+                <span className="font-medium">{what}</span>
+                <span className="text-caption text-muted">
+                  {[who, momentWords(at, now)].filter(Boolean).join(', ')}
+                </span>
               </span>
+              {note && (
+                <span
+                  className={cx(
+                    'mt-1.5 block rounded-box px-3 py-2 wrap-anywhere whitespace-pre-line',
+                    kind === 'note' ? 'bg-repair-tint text-repair-text' : 'bg-grey-1 text-secondary',
+                  )}
+                >
+                  {note}
+                </span>
+              )}
             </span>
           </li>
         ))}

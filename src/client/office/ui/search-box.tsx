@@ -2,8 +2,10 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isTyping } from './is-typing.ts';
 
-/** By number, name, email, product or stock number. `/` leads to it. */
-export function OrderSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+type Props = { label: string; hint: string; text: string; onSearch: (text: string) => void };
+
+/** Searches a list. `/` leads to it. */
+export function SearchBox({ label, hint, text, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const find = (event: KeyboardEvent) => {
@@ -17,13 +19,13 @@ export function OrderSearch({ text, onSearch }: { text: string; onSearch: (text:
   return (
     <form
       role="search"
-      className="flex items-center border-b border-border px-4 py-2.5"
+      className="min-w-0 flex-1 w600:max-w-90"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(field.current?.value.trim() ?? '');
       }}
     >
-      <div className="flex h-11 w-full max-w-90 items-center rounded-control border border-control bg-paper px-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus w1280:h-9">
+      <div className="flex h-11 w-full items-center rounded-control border border-control bg-paper px-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus w1280:h-9">
         <button
           type="submit"
           aria-label="Search"
@@ -36,12 +38,20 @@ export function OrderSearch({ text, onSearch }: { text: string; onSearch: (text:
           type="search"
           name="q"
           defaultValue={text}
-          aria-label="Search orders"
-          placeholder="Number, name or product"
+          aria-label={label}
+          placeholder={hint}
           autoComplete="off"
           enterKeyHint="search"
           className="no-clear h-full min-w-0 flex-1 bg-transparent px-1 text-small outline-none placeholder:text-muted"
         />
+        {!text && (
+          <kbd
+            aria-hidden="true"
+            className="mr-1.5 hidden h-5 min-w-5 place-items-center rounded-[5px] border border-border font-sans text-badge text-muted w960:grid"
+          >
+            /
+          </kbd>
+        )}
         {text && (
           <button
             type="button"

@@ -1,21 +1,35 @@
+import { useEffect, useRef } from 'react';
 import { cx } from '#client/ui/cx.ts';
-import { countOfTab, TABS, type TabKey } from './state-words.ts';
 
-type Props = {
-  shown: TabKey;
-  counts: Readonly<Record<string, number>> | undefined;
-  onShow: (tab: TabKey) => void;
+export interface ListTab<K extends string> {
+  key: K;
+  label: string;
+  count: number | undefined;
+  isUrgent?: boolean;
+}
+
+type Props<K extends string> = {
+  name: string;
+  tabs: readonly ListTab<K>[];
+  shown: K;
+  onShow: (tab: K) => void;
 };
 
-export function OrderTabs({ shown, counts, onShow }: Props) {
+/** The states of a list with their counts. On a narrow screen they scroll, and fade out at the edge. */
+export function ListTabs<K extends string>({ name, tabs, shown, onShow }: Props<K>) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (row.current && open) row.current.scrollLeft = open.offsetLeft - 48;
+  }, [shown]);
   return (
     <div
+      ref={row}
       role="group"
-      aria-label="Which orders"
-      className="flex gap-1 overflow-x-auto overscroll-x-contain border-b border-border px-2 [scrollbar-width:none]"
+      aria-label={name}
+      className="relative flex gap-1 overflow-x-auto overscroll-x-contain border-b border-border px-2 [scrollbar-width:none] max-w1200:pr-10 max-w1200:[mask-image:linear-gradient(to_left,transparent,#000_40px)]"
     >
-      {TABS.map(({ key, label }) => {
-        const count = counts && countOfTab(key, counts);
+      {tabs.map(({ key, label, count, isUrgent = false }) => {
         const isShown = key === shown;
         return (
           <button
@@ -37,12 +51,12 @@ export function OrderTabs({ shown, counts, onShow }: Props) {
                   'grid h-5 min-w-6 place-items-center rounded-badge px-1.5 text-badge tabular-nums',
                   isShown
                     ? 'bg-ink text-paper'
-                    : key === 'late' && count > 0
+                    : isUrgent && count > 0
                       ? 'bg-danger-tint text-danger'
                       : 'bg-grey-1 text-secondary',
                 )}
               >
-                {count}
+                {count.toLocaleString('en-GB')}
               </span>
             )}
           </button>

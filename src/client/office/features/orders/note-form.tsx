@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { messageOf } from '#client/lib/api-error.ts';
+import { newKey } from '#client/lib/new-key.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { writeNote } from './orders.api.ts';
+
+/** A note for the team. The key stays while the words do, so that a second try writes nothing twice. */
+export function NoteForm({ number }: { number: string }) {
+  const [text, setText] = useState('');
+  const [key, setKey] = useState(newKey);
+  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setFailure(undefined);
+    if (!text.trim()) {
+      setError('Please write something first.');
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await writeNote(number, text.trim(), key);
+      setText('');
+      setKey(newKey());
+    } catch (problem) {
+      setFailure(messageOf(problem));
+    }
+    setIsBusy(false);
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="mb-5 grid gap-2.5">
+      <FormFailure>{failure}</FormFailure>
+      <TextArea
+        label="Note for the team"
+        hint="Only staff who see this order can read it."
+        name="note"
+        rows={2}
+        maxLength={2000}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value);
+          setKey(newKey());
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <Button type="submit" size={40} className="justify-self-end max-w1024:h-11!" busy={isBusy && 'Saving'}>
+        Add note
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import type { StaffOrder } from '#contract/orders-office.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { dueWords } from './due-words.ts';
+import { NextAction } from './next-action.tsx';
+import { paymentWords, standOf } from './state-words.ts';
+
+/** Tick, due, order, vendor, customer, total, payment, state; on narrower screens fewer, with a next step. */
+export const ORDER_GRID =
+  'w768:grid-cols-[48px_92px_minmax(0,1fr)_112px_132px_112px] w960:grid-cols-[48px_96px_minmax(0,1.6fr)_minmax(0,1fr)_92px_150px] w1200:grid-cols-[44px_98px_minmax(0,1.7fr)_minmax(0,1.2fr)_minmax(0,1fr)_84px_136px_140px]';
+
+const WAYS = { collect: 'Collect', next_day: 'Next day', standard: 'Standard' };
+
+const thingsOf = ({ lines: [first, ...more] }: StaffOrder) =>
+  `${first?.name ?? ''}${more.length > 0 ? `, +${more.length}` : ''}`;
+
+const WIDE = 'max-w1200:hidden';
+
+export const orderColumns = (area: OfficeArea, now: Date): Column<StaffOrder>[] => [
+  { head: 'Due', className: 'pr-2', cell: (order) => <DueCell order={order} now={now} /> },
+  {
+    head: 'Order',
+    className: 'pr-3',
+    cell: (order) => (
+      <>
+        <OpenLink order={order} area={area} />
+        <span className="block text-caption text-muted wrap-anywhere">{thingsOf(order)}</span>
+      </>
+    ),
+  },
+  {
+    head: area === 'admin' ? 'Vendor' : 'Delivery',
+    className: `pr-3 ${WIDE}`,
+    cell: ({ business, way }) => (area === 'admin' ? business.name : WAYS[way]),
+  },
+  {
+    head: 'Customer',
+    className: 'pr-3',
+    cell: ({ customer, town, total }) => (
+      <>
+        <span className="block wrap-anywhere">{customer}</span>
+        <span className="block font-semibold tabular-nums w960:hidden">{sumWords(total)}</span>
+        <span className="block text-caption text-muted max-w960:hidden">{town ?? 'Collects'}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Total',
+    className: 'text-right font-semibold tabular-nums max-w960:hidden',
+    cell: ({ total }) => sumWords(total),
+  },
+  {
+    head: 'Payment',
+    className: `pl-4 ${WIDE}`,
+    cell: (order) => {
+      const { label, look } = paymentWords(order.payment, order);
+      return <Chip look={look}>{label}</Chip>;
+    },
+  },
+  {
+    head: 'State',
+    className: 'w960:max-w1200:pl-4',
+    cell: (order) => {
+      const { label, look } = standOf(order);
+      return (
+        <>
+          <Chip look={look}>{label}</Chip>
+          <span className="block pt-0.5 text-caption text-muted w1200:hidden">
+            {paymentWords(order.payment, order).label}
+          </span>
+        </>
+      );
+    },
+  },
+  { head: 'Next', className: 'w960:hidden', cell: (order) => <NextAction order={order} area={area} /> },
+];
+
+function OpenLink({ order: { number }, area }: { order: StaffOrder; area: OfficeArea }) {
+  return (
+    <Anchor
+      href={officePaths.order(area, number)}
+      className="block font-semibold after:absolute after:inset-0 focus-visible:outline-offset-0"
+    >
+      {number}
+    </Anchor>
+  );
+}
+
+function DueCell({ order, now }: { order: StaffOrder; now: Date }) {
+  const when = order.due ? dueWords(order.due, now) : undefined;
+  return (
+    <>
+      <b className={cx('block', when ? 'font-semibold' : 'font-normal')}>
+        {when?.at ?? dateWords(new Date(order.placed_at))}
+      </b>
+      <span className={cx('block text-caption', order.is_late ? 'text-danger' : 'text-muted')}>
+        {when?.left ?? 'placed'}
+      </span>
+    </>
+  );
+}
+
+/** An order on a phone. */
+export function OrderCard({ order, area, now }: { order: StaffOrder; area: OfficeArea; now: Date }) {
+  const { number, customer, total, business, is_late: isLate } = order;
+  const when = order.due ? dueWords(order.due, now) : undefined;
+  const stands = standOf(order);
+  const paid = paymentWords(order.payment, order);
+  return (
+    <>
+      <p className="flex justify-between gap-3 text-label">
+        <span>
+          <b className="font-semibold">{when?.at ?? dateWords(new Date(order.placed_at))}</b>{' '}
+          <span className={isLate ? 'text-danger' : 'text-muted'}>{when?.left ?? 'placed'}</span>
+        </span>
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-2 rounded-full bg-buy" />
+          Buy
+        </span>
+      </p>
+      <p className="mt-2 flex justify-between gap-3 text-label">
+        <span className="min-w-0 wrap-anywhere">{thingsOf(order)}</span>
+        <b className="text-body font-semibold tabular-nums">{sumWords(total)}</b>
+      </p>
+      <p className="text-small text-muted">
+        <Anchor href={officePaths.order(area, number)} className="after:absolute after:inset-0">
+          {number}
+        </Anchor>
+        , {customer}
+      </p>
+      {area === 'admin' && <p className="text-small text-muted">{business.name}</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-1.5">
+        <Chip look={stands.look}>{stands.label}</Chip>
+        <Chip look={paid.look}>{paid.label}</Chip>
+        <span className="ml-auto">
+          <NextAction order={order} area={area} />
+        </span>
+      </div>
+    </>
+  );
+}

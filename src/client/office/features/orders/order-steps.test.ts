@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackedOrder } from '#contract/orders.ts';
+import { stepsOf } from './order-steps.ts';
+
+type Facts = Parameters<typeof stepsOf>[0];
+
+const at = (hour: number) => `2026-11-17T0${hour}:00:00.000Z`;
+const facts = (state: Facts['state'], moves: string[], rest: Partial<Facts> = {}): Facts => ({
+  state,
+  delivery: { way: 'standard' } as TrackedOrder['delivery'],
+  return: null,
+  moves: [],
+  events: moves.map((move, hour) => ({
+    at: at(hour),
+    move,
+    from: null,
+    to: state,
+    actor: 'vendor',
+    note: '',
+  })),
+  ...rest,
+});
+const words = (order: Facts) => stepsOf(order).map(({ label, is }) => `${label} ${is}`);
+
+describe('The steps of an order', () => {
+  it.each<[string, Facts, string[]]>([
+    [
+      'in work',
+      facts('preparing', ['place', 'pay', 'accept']),
+      ['Paid done', 'Accepted done', 'Preparing now', 'Dispatched later', 'Completed later'],
+    ],
+    [
+      'to be paid at the counter',
+      facts('pending_payment', ['place'], {
+        moves: ['accept'],
+        delivery: { way: 'collect' } as TrackedOrder['delivery'],
+      }),
+      ['Placed done', 'Accepted now', 'Preparing later', 'Ready later', 'Completed later'],
+    ],
+    [
+      'complete',
+      facts('completed', ['place', 'pay', 'accept', 'dispatch', 'complete']),
+      ['Paid done', 'Accepted done', 'Preparing done', 'Dispatched done', 'Completed done'],
+    ],
+    ['refused', facts('refunded', ['place', 'pay', 'refuse']), ['Placed done', 'Paid done', 'Refunded over']],
+    [
+      'on its way back',
+      facts('return_requested', ['place', 'request_return', 'accept_return'], {
+        return: { state: 'accepted' } as TrackedOrder['return'],
+      }),
+      ['Return asked for done', 'Answered done', 'Arrived now', 'Refunded later'],
+    ],
+  ])('%s', (_name, order, expected) => {
+    expect(words(order)).toEqual(expected);
+  });
+
+  it('have the moment at which each was done', () => {
+    const steps = stepsOf(facts('preparing', ['place', 'pay', 'accept']));
+    expect(steps.map(({ when }) => when)).toEqual([at(1), at(2), undefined, undefined, undefined]);
+  });
+});

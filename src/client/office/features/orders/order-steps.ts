@@ -1,0 +1,80 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { OrderMove, OrderState } from '#rules/flows/order.ts';
+
+export interface BarStep {
+  label: string;
+  when: string | undefined;
+  is: 'done' | 'now' | 'later' | 'over';
+}
+
+/** How many steps of the usual way are behind an order. */
+const BEHIND: Partial<Record<OrderState, number>> = {
+  pending_payment: 0,
+  awaiting_trade_in: 0,
+  paid: 1,
+  preparing: 2,
+  ready_to_collect: 4,
+  dispatched: 4,
+  completed: 5,
+};
+const RETURN_BEHIND = { requested: 1, appealed: 1, accepted: 2, received: 3, refused: 5, refunded: 4 };
+
+type Facts = Pick<TrackedOrder, 'state' | 'delivery' | 'events' | 'return' | 'moves'>;
+
+/** The steps of an order: of the usual way, of a return, or of how it came to its end. */
+export function stepsOf({ state, delivery, events, return: back, moves }: Facts): BarStep[] {
+  const whenOf = (move: OrderMove | 'place') => events.findLast((event) => event.move === move)?.at;
+  const line = (steps: readonly (readonly [string, string | undefined])[], behind: number): BarStep[] =>
+    steps.map(([label, when], index) => ({
+      label,
+      when: index < behind ? when : undefined,
+      is: index < behind ? 'done' : index === behind ? 'now' : 'later',
+    }));
+  if (
+    back &&
+    (state === 'return_requested' ||
+      state === 'returned' ||
+      (state === 'refunded' && back.state === 'refunded'))
+  ) {
+    const steps = [
+      ['Return asked for', whenOf('appeal') ?? whenOf('request_return')],
+      [back.state === 'appealed' ? 'Appeal' : 'Answered', whenOf('accept_return')],
+      ['Arrived', whenOf('receive_return')],
+      ['Refunded', whenOf('refund')],
+    ] as const;
+    return line(steps, RETURN_BEHIND[back.state]);
+  }
+  const behind = BEHIND[state];
+  if (behind === undefined) {
+    const end: BarStep = {
+      label: state === 'cancelled' ? 'Cancelled' : 'Refunded',
+      when: events.at(-1)?.at,
+      is: 'over',
+    };
+    const before = [
+      ['Placed', whenOf('place')],
+      ['Paid', whenOf('pay')],
+      ['Accepted', whenOf('accept')],
+    ] as const;
+    return [
+      ...line(
+        before.filter(([, when]) => when !== undefined),
+        before.length,
+      ),
+      end,
+    ];
+  }
+  const isCollected = delivery.way === 'collect';
+  // What is paid at the counter is accepted before it is paid.
+  const isUnpaidNew = state === 'pending_payment' && moves.includes('accept');
+  return line(
+    [
+      isUnpaidNew || whenOf('pay') === undefined ? ['Placed', whenOf('place')] : ['Paid', whenOf('pay')],
+      ['Accepted', whenOf('accept')],
+      ['Preparing', undefined],
+      isCollected ? ['Ready', whenOf('ready')] : ['Dispatched', whenOf('dispatch')],
+      ['Completed', whenOf('complete')],
+    ],
+    isUnpaidNew ? 1 : behind,
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefundPlan } from '#contract/orders-office.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { Row } from '../../ui/box.tsx';
+
+/** What goes back, line by line, and which way. The server works it out. */
+export function RefundLines({ plan, way }: { plan: RefundPlan; way: string }) {
+  const { lines, delivery, before, total, to_payment: toPayment, to_credit: toCredit, bonus } = plan;
+  return (
+    <div className="rounded-box border border-border px-4 py-3">
+      <dl>
+        {lines.map(({ line_id: id, name, units, amount }) => (
+          <Row key={id} name={units > 1 ? `${units} × ${name}` : name}>
+            {sumWords(amount)}
+          </Row>
+        ))}
+        {delivery > 0 && <Row name="Delivery">{sumWords(delivery)}</Row>}
+        {before > 0 && <Row name="Went back before">−{sumWords(before)}</Row>}
+        <div className="mt-1 border-t border-grey-2 pt-1">
+          <Row name="Refund" strong>
+            {sumWords(total)}
+          </Row>
+        </div>
+      </dl>
+      <p className="text-caption text-muted">
+        {[
+          toPayment > 0 && `${sumWords(toPayment)} goes back by ${way}.`,
+          toCredit > 0 && `${sumWords(toCredit)} becomes store credit.`,
+          bonus > 0 && `The site adds ${sumWords(bonus)} to it.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import { cx } from '#client/ui/cx.ts';
+import { dueWords, momentWords } from './due-words.ts';
+import { stepsOf, type BarStep } from './order-steps.ts';
+
+const FILLS: Record<BarStep['is'], string> = {
+  done: 'bg-buy',
+  now: 'bg-[linear-gradient(90deg,var(--color-buy)_55%,#c7cbff_55%)]',
+  later: 'bg-grey-2',
+  over: 'bg-control',
+};
+
+/** How far an order is, with the deadline of the step that it is at. */
+export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
+  const steps = stepsOf(order);
+  const at = steps.findIndex(({ is }) => is === 'now');
+  const current = steps[at];
+  const due = order.next?.by ? dueWords(order.next.by, now) : undefined;
+  const deadline = due && `by ${due.at}, ${due.left}`;
+  const isLate = due?.group === 'Late' && order.next?.who === 'vendor';
+  return (
+    <section
+      aria-label="Where it stands"
+      className="mb-4 rounded-card border border-border bg-paper px-5 py-4 max-w600:px-4"
+    >
+      <ol className="flex gap-2">
+        {steps.map(({ label, when, is }) => (
+          <li key={label} aria-current={is === 'now' ? 'step' : undefined} className="min-w-0 flex-1">
+            <span className={cx('block h-1.5 rounded-full', FILLS[is])} />
+            <span className="max-w600:sr-only">
+              <b className="mt-2 block font-semibold">{label}</b>
+              <span
+                className={cx(
+                  'block text-caption',
+                  is !== 'now' ? 'text-muted' : isLate ? 'text-danger' : 'text-buy-text',
+                )}
+              >
+                {is === 'now' ? deadline : when && capital(momentWords(when, now))}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {current && (
+        <p aria-hidden="true" className="mt-2 flex justify-between gap-3 text-small w600:hidden">
+          <b className={cx('font-semibold', isLate ? 'text-danger' : 'text-buy-text')}>
+            {[current.label, deadline].filter(Boolean).join(', ')}
+          </b>
+          <span className="shrink-0 text-muted">
+            {at + 1} of {steps.length}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,148 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '#client/ui/cx.ts';
+import { useMedia } from '#client/ui/use-media.ts';
+import type { Ticks } from './use-ticks.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface Column<R> {
+  head: string;
+  cell: (row: R) => ReactNode;
+  /** Such as the widths at which it is hidden. */
+  className?: string;
+}
+
+type Props<R> = {
+  /** What the rows are, such as 'Orders'. */
+  name: string;
+  rows: readonly R[];
+  idOf: (row: R) => string;
+  columns: readonly Column<R>[];
+  /** The widths of the columns as classes of a grid, the tick first. */
+  grid: string;
+  /** A row on a phone. */
+  card: (row: R) => ReactNode;
+  /** The heading of the group that a row belongs to; rows come sorted by it. */
+  bandOf?: ((row: R) => { label: string; isUrgent: boolean }) | undefined;
+  isUrgent?: (row: R) => boolean;
+  ticks: Ticks<R>;
+  /** The rows of before, while the next ones come. */
+  isStale: boolean;
+};
+
+/** A list of the office: a table from 768 px, cards below. A link in a row opens it, `data-next` marks its action. */
+export function DataTable<R>(props: Props<R>) {
+  const { name, rows, idOf, columns, grid, bandOf, ticks, isStale } = props;
+  const at = useRowKeys(rows.map(idOf), ticks.toggle);
+  const isPhone = useMedia('(width < 768px)');
+  const look = `grid ${grid}`;
+  return (
+    <div role="table" aria-label={name} aria-busy={isStale} className={cx(isStale && 'opacity-60')}>
+      {!isPhone && (
+        <div role="rowgroup">
+          <div
+            role="row"
+            className={cx(
+              look,
+              'h-9 items-center border-b border-border bg-[#fbfaf8] text-caption text-muted',
+            )}
+          >
+            <span role="columnheader" className="grid place-items-center">
+              <Tick
+                label="Tick all"
+                checked={rows.length > 0 && ticks.ticked.length === rows.length}
+                isPart={ticks.ticked.length > 0 && ticks.ticked.length < rows.length}
+                onChange={ticks.toggleAll}
+              />
+            </span>
+            {columns.map(({ head, className }) => (
+              <span key={head} role="columnheader" className={className}>
+                {head}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+      <div role="rowgroup" className={cx(isPhone && 'grid gap-2 w600:grid-cols-2')}>
+        {rows.map((row, index) => {
+          const band = bandOf?.(row);
+          const before = rows[index - 1];
+          const isFirst = band && (!before || bandOf?.(before).label !== band.label);
+          return (
+            <Fragment key={idOf(row)}>
+              {isFirst && (
+                <p
+                  role="presentation"
+                  className={cx(
+                    'text-caption font-semibold max-w768:col-span-full max-w768:pt-2 w768:flex w768:h-9 w768:items-center w768:border-b w768:border-grey-2 w768:bg-[#fbfaf8] w768:px-4 w1200:h-8',
+                    band.isUrgent ? 'text-danger' : 'text-secondary',
+                  )}
+                >
+                  {band.label}
+                </p>
+              )}
+              <Row {...props} row={row} isPhone={isPhone} look={look} isAt={index === at} />
+            </Fragment>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type RowProps<R> = Props<R> & { row: R; isPhone: boolean; look: string; isAt: boolean };
+
+function Row<R>({ row, idOf, columns, card, isUrgent, ticks, isPhone, look, isAt }: RowProps<R>) {
+  const id = idOf(row);
+  const isTicked = ticks.has(id);
+  return (
+    <div
+      role="row"
+      aria-selected={isTicked}
+      data-row={id}
+      className={cx(
+        'relative',
+        isPhone
+          ? 'overflow-hidden rounded-card border border-border px-4 py-3.5'
+          : cx(look, 'min-h-17 items-center border-b border-grey-2 py-1.5 w1200:min-h-13'),
+        isTicked ? 'bg-[#f7f7ff]' : 'bg-paper hover:bg-[#fbfaf8]',
+        isUrgent?.(row) && 'shadow-[inset_3px_0_var(--color-danger)]',
+        isAt && 'outline-2 -outline-offset-2 outline-buy',
+      )}
+    >
+      {isPhone ? (
+        <div role="cell">{card(row)}</div>
+      ) : (
+        <>
+          <span role="cell" className="relative z-1 grid place-items-center">
+            <Tick label={`Tick ${id}`} checked={isTicked} onChange={() => ticks.toggle(id)} />
+          </span>
+          {columns.map(({ head, cell, className }) => (
+            <span key={head} role="cell" className={cx('min-w-0', className)}>
+              {cell(row)}
+            </span>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+type TickProps = { label: string; checked: boolean; isPart?: boolean; onChange: () => void };
+
+function Tick({ label, checked, isPart = false, onChange }: TickProps) {
+  return (
+    <label className="grid size-11 place-items-center w1200:size-9">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = isPart;
+        }}
+        onChange={onChange}
+        className="size-4.5 accent-buy"
+      />
+    </label>
+  );
+}

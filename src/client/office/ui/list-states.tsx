@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#client/ui/cx.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+type Props = {
+  icon: LucideIcon;
+  title: string;
+  /** What to do next. */
+  text: string;
+  look?: 'plain' | 'good' | 'bad';
+  heading?: 'h1' | 'h2';
+  actions?: ReactNode;
+};
+
+const LOOKS = {
+  plain: 'bg-grey-1 text-secondary',
+  good: 'bg-sell-tint text-sell-text',
+  bad: 'bg-danger-tint text-danger',
+};
+
+/** Nothing to show, nothing found, failed or forbidden: says which, and the way on. */
+export function ListState({
+  icon: Icon,
+  title,
+  text,
+  look = 'plain',
+  heading: Heading = 'h2',
+  actions,
+}: Props) {
+  return (
+    <div
+      role={look === 'bad' ? 'alert' : undefined}
+      className="grid min-h-74 content-center justify-items-center px-6 py-10 text-center"
+    >
+      <span className={cx('grid size-13 place-items-center rounded-box', LOOKS[look])}>
+        <Icon size={22} />
+      </span>
+      <Heading className="mt-4 text-[1.0625rem] leading-6 font-semibold">{title}</Heading>
+      <p className="mt-1 max-w-75 text-balance text-muted">{text}</p>
+      {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+/** Rows in the place of rows, while they come. */
+export function ListSkeleton({ grid, columns }: { grid: string; columns: readonly string[] }) {
+  return (
+    <div aria-hidden="true" className="max-w768:grid max-w768:gap-2">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div
+          key={row}
+          className={cx(
+            'max-w768:h-40 max-w768:rounded-card max-w768:border max-w768:border-border max-w768:bg-paper max-w768:p-4 w768:grid w768:min-h-17 w768:items-center w768:border-b w768:border-grey-2 w1200:min-h-13',
+            grid,
+          )}
+        >
+          <span className="max-w768:hidden" />
+          {columns.map((className, index) => (
+            <span key={index} className={cx('grid gap-1.5', className, index > 2 && 'max-w768:hidden')}>
+              <Skeleton className="h-3.5 w-16 rounded-badge" />
+              <Skeleton className="h-3 w-24 max-w-[80%] rounded-badge" />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
