@@ -203,6 +203,22 @@ const message = z
   .meta({ id: 'OrderMessage' });
 export type OrderMessage = z.infer<typeof message>;
 
+/** How it is paid, and what is left to pay. */
+const trackedPayment = payment
+  .omit({ client_secret: true })
+  .extend({
+    label: words,
+    amount: pounds.describe('What is paid in one go: for a buyer, of all orders that were placed together'),
+    orders: z.int().describe('How many orders the amount is for'),
+    paid_at: moment.nullable(),
+    hold_until: moment.nullable().describe('Until then the goods are kept for a payment'),
+    is_awaited: z.boolean().describe('Whether the bank has the payment, and its answer is on the way'),
+    transfer: z
+      .object({ holder: words, sort_code: words, account_number: words, reference: words })
+      .nullable(),
+  })
+  .meta({ id: 'TrackedPayment' });
+
 export const tracked = z
   .object({
     kind: z.literal('order'),
@@ -219,17 +235,7 @@ export const tracked = z
     address: z.array(words),
     totals: orderTotals,
     code: words.nullable().describe('Which code took something off'),
-    payment: payment.omit({ client_secret: true }).extend({
-      label: words,
-      amount: pounds.describe('What is paid in one go: for a buyer, of all orders that were placed together'),
-      orders: z.int().describe('How many orders the amount is for'),
-      paid_at: moment.nullable(),
-      hold_until: moment.nullable().describe('Until then the goods are kept for a payment'),
-      is_awaited: z.boolean().describe('Whether the bank has the payment, and its answer is on the way'),
-      transfer: z
-        .object({ holder: words, sort_code: words, account_number: words, reference: words })
-        .nullable(),
-    }),
+    payment: trackedPayment,
     has_account: z.boolean().describe('Whether an account bought it, which can be given store credit'),
     messages: z
       .array(message)

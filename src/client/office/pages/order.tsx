@@ -74,15 +74,18 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
   return (
     <>
       {back}
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <div className="mb-5 flex items-start justify-between gap-4 w1024:items-end">
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">
             {order.number}
             <Chip look={state.look}>{state.label}</Chip>
             <Chip look={paid.look}>{paid.label}</Chip>
           </h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-label text-muted">
-            <span aria-hidden="true" className="size-2 rounded-full bg-buy" />
+          <p className="mt-1 text-label text-muted">
+            <span
+              aria-hidden="true"
+              className="mr-1.5 inline-block size-2 rounded-full bg-buy align-middle"
+            />
             <b className="font-semibold text-ink">Buy</b> · {order.business.name} · Placed{' '}
             {momentWords(order.placed_at, now)}
             {tracked.has_account ? '' : ' by a guest'}
@@ -100,7 +103,9 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
         <div className="contents w1024:row-span-2 w1024:grid w1024:gap-4">
           <div className="grid min-w-0 gap-4 max-w600:order-2 w1024:contents">
             <PaymentPanel tracked={tracked} order={order} now={now} />
-            <PapersPanel order={order} />
+            <div className="w1024:order-last">
+              <PapersPanel order={order} />
+            </div>
           </div>
           <div className="grid min-w-0 gap-4 max-w600:order-1 w1024:contents">
             <CustomerPanel tracked={tracked} />

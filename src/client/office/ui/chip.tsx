@@ -18,7 +18,7 @@ export function Chip({ look, children }: { look: ChipLook; children: ReactNode }
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center rounded-badge px-2 text-[0.78125rem] leading-4 font-semibold whitespace-nowrap',
+        'inline-flex h-6 items-center rounded-badge px-2 text-[0.78125rem] leading-4 font-semibold tracking-normal whitespace-nowrap',
         LOOKS[look],
       )}
     >

@@ -27,7 +27,7 @@ export function ItemsPanel({ order }: { order: TrackedOrder }) {
               <span className="block text-caption text-muted wrap-anywhere">{line.sku}</span>
               <Became line={line} gone={order.delivery.way === 'collect' ? 'handed over' : 'sent'} />
             </span>
-            <span className="flex shrink-0 flex-col items-end gap-x-6 tabular-nums w600:flex-row">
+            <span className="flex shrink-0 flex-col items-end gap-x-6 tabular-nums w600:flex-row w600:items-start">
               <span className="order-2 text-muted w600:order-1">× {line.quantity}</span>
               <span className="order-1 text-right font-semibold w600:order-2 w600:w-20">
                 {sumWords(line.price)}
