@@ -7,7 +7,7 @@ export function RefundLines({ plan, way }: { plan: RefundPlan; way: string }) {
   const { lines, delivery, before, total, to_payment: toPayment, to_credit: toCredit, bonus } = plan;
   return (
     <div className="rounded-box border border-border px-4 py-3">
-      <dl>
+      <dl className="*:last:mt-1 *:last:border-t *:last:border-grey-2 *:last:pt-2">
         {lines.map(({ line_id: id, name, units, amount }) => (
           <Row key={id} name={units > 1 ? `${units} × ${name}` : name}>
             {sumWords(amount)}
@@ -15,11 +15,9 @@ export function RefundLines({ plan, way }: { plan: RefundPlan; way: string }) {
         ))}
         {delivery > 0 && <Row name="Delivery">{sumWords(delivery)}</Row>}
         {before > 0 && <Row name="Went back before">−{sumWords(before)}</Row>}
-        <div className="mt-1 border-t border-grey-2 pt-1">
-          <Row name="Refund" strong>
-            {sumWords(total)}
-          </Row>
-        </div>
+        <Row name="Refund" strong>
+          {sumWords(total)}
+        </Row>
       </dl>
       <p className="text-caption text-muted">
         {[
