@@ -11,6 +11,7 @@ import { moveTracked } from './move-call.writes.ts';
 import { WRONG_CODE } from './moving.writes.ts';
 import { writeNote } from './notes.writes.ts';
 import { readGroup, readLines } from './order.writes.ts';
+import { refundProblem } from './refund-limit.reads.ts';
 import { planRefund } from './refund-wishes.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { readStaffOrders } from './staff-list.reads.ts';
@@ -67,7 +68,7 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
       const sender = await sources.sender();
       const found = await readForStaff(ask, account, number);
       if (!found?.order) return noOrder();
-      const { id } = found.order;
+      const { id, refunded } = found.order;
       const order = String(id);
       const staff = String(account.id);
       const saysCode = body.move === 'complete' && body.code !== undefined;
@@ -80,7 +81,10 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
       const answer = await onlyOnce(sources, once, async (at) => {
         const by = { actor: actorOf(account), actorId: account.id, sender };
         const refusal = await moveTracked(at, found, body, by);
-        return refusal ?? { status: 200 as const, result: await viewAfter(at, id, account, sender) };
+        if (refusal) return refusal;
+        const tooMuch = await refundProblem(at, account, { orderId: id, before: refunded });
+        if (tooMuch !== undefined) return refuse(403, tooMuch);
+        return { status: 200 as const, result: await viewAfter(at, id, account, sender) };
       });
       const isWrong = answer instanceof Refusal && answer.message === WRONG_CODE;
       if (saysCode && !isWrong) {

@@ -1,1 +1,1 @@
-export { isStaff } from './reads.ts';
+export { isStaff, readMoneyPeople } from './reads.ts';

@@ -1,0 +1,28 @@
+import { formatPence, pence, type Pence } from '#rules/money/money.ts';
+import { mostRefund } from '#rules/office/grant.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { readMoneyPeople } from '../staff/public.ts';
+
+const REFUNDED = { name: 'order-refunded-sum', text: 'select refunded from orders where id = $1' };
+
+/**
+ * Why a move gave back more of an order than this account may; undefined where it did not. Asked after the move, in its
+ * transaction: the order is locked, so that two refunds at once can't exceed the limit together, and the refusal
+ * undoes the move. The limit is for all that was ever given back of the order.
+ */
+export async function refundProblem(
+  at: Connection,
+  { office }: Account,
+  { orderId, before }: { orderId: number; before: number },
+): Promise<string | undefined> {
+  const most = office ? mostRefund(office) : pence(0);
+  if (most === null) return undefined;
+  const [row] = await at.ask<{ refunded: Pence }>(REFUNDED, [orderId]);
+  const sum = row?.refunded ?? pence(before);
+  if (sum <= before || sum <= most) return undefined;
+  const names = await readMoneyPeople(at.db, office?.businessId ?? null);
+  const who = names.length > 0 ? names.join(' or ') : 'Somebody with the permission Money';
+  const may = most > 0 ? `You may refund up to ${formatPence(most)} of an order.` : 'You may refund nothing.';
+  return `${may} This would make it ${formatPence(sum)}. ${who} can do it.`;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VENDOR } from '#demo/people.ts';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { buy, goodsOfTwoVendors, payNow } from '#tests/support/buying.ts';
+import { addStaff, signIn } from '#tests/support/people.ts';
+
+let shop: TestApp;
+let owner: Record<string, string>;
+beforeAll(async () => {
+  shop = await buildTestApp();
+  owner = await signIn(shop, VENDOR);
+});
+
+/** A paid order of two units of the demo vendor, and what one of them costs, in pence. */
+async function paidOrder() {
+  const { business_id: businessId } = (await shop.call('GET /global/user/session', { headers: owner }))
+    .result;
+  const good = (await goodsOfTwoVendors(shop)).find((one) => one.businessId === businessId);
+  if (!good) throw new Error('the demo vendor sells nothing');
+  const placed = await buy(shop, [{ good, quantity: 2 }]);
+  await payNow(shop, placed);
+  const number = placed.orders[0]?.number ?? '';
+  const { rows } = await shop.database.pool.query<{
+    id: number;
+    line: number;
+    unit: number;
+    version: number;
+  }>(
+    `select o.id, l.id as line, l.unit, o.version from orders o join order_lines l on l.order_id = o.id
+     where o.number = $1`,
+    [number],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('nothing was ordered');
+  return { number, ...row };
+}
+
+const hire = async (rights: ('orders' | 'refund' | 'money')[], limit?: number) => {
+  const email = `${randomUUID()}@desk.example`;
+  await addStaff(shop, email, { ownedBy: VENDOR, rights, ...(limit !== undefined && { limit }) });
+  return signIn(shop, email);
+};
+
+const move = (number: string, body: object, headers: Record<string, string>) =>
+  shop.fetch(`/office/orders/${number}/moves`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+
+const refundedOf = async (number: string) =>
+  (
+    await shop.database.pool.query<{ refunded: number }>('select refunded from orders where number = $1', [
+      number,
+    ])
+  ).rows[0]?.refunded;
+
+describe('a refund by staff', () => {
+  it('is not for who may only move orders, and says who can', async () => {
+    const { number, version } = await paidOrder();
+    const answer = await move(number, { move: 'refuse', version, note: 'Sold out' }, await hire(['orders']));
+    expect(answer.status).toBe(403);
+    expect(((await answer.json()) as { message: string }).message).toContain('Nora Whitfield can do it');
+    expect(await refundedOf(number)).toBe(0);
+    const byMoney = await hire(['orders', 'money']);
+    expect((await move(number, { move: 'refuse', version, note: 'Sold out' }, byMoney)).status).toBe(200);
+  });
+
+  it('stays within the limit of an order, also in parts and at once', async () => {
+    const { number, version, line, unit } = await paidOrder();
+    const desk = await hire(['orders', 'refund'], unit);
+    const missing = (at: number) =>
+      move(number, { move: 'refund_missing', version: at, lines: [{ line_id: line, units: 1 }] }, desk);
+    const pressed = await Promise.all([missing(version), missing(version), missing(version + 1)]);
+    expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await missing(version + 1)).status).toBe(403);
+    expect(await refundedOf(number)).toBeLessThanOrEqual(unit);
+  });
+});
