@@ -16,7 +16,7 @@ export const cardBuying: CardBuying = { Button: BuyFromCard, Choice: ChooseDrawe
 const BUY = 1;
 const SIMPLE = 1;
 
-/** Into the cart at once where nothing is to be chosen, else to the choice; what can't be bought has its page. */
+/** Adds to the cart directly, or opens the choice if one is needed. An unavailable product links to its page. */
 function BuyFromCard({ product, onChoose }: ComponentProps<CardBuying['Button']>) {
   const { add, busy } = useAddToCart();
   if (product.is_active_for !== BUY || !stockOf(product, product.Business.hide_stock).canBuy) {

@@ -14,7 +14,7 @@ const STEPS = ['Cart', 'Information', 'Delivery', 'Payment'] as const;
 /** Which of the steps the visitor is at; those before it are done. */
 export type CheckoutStep = 1 | 2 | 3;
 
-/** At the checkout nothing leads away from it but the logo, the cart and the telephone. */
+/** The frame of the checkout. Its only links are the logo, the cart and the telephone. */
 export function CheckoutFrame({ step, children }: { step: CheckoutStep; children: ReactNode }) {
   return (
     <>

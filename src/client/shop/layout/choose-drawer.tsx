@@ -31,7 +31,7 @@ export type ChooseDrawerProps = {
 const TITLE = 'Choose options';
 const WIDTH = 520;
 
-/** What there is to choose of a product, and into the cart, without leaving the page. */
+/** A drawer with a product's choices and an add-to-cart button, without leaving the page. */
 export function ChooseDrawer({ open, onClose, product, onAdded }: ChooseDrawerProps) {
   const Overlay = useMedia(narrowScreen) ? BottomSheet : Drawer;
   return (

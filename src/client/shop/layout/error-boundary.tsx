@@ -6,7 +6,7 @@ import { ErrorState } from '#client/ui/state-panel.tsx';
 import { addresses } from '#rules/page/addresses.ts';
 
 type Props = {
-  /** Another place is another chance. */
+  /** A new place resets the error. */
   place?: string;
   children: ReactNode;
 };
@@ -16,7 +16,7 @@ interface State {
   place: string | undefined;
 }
 
-/** Something broke while drawing: what is around it stays, and the visitor can try again. */
+/** Catches rendering errors: the surroundings stay, and the visitor can try again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { broken: false, place: this.props.place };
 

@@ -18,8 +18,8 @@ interface Tags {
 let asked: Place | undefined;
 
 /**
- * What the head says besides the title follows the visitor: browsers share and save the address that a page calls
- * its own. Answers are those that the page itself waits for.
+ * Updates the head (except the title) after navigation, since browsers share and save the canonical address. It uses
+ * the page's own answers.
  */
 export async function followHead(place: Place): Promise<void> {
   asked = place;

@@ -2,7 +2,7 @@ import { CardSkeleton } from '#client/ui/card.tsx';
 import { Container, Grid } from '#client/ui/layout.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 
-/** Stands in while the code of a page is on its way and no other page is there to stay. */
+/** Shown while the code of the first page loads. */
 export function PageSkeleton() {
   return (
     <Container className="min-h-dvh py-10">

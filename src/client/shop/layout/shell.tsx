@@ -29,7 +29,7 @@ const SearchDialog = lazyOverlay<Openable>(() =>
 const loadCardBuying = () => import('./buy-from-card.tsx').then((module) => module.cardBuying);
 const loadNotices = () => import('./notice-page.tsx');
 
-/** What every page stands in: header, content, footer. In the notice modes the notice alone, but for who keeps the site. */
+/** The frame of every page: header, content, footer. In a notice mode only the administrator sees more than that. */
 export function Shell({ children }: { children: ReactNode }) {
   const mode = useSettings()?.website_mode;
   const line = useCurrentLine();
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       {address?.page === 'pos' || (address?.page === 'checkout' && line === 'buy') ? (
-        // What is sold to shop owners, and the checkout, have a header and a footer of their own.
+        // The point-of-sale page and the checkout have their own header and footer.
         children
       ) : (
         <>
@@ -84,7 +84,7 @@ function HeaderWithOverlays() {
   );
 }
 
-/** A thin line at the top while the next page is on its way; a quick one never shows it. */
+/** A thin line at the top while the next page loads. Not shown for quick pages. */
 function ProgressBar() {
   const { isLeaving } = useRouter();
   return (
@@ -100,7 +100,7 @@ function ProgressBar() {
 
 const loadHeart = () => import('#client/shop/features/wishlist/wish-heart.tsx');
 
-/** Hearts are for shoppers; nobody else downloads them. */
+/** The heart of the wishlist, loaded only for shoppers. */
 function useCardCorner(): ComponentType<CardCornerProps> | undefined {
   return useLoaded(useHasWishlist(), loadHeart)?.WishHeart;
 }

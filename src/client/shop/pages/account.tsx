@@ -26,7 +26,7 @@ import { TabNav } from '#client/ui/tab-nav.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 const TITLE = PAGES.account.title;
-/** Whatever turns out to stand here, the footer stays below the screen. */
+/** High enough to keep the footer below the screen. */
 const HEIGHT = 'min-h-[80dvh]';
 const ENTRY_PLACE = 'mx-auto mt-4 mb-10 max-w-dialog w960:mt-10';
 const NAMES: Record<AccountPart, string> = {
@@ -37,7 +37,7 @@ const NAMES: Record<AccountPart, string> = {
   alerts: 'Alerts',
 };
 
-/** For a visitor the way in, for everybody else what the shop knows of them. */
+/** Sign-in for a visitor; the account's data for others. */
 export function AccountPage({ address: { part } }: { address: AddressOf<'account'> }) {
   useTitle(TITLE);
   const session = useQuery(sessionQuery());
@@ -140,7 +140,7 @@ function Part({ part, user }: { part: AccountPart; user: { email: string; is_con
   }
 }
 
-/** Until it is known who is here: the shape of the form that most visitors find. */
+/** Shown until the session is known: a placeholder of the sign-in form. */
 function Waiting() {
   return (
     <Container className={HEIGHT}>

@@ -8,7 +8,7 @@ import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
 
 export type CartMoreProps = { line: Line };
 
-/** What comes after all that is in a cart. */
+/** The content below a cart. */
 export function CartMore({ line }: CartMoreProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function CartMore({ line }: CartMoreProps) {
   );
 }
 
-/** Small things for what is bought already. */
+/** Accessories for the items in the cart. */
 function GoesWithThese() {
   const query = useAccessoriesQuery();
   const items = useCart('buy').cart?.Cart_items ?? [];

@@ -17,7 +17,7 @@ type Props = Omit<
   'summary' | 'signIn' | 'now' | 'changeItem' | 'kind' | 'onKind'
 >;
 
-/** Buying: the form with what it comes to beside it, or in a strip under the header. */
+/** The buy checkout: the form, with the summary beside it or in a strip under the header. */
 export function CheckoutBuy(props: Props) {
   const isBeside = useMedia(BESIDE);
   const [now] = useState(() => new Date());

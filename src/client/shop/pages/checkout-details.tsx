@@ -12,8 +12,8 @@ import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, columns } from './checkout-columns.ts';
 
 /**
- * Selling and repairing: what it comes to, and what is asked, beside each other where there is room. Elsewhere a strip
- * names the sum first, and all of it stands before the button.
+ * The sell and repair checkout: summary and form side by side on wide screens. On narrow ones a strip shows the total,
+ * and the summary is before the button.
  */
 export function CheckoutDetails({ cart, ...setup }: FormSetup & { cart: Cart }) {
   const { line } = setup;

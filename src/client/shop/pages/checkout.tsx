@@ -23,7 +23,7 @@ import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 type CheckoutAddress = AddressOf<'checkout'>;
 
-/** Their code comes while the cart is asked for. Where it can't be had, the page says so and tries again at a press. */
+/** The code of the form, loaded in parallel with the cart. If it fails, the page shows a retry button. */
 const buyingCode = (line: Line) => ({
   queryKey: ['code of checkout-buy'],
   queryFn: () => import('./checkout-buy.tsx'),
@@ -55,7 +55,7 @@ export function CheckoutPage({ address }: { address: CheckoutAddress }) {
     );
   }
   return (
-    // As high as the window: the footer must not be seen and then go.
+    // As high as the window, so that the footer doesn't appear and disappear.
     <Container data-line={line} className="min-h-dvh">
       <Breadcrumb
         crumbs={[
@@ -78,7 +78,7 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
   const buying = useQuery(buyingCode(line));
   const asking = useQuery(detailsCode(line));
   const code = line === 'buy' ? buying : asking;
-  // Drawn in slices: a form of this size at once keeps a phone from answering.
+  // Deferred, since rendering such a large form at once would block a phone.
   const isDrawn = useDeferredValue(Boolean(checkout && code.data), false);
   const isMoving = useMovedCart(line, cartId, isNotFound(error));
   if (checkout && checkout.cart.is_active_for !== lineCode(line)) return <NoCheckout line={line} />;
@@ -147,7 +147,7 @@ function EmptyCart({ line, cartId }: { line: Line; cartId: string }) {
 
 const ID_NAMES = { buy: 'buyCartId', sell: 'sellCartId', repair: 'repairCartId' } as const;
 
-/** Whoever signs in here finds their cart under the id of the account's, into which the visitor's went. */
+/** After a sign-in here, the visitor's cart was merged into the account's. This goes to the account's cart id. */
 function useMovedCart(line: Line, cartId: string, isGone: boolean): boolean {
   const { navigate } = useRouter();
   const session = useSession();

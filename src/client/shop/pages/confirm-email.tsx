@@ -22,8 +22,8 @@ type State =
   | { kind: 'failed'; error: unknown };
 
 /**
- * Where the mail to confirm an address leads. In the browser that made the account opening it is all that there is to
- * do; anywhere else a new password is asked for, since somebody else may have made it.
+ * The page of the confirmation link. In the browser that created the account, opening it is enough. In another browser
+ * a new password is required, since somebody else may have created the account.
  */
 export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
   useTitle(PAGES.confirmEmail.title);
@@ -103,7 +103,7 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
 
 const BAD_REQUEST = 400;
 
-/** The link may be a good one: nobody has looked at it yet. */
+/** Whether the link may still be valid, because the server has not checked it. */
 const mayWorkLater = (error: unknown) => mayRecover(error) || isTooMany(error);
 
 const isPasswordWanted = (error: unknown): error is ApiError =>
@@ -127,7 +127,7 @@ function nextStep(user: { is_confirmed: boolean } | null): string {
 
 const asked = new Map<string, ReturnType<typeof confirmEmail>>();
 
-/** A link works once: an effect that runs twice must not spend it and then report that it is spent. */
+/** A link works once, so an effect that runs twice must send only one request. */
 function confirmOnce(token: string, tries: number): ReturnType<typeof confirmEmail> {
   const key = `${token} ${tries}`;
   const known = asked.get(key) ?? confirmEmail(token);

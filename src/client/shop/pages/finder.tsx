@@ -77,7 +77,7 @@ export function FinderPage({ address, search }: Props) {
   );
 }
 
-/** What was chosen so far, read from the address; a category that the line doesn't have is no choice. */
+/** The choices so far, from the address. A category that the line doesn't have is ignored. */
 function useWay(line: FinderLine, search: Place['search']) {
   const asked = finderChoice(search);
   const category = categoryBySlug(useCategories(), asked.category ?? '');
@@ -94,7 +94,7 @@ function useWay(line: FinderLine, search: Place['search']) {
   return { steps, at, category: slug, brand };
 }
 
-/** After a choice focus goes to the next question, since the choice itself is gone. */
+/** After a choice the focus moves to the next question, since the pressed element is gone. */
 function Question({ at }: { at: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(at);

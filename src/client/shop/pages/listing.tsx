@@ -84,7 +84,7 @@ const columns =
 type ListingAddress = AddressOf<'listing'>;
 type Props = { address: ListingAddress; search: Place['search'] };
 
-/** What can't be read in the search of the address is left alone; the rest is one query. */
+/** The page of a list. Unreadable parts of the query are ignored. */
 export function ListingPage({ address, search }: Props) {
   const filters = listingQuery(address.line, address.category, search);
   const sort = readSort(search['sort']) ?? 'featured';
@@ -142,7 +142,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
     focusCount();
   };
   const askFilter = () => filter.refetch();
-  /** They open as soon as they are there; where they don't come, that is said. */
+  /** Opens the filters when their code has loaded, or shows an error. */
   const openFilters = async () => {
     setShowsFilters(true);
     if (facets || !(await askFilter()).isError) return;
@@ -151,12 +151,12 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   };
   const clear = () => takeAway(withoutFilters(filters));
   const clearable = applied.length > 0 ? clear : undefined;
-  /** There is nothing to filter or sort, whatever is chosen. */
+  /** There is nothing to filter or sort. */
   const isBare = (total === 0 && !clearable) || (products.isError && !facets);
 
   if (isMissing) return <NotFoundPage />;
 
-  // Nothing was found: that is said first, and then what else there is.
+  // Nothing was found. Show that first, and then other matches.
   const isInstead = answers !== undefined && answers.instead !== null;
   const top = topOf(categories, address.category);
   const promotesSelling =
@@ -164,7 +164,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
     address.number === 1 &&
     filters.business === undefined &&
     !note?.near &&
-    // Nobody has a charger to sell.
+    // No promotion for things that the shop doesn't buy, such as chargers.
     (!note || note.other_lines.some((other) => other.line === 'sell' && other.total > 0)) &&
     (!top || isActiveFor(top, 'sell'));
   const crumbs = [

@@ -46,7 +46,7 @@ const Advisor = lazyPart<ProductProps>(
       default: module.Advisor,
     })),
   'soon',
-  // On a tablet something stands below it, which must not move when it comes.
+  // On a tablet there is content below it, which must not move when this loads.
   'min-h-60 w768:max-w1024:min-h-128',
 );
 const ProductAbout = lazyPart<ProductProps>(
@@ -102,7 +102,7 @@ function AboveName({ isRefurbished, sku, compare }: AboveNameProps) {
   );
 }
 
-/** Gallery and buy column: all that follows the choice. */
+/** Gallery and buy column: everything that depends on the chosen variation. */
 function Choosing({ product, opening }: Props) {
   const { chosen, choose, variation, details } = useChosenVariation(product, opening);
   const questions = useQuestions(product.id);

@@ -18,7 +18,7 @@ type Props = {
   children: (product: ProductDetail) => ReactNode;
 };
 
-/** What the sell and the repair page share: a product that is there, on its way, missing or out of reach. */
+/** The frame of the sell and repair pages: a product that is loaded, loading, not found or failed. */
 export function ProductFrame({ address, children }: Props) {
   const { data: product, error, isFetching, refetch } = useProduct(address.id);
   const isHere = product?.is_active_for === lineCode(address.line) && product.slug === address.slug;

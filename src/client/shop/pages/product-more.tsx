@@ -3,7 +3,7 @@ import { SimilarProducts } from '#client/shop/features/catalog/product/similar-p
 import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
 import { ProductBlocks } from '#client/shop/features/site/product-blocks.tsx';
 
-/** What comes after all that there is to say of the product itself. */
+/** The content below the product itself. */
 export function ProductMore({ product }: { product: ProductDetail }) {
   return (
     <>

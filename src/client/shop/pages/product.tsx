@@ -12,7 +12,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { BuyProduct } from './product-buy.tsx';
 
-/** Few come here for what is not there. */
+/** Loaded late, since it is rarely needed. */
 const NotFoundPage = lazy(() => import('./not-found.tsx').then((page) => ({ default: page.NotFoundPage })));
 
 type ProductAddress = AddressOf<'product'>;

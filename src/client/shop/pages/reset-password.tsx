@@ -20,7 +20,7 @@ const GONE = 410;
 export function ResetPasswordPage({ search }: { search: Place['search'] }) {
   useTitle(PAGES.resetPassword.title);
   const token = useLinkToken(search);
-  // The server knows no token, since its page is the same for everybody: it shows what nearly everybody came for.
+  // The server doesn't know the token, since the page is the same for everybody. It shows the form.
   const [isOver, setIsOver] = useState(!onServer && token === '');
   if (!isOver) return <NewPassword token={token} onOver={() => setIsOver(true)} />;
   return (

@@ -44,7 +44,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
   }, [count, isNarrowed, search.isLooking]);
   const { shown } = search;
   const found = useMemo(() => shown.map(({ store }) => store), [shown]);
-  // Where nothing is found the map still says where the stores are, and does not come and go with every letter.
+  // If nothing is found, the map still shows all stores, so that it doesn't change with every letter.
   const onMap = found.length > 0 ? found : (query.data ?? NONE);
   const hasMap = query.isPending || onMap.length > 0;
 
@@ -67,7 +67,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
           ref={map}
           className={cx(
             'scroll-mt-20 w768:col-start-2 w768:row-span-2 w768:row-start-1 noscript:hidden',
-            // On a phone it lies above the list, and would push out of sight that nothing was found.
+            // On a phone it is above the list, and would push the "nothing found" text off the screen.
             query.data && found.length === 0 && 'max-w768:hidden',
           )}
         >

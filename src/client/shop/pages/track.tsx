@@ -35,7 +35,7 @@ import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 const COLUMNS =
   'mt-6 grid grid-cols-1 gap-6 w600:mt-8 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10';
 
-/** Where an order stands, for whoever has its link; also what follows the checkout. */
+/** The page of an order, for anyone with its link. Also shown after the checkout. */
 export function TrackPage({ address: { token } }: { address: AddressOf<'track'> }) {
   useTitle('Your order');
   const tracking = useTracking(token);
@@ -103,11 +103,11 @@ function Content({ token, tracking }: { token: string; tracking: Tracking }) {
   );
 }
 
-/** Most visits of this page only look where a parcel is: the form comes for who has just bought. */
+/** Loaded only right after buying, since most visits only check the delivery. */
 const loadKeepAccount = () =>
   import('#client/shop/features/account/keep-account.tsx').then((module) => module.KeepAccount);
 
-/** For the tab that bought as a guest. It stays once the account is made, to say what follows. */
+/** Offers an account in the tab of a guest's order. After registration it stays and shows the next step. */
 function AccountOffer({ token }: { token: string }) {
   const [buyer] = useState(() => readGuestOrder(token));
   const session = useQuery(sessionQuery()).data?.result;
@@ -179,7 +179,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   const [now] = useState(() => new Date());
   const [returned] = useState(takeCardReturn);
   const settings = useSettings();
-  // A bank that says no after all moves the order to another version.
+  // The version of the order that the bank has. If the bank declines later, the order gets a new version.
   const [awaited, setAwaited] = useState<number>();
   const isAwaited =
     known.state === 'pending_payment' && (known.payment.is_awaited || awaited === known.version);

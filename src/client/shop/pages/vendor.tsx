@@ -39,7 +39,7 @@ const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
 
 const TITLE = PAGES.vendor.title;
 
-/** For an owner the business; for a shopper the way to have one; for a visitor the way in. */
+/** The business for an owner, its registration for a shopper, and sign-in for a visitor. */
 export function VendorPage({ search }: { search: Place['search'] }) {
   useTitle(TITLE);
   const session = useQuery(sessionQuery());
@@ -90,7 +90,7 @@ export function VendorPage({ search }: { search: Place['search'] }) {
   }
 }
 
-/** A shopper may have become an owner elsewhere, in another tab or on another device: that is asked for first. */
+/** First checks whether the shopper has registered a business in another tab or on another device. */
 function ShopperPage({ search }: { search: Place['search'] }) {
   const { user } = useSession();
   const query = useBusinessExists();
@@ -114,7 +114,7 @@ function ShopperPage({ search }: { search: Place['search'] }) {
   );
 }
 
-/** Whoever works for a business without looking after it has their place in the office. */
+/** For staff of a business, who work in the office. */
 function StaffPage() {
   return (
     <Frame title={TITLE}>
@@ -184,7 +184,7 @@ function Frame({ title, action, children }: { title: string; action?: ReactNode;
   );
 }
 
-/** A business is somebody's: their address must be proven before shoppers can see it. */
+/** The owner's email address must be confirmed before shoppers can see the business. */
 function ConfirmFirst({ email }: { email: string }) {
   return (
     <div className="grid max-w-[48rem] gap-4">

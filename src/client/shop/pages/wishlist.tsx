@@ -47,7 +47,7 @@ function Wishes() {
   const [choosing, setChoosing] = useState<Wish>();
   const [isOpen, setOpen] = useState(false);
 
-  /** Where there is something to choose it is asked for here; the rest goes straight into the cart. */
+  /** Moves a wish to the cart. If a choice is needed, it opens the choice first. */
   async function move(wish: Wish) {
     if (wish.product?.type === 2 || wish.product?.has_questions) {
       setChoosing(wish);

@@ -1,7 +1,7 @@
 import { openJobSql } from '../../jobs/queue.ts';
 
-/** The news of a trial payment that is let come late. */
+/** The job that reports a trial payment late, as some banks do. */
 export const LATE_JOB = 'late trial payment';
 
-/** Whether the bank has a payment, by the SQL of its id, and its news is on the way. */
+/** SQL for whether a payment is at the bank and its result will follow. `paymentId` is SQL too. */
 export const awaitedSql = (paymentId: string) => openJobSql(LATE_JOB, paymentId);

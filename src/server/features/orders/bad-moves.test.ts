@@ -58,7 +58,7 @@ describe('moving an order', () => {
       'short',
       `${'%00'.repeat(10)}${token}`,
     ];
-    // 400 where it does not look like a token, 404 where it does and the shop did not make it.
+    // 400 if it doesn't look like a token, 404 if it does but the shop did not make it.
     for (const one of forged) await expectRefused([400, 404], () => send(shop, buyersPath(one), body));
   });
 
@@ -76,7 +76,7 @@ describe('moving an order', () => {
         await expectRefused([409], () => hands.asStaff(order, { move }));
       }
     }
-    // Not by hand what a payment does, and not before it is paid.
+    // Staff can't make the moves of a payment, and can't move an unpaid order.
     await expectRefused([409], () => hands.asStaff(waiting, { move: 'pay' }));
     await expectRefused([409], () => hands.asStaff(waiting, { move: 'accept' }));
   });
@@ -106,7 +106,7 @@ describe('moving an order', () => {
     const strangers = [VENDOR, BLOCKED_VENDOR, SHOPPER].filter((email) => email !== rows[0]?.email);
     for (const email of strangers) {
       const headers = { ...(await signIn(shop, email)), ...freshKey() };
-      // 403 for an account that may sell nothing, 404 for another vendor: to them the order does not exist.
+      // 403 for an account without a business. 404 for another vendor, who must not learn that the order exists.
       await expectRefused([403, 404], () =>
         send(shop, staffPath(order.number), { move: 'accept', version }, headers),
       );

@@ -14,7 +14,7 @@ const READ = {
   from payments p join order_groups g on g.id = p.group_id where p.id = $1`,
 };
 
-/** A payment as the way that it is paid by needs it. */
+/** A payment in the form that its port needs. */
 export async function readBill(ask: Ask, paymentId: string): Promise<PaymentBill | undefined> {
   const [bill] = await ask<PaymentBill>(READ, [paymentId]);
   return bill;

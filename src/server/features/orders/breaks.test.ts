@@ -39,13 +39,13 @@ beforeAll(async () => {
   const gift = { userId, amount: pence(100), reason: 'Goodwill', source: 'test', now: new Date() };
   await giveCredit(shop.database.ask, gift);
   cartId = await accountsCart(shop, SHOPPER, [{ good, quantity: 1 }], { code: 'TEN', use_credit: true });
-  // As if the database went away at this very statement.
+  // Simulates that the database fails at exactly this statement.
   await pool.query(`
     create function break_off() returns trigger language plpgsql as $$
     begin raise exception 'The server goes away' using errcode = '57P01'; end $$`);
 });
 
-/** Written on the way, in this order; the last one breaks the commit itself. */
+/** Tables that are written, in this order. The last one breaks the commit itself. */
 const POINTS = {
   place: [
     'insert on idempotency_keys',
@@ -87,7 +87,7 @@ const POINTS = {
   ],
 };
 
-/** Breaks off at each point: nothing is left. Then, unbroken, the same request does what it should. */
+/** Fails at each point and checks that nothing was written. Then the same request succeeds without a failure. */
 async function expectAllOrNothing(points: readonly string[], attempt: () => Promise<Answered>) {
   const { pool } = shop.database;
   for (const point of points) {
@@ -115,7 +115,7 @@ it('places, pays and cancels wholly or not at all, wherever it breaks off', asyn
   const place = () => send(shop, placePath(cartId), { payment: 'trial', agreed_total }, once);
   const { body } = await expectAllOrNothing(POINTS.place, place);
   const placed = body.result as Placed;
-  // The answer got lost: the same request has the same answer.
+  // If the answer was lost, the same request gets the same answer.
   expect((await place()).body.result).toEqual(placed);
 
   await expectAllOrNothing(POINTS.pay, () => send(shop, payPath(placed), { outcome: 'paid' }));

@@ -4,7 +4,7 @@ import type { GoodsWay } from '#rules/orders/kinds.ts';
 import type { PhotoAddress, PhotoFacts } from '../images/public.ts';
 import { photosSql, photoWire } from '../images/public.ts';
 
-/** What a buyer said and showed about an order: a return, and reviews of its things. */
+/** What a buyer wrote and uploaded about an order: a return, and reviews. */
 
 type Line = TrackedOrder['lines'][number];
 type Return = NonNullable<TrackedOrder['return']>;
@@ -15,45 +15,45 @@ export interface ReviewJson extends Omit<NonNullable<Line['review']>, 'photos'> 
 
 export interface ReturnJson extends Omit<Return, 'photos' | 'lines' | 'goods'> {
   photos: PhotoFacts[];
-  /** How many of each line, by the id of the line. */
+  /** Units by line id. */
   units: Record<string, number>;
-  /** What became of each line, by its id. */
+  /** What happened to the goods of each line, by line id. */
   goods: Record<string, GoodsWay> | null;
   at: string;
 }
 
-/** Why a return was refused at first. After an appeal it may be refused again, and that is not meant. */
+/** Why a return was first refused. A second refusal after an appeal doesn't count. */
 export const refusalSql = (one: string) => `(
   select e.note from order_events e where e.order_id = ${one}.order_id and e.move = 'refuse_return'
     and e.created_at >= ${one}.created_at order by e.id limit 1)`;
 
-/** Of an order, by the alias of its row. */
+/** SQL for the last return of an order, by the alias of its row. */
 export const returnSql = (order: string) => `(
   select json_build_object('state', r.state, 'reason', r.reason, 'note', r.note, 'units', r.units,
     'as_credit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'goods', r.goods, 'at', r.updated_at, 'photos', ${photosSql('r.photo_ids')})
   from order_returns r where r.order_id = ${order}.id order by r.id desc limit 1)`;
 
-/** Of a line of an order. */
+/** SQL for the review of an order line. */
 export const reviewSql = (line: string) => `(
   select json_build_object('rating', v.rating, 'title', v.title, 'body', v.body, 'state', v.state,
     'hidden_reason', v.hidden_reason, 'answer', v.answer, 'photos', ${photosSql('v.photo_ids')})
   from reviews v where v.order_line_id = ${line}.id)`;
 
-/** What a buyer has of a line and was not refused to return. */
+/** SQL for the units of a line that a buyer has and may still return. */
 export const returnableSql = (line: string) => `greatest(0, ${line}.sent_units - ${line}.refunded_units - (
   select coalesce(sum((r.units ->> ${line}.id::text)::int), 0)::int from order_returns r
   where r.order_id = ${line}.order_id and r.state = 'refused'))`;
 
-/** What a buyer sent back of a line, and what has arrived. */
+/** SQL for the units of a line that a buyer sent back and that have arrived. */
 export const returnedSql = (line: string) => `(
   select coalesce(sum((r.units ->> ${line}.id::text)::int), 0)::int from order_returns r
   where r.order_id = ${line}.order_id and r.state in ('received', 'refunded'))`;
 
-/** How many of each line, in the words of the wire. */
+/** Units by line, as in the API. */
 export const unitsWire = (units: Record<string, number>) =>
   Object.entries(units).map(([line, count]) => ({ line_id: Number(line), units: count }));
 
-/** For the buyer by their link, or for staff. */
+/** Addresses of photos: by the order's link for the buyer, by its number for staff. */
 export const photoAddresses = (whose: { token: string } | { number: string }): PhotoAddress =>
   'token' in whose
     ? (id, size) => `/no/auth/web/site/track/${whose.token}/photos/${id}/${size}`
@@ -73,7 +73,7 @@ export function returnWire(
   };
 }
 
-/** Staff read reviews in the list of them, and write none. */
+/** A line's review for the buyer. Staff read reviews in their own list. */
 export function reviewWire(
   line: { sent: number; refunded: number; review: ReviewJson | null; is_sold: boolean },
   addressOf: PhotoAddress,

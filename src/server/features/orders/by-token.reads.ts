@@ -3,7 +3,7 @@ import { isToken, readToken } from './links.reads.ts';
 import type { Tracking } from './tracking.reads.ts';
 import { readTracking } from './tracking.reads.ts';
 
-/** What a link leads to that was made by the shop and is still good. */
+/** The orders of a valid link. */
 export async function readByToken(ask: Ask, secret: Buffer, token: string): Promise<Tracking | undefined> {
   const target = readToken(token);
   if (!target) return undefined;

@@ -19,8 +19,8 @@ export interface Cancelling {
 }
 
 /**
- * Cancels what waits for a payment by card or transfer. One payment is for all orders of a basket, so all of them go:
- * their stock can be sold again, code and credit are given back. False where nothing waits any more.
+ * Cancels orders that wait for a payment by card or transfer. One payment covers all orders of a group, so all are
+ * cancelled: stock is released, code and credit are returned. False if no order waits any more.
  */
 export async function cancelWaiting(
   at: Connection,
@@ -35,12 +35,12 @@ export async function cancelWaiting(
   for (const order of waiting) {
     await writeMove(at.ask, order, { move: 'cancel', to: 'cancelled', actor, actorId, note, now });
   }
-  // Vendors hear of an order when it is paid, so they are not told.
+  // Vendors learn about an order when it is paid, so they get no mail here.
   await mailCancelled(at, locked.group.id, sender, { note, credit });
   return true;
 }
 
-/** Releases what unpaid orders of a basket hold: stock, code and credit. Answers how much credit went back. */
+/** Releases stock, code and credit of unpaid orders. Returns how much credit was given back. */
 export async function releaseUnpaid(
   at: Connection,
   { group, orders }: LockedGroup,
@@ -69,7 +69,7 @@ export async function releaseUnpaid(
   }
   const payment = await readPaymentOf(at.ask, group.id);
   if (!payment) return credit;
-  // What is paid at the counter is paid order by order: the others may still wait for it, or have it already.
+  // At the counter each order is paid separately. Others of the group may still wait, or may be paid.
   if (others.length === 0) await cancelPayment(at, payment);
   else if (others.every(({ paidAt }) => paidAt !== null)) await markPaid(at.ask, payment.id, now);
   return credit;
@@ -82,7 +82,7 @@ const OVERDUE = {
   where state in ('pending_payment', 'awaiting_trade_in') and reserved_until <= $1 limit 100`,
 };
 
-/** Cancels what was not paid in time; answers how many baskets that were. */
+/** Cancels groups that were not paid in time. Returns how many. */
 export async function cancelOverdue(
   database: {
     ask: Connection['ask'];
@@ -95,7 +95,7 @@ export async function cancelOverdue(
   for (const { id } of overdue) {
     const isDone = await database.transaction(async (at) => {
       const locked = await lockGroup(at.ask, id);
-      // Somebody may have paid since it was found.
+      // The buyer may have paid in the meantime.
       const isStillDue = locked?.orders.some(({ reservedUntil }) => reservedUntil && reservedUntil <= now);
       if (!locked || !isStillDue) return false;
       const note = 'It was not paid in time, so the items are for sale again.';

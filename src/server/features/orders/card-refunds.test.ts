@@ -57,7 +57,7 @@ async function paid(quantity = 1) {
   return { placed, reference, order: onlyOrder(placed) };
 }
 
-/** Paid and cancelled by the buyer: a refund of all of it waits for its job. */
+/** A paid order that the buyer cancelled. Its full refund waits for the job. */
 async function cancelled() {
   const bought = await paid();
   await hands.asBuyer(bought.order, { move: 'cancel' });
@@ -207,7 +207,7 @@ describe('a refund that fails', () => {
       state: 'failed',
       last_error: 'The bank did not take it: expired_or_canceled_card',
     });
-    // Older news of the same try, and the same news under another name, change nothing.
+    // An older event of the same try, and the same event with another id, change nothing.
     await cards.tell(signedEvent('refund.updated', made));
     expect((await refundOf(refundId))?.state).toBe('failed');
     Object.assign(made ?? {}, failed);

@@ -10,7 +10,7 @@ const ARRIVED = {
   where state = 'dispatched' and sent_at <= $1::timestamptz - make_interval(days => $2) order by id limit 500`,
 };
 
-/** What was sent so long ago has arrived; nobody said otherwise. */
+/** Completes orders that were sent long ago, since nobody reported a problem. */
 export async function completeDelivered(
   { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,
   { now, sender }: { now: Date; sender: Sender },

@@ -28,7 +28,7 @@ async function paid(): Promise<{ placed: Placed; reference: string }> {
   return { placed, reference };
 }
 
-/** A dispute as Stripe tells of it; of the whole payment where no amount is given. */
+/** A dispute in Stripe's form. Default: the whole payment. */
 function disputeOf({ placed, reference }: Awaited<ReturnType<typeof paid>>, amount?: number, fee = 0) {
   const dispute = {
     id: `dp_${placed.number}`,
@@ -46,7 +46,7 @@ function disputeOf({ placed, reference }: Awaited<ReturnType<typeof paid>>, amou
   };
 }
 
-/** What an account holds of a basket's orders, by vendor; the vendors' money is what the shop owes them. */
+/** The sum of a ledger account for a group's orders, by vendor. */
 async function sums(placed: Placed, account: string): Promise<number[]> {
   const { rows } = await cards.shop.database.pool.query<{ sum: number }>(
     `select -sum(p.amount)::int as sum from postings p join ledger_entries e on e.id = p.entry_id

@@ -11,8 +11,8 @@ import { leftOf } from './refund-plan.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 
 /**
- * A buyer's bank takes money back. While it is not decided, the vendors' shares are held. Lost, it is a refund that has
- * been made already; won, everything is as before.
+ * Handles a dispute, in which a buyer's bank takes money back. While it is open, the vendors' shares are held. A lost
+ * dispute is a refund that the bank has already made. A won dispute releases the shares.
  */
 export async function takeDispute(
   at: Connection,
@@ -35,14 +35,14 @@ export async function takeDispute(
 
 interface Part {
   order: OrderRow;
-  /** How much of it is in dispute, in pence. */
+  /** The disputed amount, in pence. */
   amount: number;
 }
 
-/** What was paid by card and has not gone back. */
+/** What was paid by card and not refunded. */
 const cardLeft = (order: OrderRow) => order.total - order.refunded - (order.credit - order.refundedCredit);
 
-/** The amount in dispute over the paid orders, as far as it has not gone back to the buyer already. */
+/** Splits the disputed amount over the paid orders, without what was already refunded. */
 function partsOf(orders: readonly OrderRow[], amount: number): Part[] {
   const paid = orders.filter((order) => order.paidAt !== null && cardLeft(order) > 0);
   const weights = paid.map(cardLeft);
@@ -77,13 +77,13 @@ async function writeOff(
   }
 }
 
-/** Where everything had gone back already, the fee is still due: by what each order cost. */
+/** Splits the fee by the price of each order, if everything was already refunded. */
 const paidParts = (orders: readonly OrderRow[]): Part[] =>
   orders
     .filter(({ paidAt, total }) => paidAt !== null && total > 0)
     .map((order) => ({ order, amount: order.total }));
 
-/** What the provider charged, from the vendors by what of the dispute is theirs. */
+/** Charges the provider's fee to the vendors, by their part of the dispute. */
 async function chargeFee(
   at: Connection,
   { reference, fee }: DisputeNews,

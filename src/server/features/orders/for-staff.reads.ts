@@ -25,7 +25,7 @@ const NOTES = {
   text: 'select id, text, author, created_at as at from order_notes where order_id = $1 order by id',
 };
 
-/** An order with what only staff see: notes, and for the administrator the other orders of the basket. */
+/** An order with the facts for staff: notes, and for the administrator the other orders of the group. */
 export async function staffView(
   ask: Ask,
   found: Tracking,

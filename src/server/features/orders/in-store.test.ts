@@ -8,7 +8,7 @@ import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
 import { isDone, moneyShop } from '#tests/support/money-shop.ts';
 
 let till: MoneyShop;
-/** One thing of each of two vendors with stores. */
+/** One product of each of two vendors with stores. */
 let wishes: [Wish, Wish];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ];
 });
 
-/** Paid at two counters, with a code and 2 pounds of store credit that are for both. */
+/** Two orders to be paid at two counters, with one code and 2 pounds of store credit for both. */
 async function placeBoth(): Promise<Placed & { pair: [Order, Order] }> {
   await till.spendCredit();
   await till.give(2_00);

@@ -2,7 +2,7 @@ import type { CreditNoteContent } from '#rules/papers/credit-note.ts';
 import type { InvoiceContent } from '#rules/papers/invoice.ts';
 import type { Ask } from '../../db/connect.ts';
 
-/** Who sells and who pays, and how, as SQL that stands inside `json_build_object`. */
+/** Seller, buyer and payment, as SQL for `json_build_object`. */
 const PARTIES = `
   'order', o.number,
   'seller', json_build_object('name', b.name, 'legal_name', b.legal_name, 'address', b.address,
@@ -15,7 +15,7 @@ const OF_ORDER = `
   from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
   where o.id = $1`;
 
-/** What an invoice says, as it is when the order is paid. */
+/** The content of an invoice at the time of the payment. */
 const INVOICE = {
   name: 'order-invoice',
   text: `
@@ -33,7 +33,7 @@ export async function readInvoice(ask: Ask, orderId: number): Promise<InvoiceCon
   return row.content;
 }
 
-/** What a credit note says besides what goes back. */
+/** The content of a credit note, without the refunded amounts. */
 const CREDITED = {
   name: 'order-credited',
   text: `

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 
 let cards: CardShop;
 let before: Shelves;
-/** Of two vendors. */
+/** Products of two vendors. */
 let goods: [Good, Good];
 let headers: Record<string, string>;
 

@@ -5,12 +5,12 @@ import { mailPicture } from '#rules/presentation/mail-picture.ts';
 import type { LetterItem, MailShop } from '../../ports/letter.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
 
-/** Who writes, and what links are signed with. */
+/** The sender of mails, and the secret that signs links. */
 export interface Sender {
-  /** Its address gets what is for a vendor without an account. */
+  /** Its address gets the mails for vendors without an account. */
   shop: MailShop & { email: string };
   secret: Buffer;
-  /** For orders of the past: mails are noted as written at this time, and not sent. */
+  /** For past orders of the demo: mails are only recorded with this time, not sent. */
   notedAt?: Date;
 }
 
@@ -26,21 +26,21 @@ export const itemOf = ({ name, choice, image }: LetterLine, units: number, price
   picture: mailPicture(image),
 });
 
-/** What is in the parcel that was sent last. */
+/** The items of the last parcel. */
 export const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
   lines.flatMap((line) => {
     const units = parcel?.units[String(line.id)] ?? 0;
     return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.price) : '')] : [];
   });
 
-/** What the last return is about. */
+/** The items of the last return. */
 export const itemsOfReturn = ({ lines, return: last }: LetterOrder) =>
   lines.flatMap((line) => {
     const units = last?.units[String(line.id)] ?? 0;
     return units > 0 ? [itemOf(line, units, '')] : [];
   });
 
-/** What one order came to. Its VAT is not named: these sums are of orders that came to nothing. */
+/** The sums of one order without VAT. Used for orders that ended without a sale. */
 export function sumsOfOrder(order: LetterOrder, { code }: LetterFacts) {
   const goods = order.lines.reduce((sum, { price }) => sum + price, 0);
   const discount = goods + order.delivery - order.total;
@@ -70,10 +70,10 @@ export function sumsOf(facts: Sums, paid: string) {
   ];
 }
 
-/** What is left to pay of an order that is paid at the counter. */
+/** What is still to be paid of an order at the counter. */
 export const dueOf = ({ total, credit }: LetterOrder): number => total - credit;
 
-/** When it comes. After the promised day that would be a day in the past. */
+/** When the order arrives. Left out after the promised day, since it would be in the past. */
 export function arrivalOf({ way, promise, promisedBy, store, business }: LetterOrder): string {
   const isOver = isAfterDay(new Date(promisedBy), new Date());
   if (way === 'collect' && store) {

@@ -11,7 +11,7 @@ export interface LetterLine {
   choice: string;
   image: string | null;
   quantity: number;
-  /** Of all its units, before a code. */
+  /** The price of all its units, before a code. */
   price: number;
   sent: number;
   cancelled: number;
@@ -30,33 +30,33 @@ export interface LetterOrder {
   way: 'standard' | 'next_day' | 'collect';
   promise: string;
   promisedBy: string;
-  /** When it has to leave, or to be ready at the counter. */
+  /** The latest time to send it, or to have it ready at the counter. */
   sendBy: string;
   /** When it was sent, or ready to collect. */
   sentAt: string | null;
   business: string;
-  /** Whether the vendor has a store to which things can be brought back. */
+  /** Whether the vendor has a store that takes returns. */
   hasStores: boolean;
   vendorEmail: string | null;
   store: { name: string; address: string; post_code: string; hours: DayHours[] } | null;
   collectCode: string | null;
   delivery: number;
-  /** What store credit paid of it. */
+  /** The part paid with store credit. */
   credit: number;
   total: number;
   refunded: number;
   lines: LetterLine[];
-  /** The last one, and how many of each line are in it, by the id of the line. */
+  /** The last one, with its units by line id. */
   parcel: { carrier: string; tracking: string; units: Record<string, number> } | null;
   note: string;
   /** The number of its invoice, once it is paid. */
   invoice: string | null;
   placedAt: string;
   paidAt: string | null;
-  /** The last one, and how many of each line are in it, by the id of the line. */
+  /** The last one, with its units by line id. */
   return: {
     asCredit: boolean;
-    /** Why it was refused at first. */
+    /** Why it was first refused. */
     refusal: string | null;
     /** Why the buyer asked the administrator to decide. */
     appeal: string | null;
@@ -69,7 +69,7 @@ export interface LetterOrder {
   refund: { toPayment: number; toCredit: number; bonus: number } | null;
 }
 
-/** What mails about a basket tell. */
+/** The facts for mails about a group. */
 export interface LetterFacts {
   id: string;
   number: string;
@@ -77,18 +77,18 @@ export interface LetterFacts {
   email: string;
   name: string;
   phone: string | null;
-  /** None where everything is collected. */
+  /** Null if everything is collected. */
   address: PostalAddress | null;
   goods: number;
   delivery: number;
   discount: number;
-  /** Which code took it off. */
+  /** The code of the discount. */
   code: string | null;
   credit: number;
   vat: number;
   total: number;
   paymentKind: string;
-  /** Until then its goods are kept for a payment. */
+  /** Until when its stock is reserved for the payment. */
   reservedUntil: Date | null;
   hasAccount: boolean;
   orders: LetterOrder[];

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a tracking link leads to: one order, or all that were placed together. */
+/** The target of a tracking link: one order, or a whole group. */
 export interface LinkTarget {
   kind: 'order' | 'group';
   id: string;
@@ -10,16 +10,16 @@ const SIGNS: Record<LinkTarget['kind'], string> = { order: 'o', group: 'g' };
 const TOKEN = /^([og])([\da-f]{1,32})_[\da-f]{40}$/;
 
 /**
- * A token names its target and proves by a signature that the shop made it, so that it can be written into every mail
- * without being stored anywhere. A raised version makes older ones worthless. It has no capital letters: addresses
- * with some are led to the same in small ones.
+ * A token names its target and has a signature that proves that the shop made it, so it need not be stored. A higher
+ * version makes older tokens invalid. It has no capital letters, since addresses with capitals are redirected to lower
+ * case.
  */
 export function writeToken(secret: Buffer, { kind, id }: LinkTarget, version: number): string {
   const plain = id.replaceAll('-', '');
   return `${SIGNS[kind]}${plain}_${sign(secret, `${kind}:${plain}:${version}`)}`;
 }
 
-/** What a token claims to lead to; the claim holds only when `isToken` agrees. */
+/** The target that a token names. Valid only if `isToken` agrees. */
 export function readToken(token: string): LinkTarget | undefined {
   const [, sign = '', plain = ''] = TOKEN.exec(token) ?? [];
   if (sign === 'o' && /^\d{1,10}$/.test(plain)) return { kind: 'order', id: plain };

@@ -12,9 +12,9 @@ import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
 type Query = Parsed<'GET /web/site/orders'>['query'];
 
 /**
- * The account's own orders. Whoever has proven an address also sees what
- * was ordered with it by a guest. Nothing is written for that: if such orders changed hands when their owner comes in,
- * whoever placed one in another person's name would learn from it that the person has an account.
+ * The account's own orders. An account with a confirmed address also sees guest orders with that address. Guest orders
+ * are not moved to the account at login: somebody who ordered with another person's address would then learn that the
+ * person has an account.
  */
 interface Buyer {
   userId: number;
@@ -38,16 +38,16 @@ export interface OrderListRow extends Omit<
   has_unsent: boolean;
 }
 
-/** Words of a customer or a product, or a number as people type it: the first three parameters. */
+/** Searches customers, products and order numbers. Uses the first three parameters. */
 export const SEARCH = `($1::text is null or o.number = $2 or g.number = $2 or g.name ilike $1
   or lower(g.email) = lower($3)
   or exists (select from order_lines l where l.order_id = o.id and (l.name ilike $1 or l.sku = $3)))`;
 
-/** What `SEARCH` is given. */
+/** The parameters of `SEARCH`. */
 export const searchValues = (q: string | undefined): (string | null)[] =>
   q ? [`%${q.replace(/[\\%_]/g, '\\$&')}%`, readNumber(q) ?? '', q] : [null, null, null];
 
-/** Of orders that are paid at the counter each is paid, or not, by itself. */
+/** At the counter each order of a group is paid separately. */
 const paymentStateSql = `case when p.kind <> 'in_store' then p.state when o.paid_at is not null then 'paid'
   when o.state = 'cancelled' then 'cancelled' else 'pending' end`;
 
@@ -79,7 +79,7 @@ const LIST = `
 
 const COUNTS = `select o.state, count(*)::int as count from ${ORDER_TABLES} where ${MINE} group by o.state`;
 
-/** A page of a buyer's orders, newest first. Ids rise with time, so that a cursor is the last id. */
+/** A page of a buyer's orders, newest first. Ids rise with time, so the cursor is the last id. */
 export async function readOwnOrders(
   ask: Ask,
   { state, q, cursor, per_page: perPage = PER_PAGE, userId, provenEmail }: Query & Buyer,
@@ -105,7 +105,7 @@ export interface StateCount {
 export const countsWire = (counts: readonly StateCount[]): Record<string, number> =>
   Object.fromEntries(counts.map(({ state, count }) => [state, count]));
 
-/** With the secret of links it is for the buyer, without for whoever sells. */
+/** With `secret` the row is for the buyer and has a link. Without it the row is for staff. */
 export function summaryWire(row: OrderListRow, secret?: Buffer): OrderSummary {
   const {
     id,

@@ -8,8 +8,8 @@ import { runRefund } from './refund-run.writes.ts';
 const PATIENCE_MS = 3 * 60_000;
 
 /**
- * Events get lost, and a process may end between two steps. What has waited for a while is asked for: open payments
- * are read at their provider, or begun there; refunds are tried again. One that fails does not keep the others.
+ * Events get lost, and a process may end between two steps. So after a while, open payments are read at their provider
+ * or started there, and pending refunds are tried again. If one fails, the others still run.
  */
 export async function findLostNews(sources: ProviderSources, settling: Settling): Promise<void> {
   const before = new Date(settling.now.getTime() - PATIENCE_MS);

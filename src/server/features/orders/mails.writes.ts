@@ -33,15 +33,15 @@ type Words = Pick<
   'title' | 'paragraphs' | 'steps' | 'items' | 'sums' | 'below' | 'code' | 'facts' | 'links'
 > & {
   action?: string;
-  /** Where the mail is about one order. */
+  /** Set if the mail is about one order. */
   order?: LetterOrder;
-  /** Where the link leads to; to the page of the order unless told. */
+  /** The address of the link. Default: the page of the order. */
   addressOf?: (token: string) => string;
-  /** For a mail that a basket gets once. */
+  /** A name for a mail that a group gets only once. */
   once?: string;
 };
 
-/** Mails about orders hold a link by which they can be followed: their words are forgotten once they are sent. */
+/** Mails about orders hold a link that gives access to the order, so their text is erased after sending. */
 export async function writeLetter(
   at: Connection,
   sender: Sender,
@@ -145,7 +145,7 @@ const storeFacts = ({ address, post_code, hours }: NonNullable<LetterOrder['stor
 
 const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded']);
 
-/** Said where one order of several was cancelled. */
+/** The note when one order of several was cancelled. */
 const othersGoOn = ({ id }: LetterOrder, { orders }: LetterFacts) =>
   orders
     .filter((other) => other.id !== id && !OVER.has(other.state))
@@ -153,7 +153,7 @@ const othersGoOn = ({ id }: LetterOrder, { orders }: LetterFacts) =>
 
 type Telling = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'> | undefined;
 
-/** What a buyer is told of a move; nothing where they made it themselves and see it. */
+/** The mails to a buyer about moves. None for moves that the buyer makes and sees. */
 const TELLINGS: Partial<Record<OrderMove, Telling>> = {
   accept: (order) => ({
     title: 'Your order is being packed',
@@ -188,7 +188,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
   }),
   ready: (order) => ({
     title: 'Ready to collect',
-    // No job ends it: after that day the store may refuse it.
+    // No job cancels it. After that day the store may refuse it.
     paragraphs: [
       `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. After that ${order.business} may cancel it, and anything you paid goes back to you.`,
       ...(order.paidAt ? [] : [`Please pay ${money(dueOf(order))} at the counter, by card or cash.`]),
@@ -216,7 +216,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
         ]
       : [],
   }),
-  /** Whoever pays by card gets a receipt when they pay; at the counter that is now. */
+  /** The receipt of an order that was paid at the counter. Card payments had theirs earlier. */
   complete: (order, { paymentKind }) =>
     paymentKind === 'in_store' && dueOf(order) > 0
       ? {
@@ -245,7 +245,7 @@ export async function mailMoved(
   await tellStaffOfMove(at, letter, move, sender);
 }
 
-/** To a buyer, of what they have and have not written about yet. Nothing where nothing is left of that. */
+/** Asks a buyer to review items that they have and have not reviewed. No mail if there are none. */
 export async function mailReviewRequest(at: Connection, orderId: number, sender: Sender): Promise<void> {
   const { facts, order } = await readLetterOfOrder(at.ask, orderId);
   const lines = order.lines.filter((line) => mayReview(line) && !line.hasReview && line.isSold);

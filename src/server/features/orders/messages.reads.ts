@@ -3,17 +3,17 @@ import type { Actor } from '#rules/flows/flow.ts';
 import { mailStateSql } from '../../jobs/mail.ts';
 
 export interface MessageJson extends OrderMessage {
-  /** null: about all that was placed together. */
+  /** null: about the whole group. */
   order_id: number | null;
 }
 
-/** Of a group `g`, as JSON. The job of a mail is forgotten after some months. */
+/** The mails of a group `g` as JSON. The job of a mail is deleted after some months. */
 export const MESSAGES = `(
   select coalesce(json_agg(json_build_object('title', m.title, 'at', m.written_at, 'to', m.recipient,
     'order_id', m.order_id, 'state', coalesce(${mailStateSql('m.key')}, 'sent')) order by m.id), '[]')
   from order_mails m where m.group_id = g.id)`;
 
-/** What a reader may know of: nobody sees what another party was told. */
+/** The mails that a reader may see: nobody sees mails to another party. */
 export function messagesWire(
   messages: readonly MessageJson[],
   { actor, orderId }: { actor: Actor; orderId: number | undefined },

@@ -28,7 +28,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
 let cards: CardShop;
 let hands: Hands;
-/** The first is of the demo vendor. */
+/** The first product is the demo vendor's. */
 let goods: [Good, Good];
 
 beforeAll(async () => {

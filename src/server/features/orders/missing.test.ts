@@ -24,7 +24,7 @@ type Order = Placed['orders'][number];
 let shop: TestApp;
 let before: Shelves;
 let hands: Hands;
-/** Two things of one vendor; the first is a variation. */
+/** Two products of one vendor. The first is a variation. */
 let goods: [Good, Good];
 
 beforeAll(async () => {

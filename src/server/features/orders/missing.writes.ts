@@ -24,8 +24,8 @@ import { backWords } from './return-tellings.reads.ts';
 type Missing = LineUnits<OrderLineRow>;
 
 /**
- * Refunds what was paid and turned out to be missing, line by line. What is left is sent as usual. Where nothing is
- * left, the order goes on: to dispatched when part of it was sent, and else to refunded.
+ * Refunds paid units that turned out to be missing, line by line. The rest is sent as usual. If nothing is left to
+ * send, the order moves on: to dispatched if a part was sent, otherwise to refunded.
  */
 export async function refundMissing(moving: Moving): Promise<'moved' | MoveProblem> {
   const { at, locked, order, lines, payment, request } = moving;
@@ -51,8 +51,8 @@ export async function refundMissing(moving: Moving): Promise<'moved' | MoveProbl
 }
 
 /**
- * Missing goods are written off, or they would be sold again at once. Where staff say that they can be sold again they
- * are only released. What would have come with them, such as a chosen charger, is not missing.
+ * Writes off missing goods, or they would be sold again at once. If staff say that they can be sold again, they are
+ * only released. Products of options, such as a chosen charger, are not missing.
  */
 async function freeStock({ at, order, request }: Moving, missing: readonly Missing[]): Promise<void> {
   const parts = missing.flatMap(({ line, units }) => partWishes(line, units));

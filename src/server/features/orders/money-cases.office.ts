@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { moveRefund } from '../money/public.ts';
 import { readDisputes, readOpenRefund, readRefunds } from './money-cases.reads.ts';
 
-/** Money that somebody has to look after: refunds by hand, refunds that failed, disputes. */
+/** Money that needs a staff member: refunds by hand, failed refunds, disputes. */
 export function moneyCasesOffice(
   calls: PrivateCalls,
   database: Pick<Database, 'ask' | 'db' | 'transaction'>,

@@ -35,7 +35,7 @@ const refundWire = (row: RefundRow): OpenRefund => ({
   moves: refundMoves(row),
 });
 
-/** Refunds in these states; those that are not done where nothing is said. */
+/** Refunds in these states. Default: all that are not done. */
 export async function readRefunds(
   ask: Ask,
   states: readonly OpenRefund['state'][] | undefined,

@@ -101,7 +101,7 @@ describe('in the corners', () => {
     const kept = (await till.owed(order.number)) ?? 0;
     expect(paidFor && kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(full);
-    // Free things can be returned too, and no more of them than there are.
+    // Free items can be returned too, but not more than were bought.
     expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
     expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
     expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(false);
@@ -159,7 +159,7 @@ describe('in the corners', () => {
          values ($1, 'standard', true, 399, null) on conflict do nothing`,
         [good.businessId],
       );
-      // Next day is offered on any day to a vendor whose parcels take longer.
+      // Next-day delivery is offered on any day if the vendor's standard delivery is slower.
       await till.shop.database.pool.query('update businesses set delivery_days = 9 where id = $1', [
         good.businessId,
       ]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   till = await moneyShop();
 });
 
-/** Some or all of what is left to send turns out to be missing. Answers where the order stands then. */
+/** Some or all of the units left to send are missing. Returns the order's new state. */
 async function loseUnits(order: Order, chance: Chance, name: string): Promise<string> {
   const before = await track(till.shop, order.token);
   const lines = (before.orders[0]?.lines ?? []).flatMap(({ id, quantity, sent, cancelled }) => {
@@ -28,7 +28,7 @@ async function loseUnits(order: Order, chance: Chance, name: string): Promise<st
   return (await track(till.shop, order.token)).state;
 }
 
-/** What may become of an order after it is paid. */
+/** Makes random moves of a paid order. */
 async function carryOn(order: Order, chance: Chance, name: string, isMember: boolean): Promise<void> {
   if (chance.share() < 0.3 && (await loseUnits(order, chance, name)) === 'refunded') return;
   const end = chance.between(0, 5);
@@ -113,7 +113,7 @@ it.each(Array.from({ length: 12 }, (_, number) => number))(
   },
 );
 
-/** What is paid at the counter can't be given back before. */
+/** Makes random moves of an order that will be paid at the counter. It can't be refunded before. */
 async function carryUnpaid(order: Order, chance: Chance, name: string, isMember: boolean): Promise<void> {
   isDone(await till.hands.asStaff(order, { move: 'accept' }), 'accept');
   if (chance.share() < 0.4) {

@@ -11,7 +11,7 @@ import type { Tracking } from './tracking.reads.ts';
 
 type MoveBody = Parsed<'POST /no/auth/web/site/track/{token}/moves'>['body'];
 
-/** Whoever comes second is told who did what, and gets what they need to draw the order anew. */
+/** Tells the second of two senders who did what, and the order's current state. */
 function refuseStale(number: string, { state, version, since }: Stale, reader: Actor, now: Date): Refusal {
   const last = since.at(-1);
   const what = last ? movedWords(last, reader, now) : 'This is not how the order stands.';
@@ -29,7 +29,7 @@ interface Mover {
   sender: Sender;
 }
 
-/** Makes the move that a request names. Answers nothing where it was made, and else why not. */
+/** Makes the requested move. Returns nothing on success, otherwise the refusal. */
 export async function moveTracked(
   at: Connection,
   { group, order: only }: Tracking,

@@ -17,7 +17,7 @@ import { refundOrder } from './refund.writes.ts';
 import { RETURN_MAKERS } from './return-moves.writes.ts';
 import { parcels } from './tables.ts';
 
-/** Moves an order, or says why not. The state that the asker saw must be the state that is. */
+/** Moves an order, or says why not. The sender must have seen the current version. */
 export async function moveOrder(at: Connection, request: MoveRequest): Promise<'moved' | MoveProblem> {
   const locked = await lockGroup(at.ask, request.groupId);
   const order = locked?.orders.find(({ id }) => id === request.orderId);
@@ -58,14 +58,14 @@ async function giveBack(moving: Moving, reason: string): Promise<void> {
   await countSales(at.ask, goodsWishes(unsentOf(lines)), -1);
 }
 
-/** To be paid at the counter; store credit may have paid for it before. */
+/** Whether it still has to be paid at the counter. Store credit may have paid for it already. */
 const isUnpaid = ({ payment, order }: Moving) => payment.kind === 'in_store' && order.paidAt === null;
 
-/** Nobody who means one item may lose the whole order by it. */
+/** The error for a move with lines, so that nobody cancels a whole order when they mean one item. */
 const WHOLE_ONLY = 'This is for the whole order. Please leave out the lines.';
 
 const MAKERS: Record<OrderMove, Maker> = {
-  /** Somebody says that a transfer has come. It is for all orders of the basket. */
+  /** Staff confirm a bank transfer. It pays all orders of the group. */
   async pay({ at, locked, payment, request: { by, now, sender } }) {
     if (payment.kind !== 'bank_transfer') return impossible('Only a bank transfer is confirmed by hand.');
     if (by.actor === 'buyer') return impossible('A buyer can’t confirm a payment.');
@@ -85,12 +85,12 @@ const MAKERS: Record<OrderMove, Maker> = {
       return move(moving);
     }
     const { now, sender, by } = request;
-    // Each order is paid at its own counter, so the others of the basket go on.
+    // Each order is paid at its own counter, so the others of the group continue.
     if (isUnpaid(moving)) {
       await releaseUnpaid(at, locked, [order], now);
       return move(moving);
     }
-    // One payment is for the whole basket, so it goes as a whole; that is not for one of several vendors to decide.
+    // One payment covers the whole group, so one of several vendors may not cancel it.
     if (by.actor === 'vendor' && locked.orders.length > 1) {
       return impossible('This basket is for several vendors. The buyer or the administrator cancels it.');
     }

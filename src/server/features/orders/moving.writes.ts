@@ -10,22 +10,22 @@ import type { LockedGroup, OrderLineRow, OrderRow, Step } from './order.writes.t
 import { writeMove } from './order.writes.ts';
 import type { ReturnWish } from './returns.writes.ts';
 
-/** What is said with a move. */
+/** The input of a move. */
 export interface MoveWords {
   note?: string | undefined;
   carrier?: string | undefined;
   tracking?: string | undefined;
-  /** The code that a buyer says at the counter. */
+  /** The collection code of the buyer. */
   code?: string | undefined;
   lines?: readonly Units[] | undefined;
   reason?: ReturnWish['reason'] | undefined;
-  /** Whether what came back can be sold again. */
+  /** Whether the returned goods can be sold again. */
   resell?: boolean | undefined;
-  /** What becomes of each line that came back. */
+  /** What happens to the returned goods of each line. */
   goods?: readonly { line_id: number; to: GoodsWay }[] | undefined;
-  /** The refund in pounds that the asker agreed to. */
+  /** The refund in pounds that the sender confirmed. */
   refund_total?: number | undefined;
-  /** Ids of photos that were sent before. */
+  /** Ids of uploaded photos. */
   photos?: readonly string[] | undefined;
   as_credit?: boolean | undefined;
 }
@@ -48,15 +48,15 @@ export interface MoveRequest extends MoveWords {
 /** Why a move was not made. */
 export type MoveProblem = { stale: Stale } | { impossible: string };
 
-/** How an order stands that somebody else has moved, and what they did with it. */
+/** The state of an order that somebody else has moved, and their moves. */
 export interface Stale {
   state: OrderState;
   version: number;
-  /** Since the version that was named, the oldest first. */
+  /** Events since the version in the request, the oldest first. */
   since: { move: EventMove; actor: Actor; at: Date }[];
 }
 
-/** An order that is about to move, with everything about it. Its group is locked. */
+/** An order during a move, with all its data. Its group is locked. */
 export interface Moving {
   at: Connection;
   locked: LockedGroup;

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { orderNotes } from './tables.ts';
 
-/** Keeps what somebody of the staff wrote about an order, and says so in the audit log. */
+/** Stores a staff member's note about an order, with an entry in the audit log. */
 export async function writeNote(
   at: Connection,
   { id, number }: { id: number; number: string },

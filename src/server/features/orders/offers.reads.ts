@@ -8,16 +8,16 @@ export interface MissingLine {
   variationId: number | null;
 }
 
-/** What is offered instead of a line that was missing. */
+/** A replacement for a missing line. */
 export interface Offer {
   lineId: number;
-  /** With what it is chosen by. */
+  /** The name with its terms. */
   name: string;
   price: number;
   path: string;
 }
 
-/** What comes nearest to each line, and is in stock. */
+/** The most similar product in stock, for each line. */
 export async function readOffers(ask: Ask, lines: readonly MissingLine[]): Promise<Offer[]> {
   const offers: Offer[] = [];
   for (const { id, productId, variationId } of lines) {

@@ -54,7 +54,7 @@ describe('a promise', () => {
     expect((await told())?.delivery.late).toContain('You can cancel it');
     await sendOut(hands, order);
     expect((await told())?.delivery.late).toContain('ask DPD');
-    // Whoever sells sees by when it should have been.
+    // Staff see the missed deadline.
     const { result } = await shop.call('GET /office/orders/{number}', {
       params: { number: order.number },
       headers: staff,

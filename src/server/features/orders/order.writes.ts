@@ -21,7 +21,7 @@ export interface OrderRow {
   siteDiscount: number;
   delivery: number;
   deliveryVat: number;
-  /** What a code took off goods and delivery. */
+  /** The discount of a code on goods and delivery. */
   discount: number;
   refunded: number;
   refundedVat: number;
@@ -44,7 +44,7 @@ export interface GroupRow {
   name: string;
   credit: number;
   total: number;
-  /** Where it is sent to; none where everything is collected. */
+  /** The delivery postcode; null if everything is collected. */
   postCode: string | null;
 }
 
@@ -53,7 +53,7 @@ const GROUP = {
   text: `select id, number, user_id as "userId", email, name, credit, total,
     address ->> 'post_code' as "postCode" from order_groups where id = $1`,
 };
-/** Whoever moves an order or a payment of a group locks its row first: everything about a group takes its turn. */
+/** Every move of an order or payment locks its group's row first, so that changes of a group take turns. */
 const LOCK_GROUP = { name: 'order-group-lock', text: `${GROUP.text} for no key update` };
 const OF_GROUP = {
   name: 'orders-of-group',
@@ -78,7 +78,7 @@ export async function lockGroup(ask: Ask, groupId: string): Promise<LockedGroup 
   return group && { group, orders: await ask<OrderRow>(OF_GROUP, [groupId]) };
 }
 
-/** The same for somebody who only wants to know. */
+/** The same without a lock, for reading. */
 export async function readGroup(ask: Ask, groupId: string): Promise<LockedGroup | undefined> {
   const [group] = await ask<GroupRow>(GROUP, [groupId]);
   return group && { group, orders: await ask<OrderRow>(OF_GROUP, [groupId]) };
@@ -107,7 +107,7 @@ const MOVE = {
   select id, $3, $8, $2, $4, $5, $6, $7 from moved`,
 };
 
-/** Writes a move and its event. Whether it may be made is decided before. */
+/** Writes a move and its event. The caller has checked that the move is allowed. */
 export async function writeMove(ask: Ask, order: OrderRow, step: Step): Promise<void> {
   const { move, to, actor, actorId = null, note = '', now } = step;
   await ask(MOVE, [order.id, to, move, actor, actorId, note, now, order.state]);

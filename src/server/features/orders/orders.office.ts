@@ -17,7 +17,7 @@ import type { Sender } from './letter-parts.reads.ts';
 import { readStaffOrders } from './staff-list.reads.ts';
 import { readTracking } from './tracking.reads.ts';
 
-/** A code has six digits: whoever may try as often as they like finds it. */
+/** Limits of wrong collection codes. A code has six digits and could otherwise be guessed. */
 const WRONG_CODES = { order: { most: 5, windowMs: 15 * 60_000 }, staff: { most: 20, windowMs: 60 * 60_000 } };
 
 const noOrder = () => refuse(404, 'There is no such order.');
@@ -45,7 +45,7 @@ async function viewAfter(
   return staffView(at.ask, found, account, secret);
 }
 
-/** The calls of whoever sells: the list of orders, an order, and what they do with it. */
+/** The calls for staff: the list of orders, one order, and its moves. */
 export function orderOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask } = sources;
 

@@ -6,11 +6,11 @@ import type { MailToSend } from '../../jobs/mail.ts';
 
 interface Note {
   groupId: string;
-  /** None: about all that was placed together. */
+  /** Null: about the whole group. */
   orderId: number | null;
   recipient: (typeof MAIL_RECIPIENTS)[number];
   title: string;
-  /** For a mail that is written once; without a name, each time. */
+  /** A name for a mail that is written only once. Without it, the mail is written each time. */
   once?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const NOTE = {
   on conflict (key) do nothing returning id`,
 };
 
-/** The key of a mail that was noted; none for one that was written before and is written once. */
+/** Records a mail and returns its key; undefined if it was already written and may be written only once. */
 async function note(
   { ask }: Connection,
   { groupId, orderId, recipient, title, once }: Note,
@@ -35,7 +35,7 @@ async function note(
   return noted.length === 1 ? key : undefined;
 }
 
-/** Writes a mail about an order, and notes that it was written, in the transaction of what it tells about. */
+/** Queues a mail about an order and records it, in the transaction of the change. */
 export async function mailAboutOrder(at: Connection, mail: OrderMail): Promise<void> {
   const {
     groupId: _group,
@@ -49,7 +49,7 @@ export async function mailAboutOrder(at: Connection, mail: OrderMail): Promise<v
   if (key !== undefined) await enqueueMail(at.db, { dedupeKey: key, ...rest });
 }
 
-/** Notes a mail of the past, which nobody gets. */
+/** Records a mail of a past demo order without sending it. */
 export async function noteMail(at: Connection, mail: Note, writtenAt: Date): Promise<void> {
   await note(at, mail, writtenAt);
 }

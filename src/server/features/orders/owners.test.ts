@@ -21,7 +21,7 @@ beforeAll(async () => {
 let people = 0;
 const somebody = () => `guest${(people += 1)}@mail.example`;
 
-/** A guest who has just ordered, with the cart that only their browser knows. */
+/** A guest who has just ordered, with the cart id that only their browser has. */
 async function guestOrder(email: string) {
   const [cartId = ''] = await readyCarts(shop, 1, wishes, { email });
   const placed = await placeCart(shop, cartId, { payment: 'bank_transfer' });

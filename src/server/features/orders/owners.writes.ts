@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 
 /**
- * What a guest ordered out of a cart goes along when that cart joins an account, where both have the same address.
- * Only the browser that placed an order knows its cart: a link to the order is not enough.
+ * Moves a guest's orders to an account when the guest's cart is merged into it and both have the same email address.
+ * Only the browser that placed an order knows its cart. A link to the order is not enough.
  */
 export async function joinOrders(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
@@ -13,7 +13,7 @@ export async function joinOrders(tx: Db, fromCartId: string, toCartId: string): 
       and lower(g.email) = lower(u.email)`);
 }
 
-/** Of two accounts that turn out to be one person's, the first leaves its orders to the second. */
+/** Moves the orders of one account to another of the same person. */
 export async function moveOrders(tx: Db, fromUserId: number, toUserId: number): Promise<void> {
   await tx.execute(sql`update order_groups set user_id = ${toUserId} where user_id = ${fromUserId}`);
 }

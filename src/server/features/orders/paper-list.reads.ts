@@ -9,7 +9,7 @@ export interface IssuedPaper {
   total: number;
 }
 
-/** All of an order `o` as JSON, in the order in which they were issued. */
+/** All issued papers of an order `o` as JSON, the oldest first. */
 export const ISSUED_PAPERS = `(
   select coalesce(json_agg(json_build_object('kind', i.kind, 'number', i.number, 'issued_at', i.issued_at,
     'total', i.content -> 'total') order by i.issued_at, i.id), '[]')
@@ -21,13 +21,13 @@ interface Papered {
   return: { state: string } | null;
 }
 
-/** What was packed of an order, and whether something is left to pack. */
+/** The parcels of an order, and whether something is left to pack. */
 interface Packed {
   parcels: number;
   hasUnsent: boolean;
 }
 
-/** What can be printed of an order now. Packing slips are for whoever sells, who says what was packed. */
+/** The papers of an order that can be printed now. With `packed`, for staff, also packing slips. */
 export function papersWire(order: Papered, packed?: Packed): OrderPaper[] {
   const unpriced = { number: order.number, issued_at: null, total: null };
   const slips = [

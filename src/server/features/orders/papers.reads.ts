@@ -7,12 +7,12 @@ import type { PackedLine } from '#rules/papers/parcel-papers.ts';
 import { packingSlipPaper, returnLabelPaper } from '#rules/papers/parcel-papers.ts';
 import type { Ask } from '../../db/connect.ts';
 
-/** Who asks for a paper: a packing slip is the vendor's own. */
+/** Who reads a paper. Packing slips are only for staff. */
 export type Reader = 'buyer' | 'staff';
 
 /**
- * A paper by its name: the number of an invoice or a credit note, 'return-label', 'packing-slip' for what is still to be
- * sent, or 'packing-slip-2' for its second parcel. Undefined where these orders have none of that name.
+ * A paper by its name: the number of an invoice or a credit note, 'return-label', 'packing-slip' for what is still to
+ * be sent, or 'packing-slip-2' for its second parcel. Undefined if these orders have no such paper.
  */
 export async function readPaper(
   ask: Ask,
@@ -59,7 +59,7 @@ interface Packing {
   store: { name: string; address: string; post_code: string } | null;
   lines: (PackedLine & { id: number; sent: number })[];
   parcels: Parcel[];
-  /** The return that was accepted, and is not here yet. */
+  /** The accepted return that has not arrived yet. */
   back: { acceptedAt: string; units: Record<string, number> } | null;
   hasStores: boolean;
 }
@@ -87,7 +87,7 @@ const PACKING = {
 const readPacking = async (ask: Ask, orderIds: readonly number[]): Promise<Packing[]> =>
   (await ask<{ packing: Packing }>(PACKING, [orderIds])).map(({ packing }) => packing);
 
-/** The lines with so many units of each; those without any are left out. */
+/** The lines with these units. Lines without units are left out. */
 const unitsOf = (lines: Packing['lines'], units: Record<string, number>): PackedLine[] =>
   lines.flatMap((line) => {
     const quantity = units[String(line.id)] ?? 0;

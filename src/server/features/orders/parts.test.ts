@@ -7,7 +7,7 @@ import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
 import type { Good, Hands } from '#tests/support/buying.ts';
 import { countStock, handsOf, payNow, placePath, readyCarts, send, totalOf } from '#tests/support/buying.ts';
 
-/** A product whose question offers another one from the shelf. */
+/** A product with an option that uses the stock of another product. */
 interface Offer extends Good {
   optionIds: number[];
   part: Good;

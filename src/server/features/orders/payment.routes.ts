@@ -52,7 +52,7 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
     const { id, kind } = found.group.payment;
     if (kind !== 'stripe' || !stripe) return refuse(409, 'This order is not paid by card.');
     try {
-      // Whoever comes back from their bank is told at once, also where the news of it is late.
+      // A buyer who comes back from the bank sees the result at once, even if the provider's event is late.
       await followPayment(sources, id, said, 'confirm');
       const begun = await beginPayment(sources, id);
       const bill = await readBill(ask, id);
@@ -74,7 +74,7 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
   });
 }
 
-/** What Stripe tells by itself. Nothing of it is believed before its signature. */
+/** Stripe's webhook. Nothing in it is trusted before its signature is checked. */
 export async function paymentWebhook(app: FastifyInstance, sources: PaymentSources): Promise<void> {
   const { stripe } = sources;
   if (!stripe) return;

@@ -25,7 +25,7 @@ import { leftOf } from './refund-plan.writes.ts';
 export interface Settling {
   now: Date;
   sender: Sender;
-  /** What the buyer knows the payment by. */
+  /** The buyer's name for the payment. */
   label?: string;
   actor?: 'system' | 'vendor' | 'administrator';
   actorId?: number | null;
@@ -34,8 +34,8 @@ export interface Settling {
 export type Settled = 'paid' | 'declined' | 'already' | 'refunded' | 'unknown';
 
 /**
- * Money has come: the orders that wait for it are paid. Said again, nothing happens. Where they were cancelled in the
- * meantime, the money goes back by itself.
+ * Marks the waiting orders of a payment as paid. A repeated call changes nothing. If the orders were cancelled in the
+ * meantime, the money is refunded automatically.
  */
 export async function settlePayment(at: Connection, paymentId: string, settling: Settling): Promise<Settled> {
   const found = await lockPayment(at, paymentId);
@@ -63,7 +63,7 @@ export async function settlePayment(at: Connection, paymentId: string, settling:
   return 'paid';
 }
 
-/** The group first, then its payment as it is now: nobody else changes either until the transaction ends. */
+/** Locks the group first and then reads the payment, so that neither changes until the transaction ends. */
 async function lockPayment(at: Connection, paymentId: string) {
   const claimed = await readPayment(at.ask, paymentId);
   const locked = claimed && (await lockGroup(at.ask, claimed.groupId));
@@ -71,7 +71,7 @@ async function lockPayment(at: Connection, paymentId: string) {
   return payment && { locked, payment };
 }
 
-/** What a paid order means for the books: shares in the ledger, the sale count, an invoice. */
+/** Books a paid order: ledger entries, the sales count and an invoice. */
 export async function bookSales(
   at: Connection,
   paid: readonly OrderRow[],
@@ -97,7 +97,7 @@ export async function bookSales(
     });
   }
   await countSales(at.ask, goodsWishes(soldOf(lines)), 1);
-  // Last: whoever issues an invoice waits for the one before.
+  // Last, since each invoice waits for the lock of the one before.
   for (const order of paid) {
     await issueInvoice(at.ask, { orderId: order.id, content: await readInvoice(at.ask, order.id), now });
   }
@@ -109,8 +109,8 @@ const NOTE_LATE = {
 };
 
 /**
- * One refund for the whole payment. Each order says what went back of it. The ledger has it by vendor, so that their
- * statements show it, though none of it was ever theirs.
+ * One refund for the whole payment. Each order stores its part. The ledger books it by vendor, so that their statements
+ * show it, although the money was never theirs.
  */
 async function giveLatePaymentBack(
   at: Connection,
@@ -155,7 +155,7 @@ async function giveLatePaymentBack(
   await mailLate(at, group.id, sender);
 }
 
-/** The bank said no: the orders wait on, and another try may be made. */
+/** The bank declined. The orders keep waiting, and the buyer may try again. */
 export async function declinePayment(
   at: Connection,
   paymentId: string,

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 const ACCOUNT = { holder: 'Northside Phones Ltd', sort_code: '200000', account_number: '55 77 99 11' };
-/** By the clock of the shop, as statements count months. */
+/** Statements count months in the shop's time zone. */
 const { year, month: thisMonth } = shopTime(new Date());
 const MONTH = `${year}-${String(thisMonth).padStart(2, '0')}`;
 
@@ -72,7 +72,7 @@ const payOut = (amount: number, businessId = NORTHSIDE_PHONES, headers: Headers 
     { ...headers, ...freshKey() },
   );
 
-/** As the office gives an amount back without naming lines. */
+/** Refunds an amount as the office does, without naming lines. */
 async function giveBack({ number }: Order, amount: number): Promise<void> {
   const { rows } = await shop.database.pool.query<{ group_id: string }>(
     'select group_id from orders where number = $1',

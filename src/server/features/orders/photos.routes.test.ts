@@ -41,7 +41,7 @@ describe('A photo for an order', () => {
     expect((await sharp(sent).metadata()).exif?.includes('A phone')).toBe(true);
     const { status, body } = await sendPhoto(shop, order.token, sent);
     expect(status).toBe(201);
-    // It lay on its side: 2400 by 1800 stands 1800 by 2400, and is made no larger than 1600.
+    // The photo was rotated: 2400 by 1800 becomes 1800 by 2400, and its longest edge at most 1600.
     expect(body.result).toMatchObject({ width: 1200, height: 1600 });
     for (const [address, edge] of [
       [body.result?.small, 400],

@@ -15,7 +15,7 @@ interface PhotoRouteSources extends Pick<OrderSources, 'ask' | 'sender'> {
   files: FileStore;
 }
 
-/** So many an hour for one order: enough for every return and review, too little to fill a disk. */
+/** Uploads an hour for one order: enough for every return and review, too few to fill a disk. */
 const MOST_UPLOADS = { most: 60, windowMs: 60 * 60_000 };
 
 const PROBLEMS = {
@@ -23,7 +23,7 @@ const PROBLEMS = {
   'too many pixels': 'This photo has more than 50 megapixels. Please send a smaller one.',
 };
 
-/** Photos that buyers send. Whoever may see an order may see its photos, and nobody else. */
+/** Photos that buyers upload. Only people who may see an order may see its photos. */
 export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteSources): Promise<void> {
   const { ask, files } = sources;
 
@@ -66,6 +66,6 @@ export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteS
   }
 }
 
-/** The order that a link is for; none where it is for several. */
+/** The order of a link; undefined if the link is for several. */
 const onlyOrder = (found: Tracking | undefined) =>
   found?.order ?? (found?.group.orders.length === 1 ? found.group.orders[0] : undefined);

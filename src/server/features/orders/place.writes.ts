@@ -14,7 +14,7 @@ import { writeGroup, writeOrders } from './placed-rows.writes.ts';
 import type { Buyer, Quote } from './quote.reads.ts';
 import { readQuote } from './quote.reads.ts';
 
-/** Something that is no longer as the buyer agreed to. */
+/** Something that changed since the buyer agreed. */
 export interface Change {
   what: 'price' | 'stock' | 'unavailable' | 'delivery' | 'code' | 'credit' | 'total';
   /** The product or vendor that it is about; empty for the whole basket. */
@@ -32,9 +32,9 @@ export interface Placed {
 }
 
 /**
- * Makes orders of what is in a cart, in one transaction whose begin and end are the caller's: prices are read again,
- * stock, code and credit are taken, everything is written down. Rows are locked in one order everywhere: cart,
- * products, variations, code, credit. Where something changed, the caller undoes the transaction.
+ * Makes orders from a cart, in the caller's transaction: reads prices again, takes stock, code and credit, and writes
+ * the orders. All code locks rows in the same order: cart, products, variations, code, credit. If something changed,
+ * the caller rolls back.
  */
 export async function placeOrder(
   at: Connection,
@@ -49,7 +49,7 @@ export async function placeOrder(
   const refused = refusalOf(basket, quote);
   if (refused) return { refused };
 
-  // Paid with credit alone, the sale is counted in this transaction too.
+  // If credit pays for everything, the sale is counted in this transaction too.
   const wishes = items.flatMap((item) => [item, ...partWishes(item, item.quantity)]);
   if (quote.sums.totals.total === 0) await lockProducts(at.ask, wishes);
   const missing = await reserveStock(at.ask, wishes);
@@ -83,7 +83,7 @@ export async function placeOrder(
   const isPaid = made.amount === 0;
   if (isPaid) await settlePayment(at, made.id, { now, sender });
   else if (made.kind === 'bank_transfer' || made.kind === 'in_store') await mailPlaced(at, group.id, sender);
-  // What is paid at the counter is packed before it is paid.
+  // An order that is paid at the counter is packed before the payment.
   if (made.kind === 'in_store' && !isPaid) {
     for (const { id } of written) await mailNewOrder(at, id, sender);
   }
@@ -97,7 +97,7 @@ export async function placeOrder(
 const stockKey = ({ productId, variationId }: Pick<PricedItem, 'productId' | 'variationId'>) =>
   `${productId}/${variationId ?? ''}`;
 
-/** What differs from what the buyer saw; they look at it, and press Pay again. */
+/** The differences from what the buyer saw. The buyer checks them and presses Pay again. */
 function changesOf({ items, agreedTotal }: Basket, quote: Quote): Change[] {
   const { totals } = quote.sums;
   const things = items.flatMap((item): Change[] => {

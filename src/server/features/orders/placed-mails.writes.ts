@@ -11,7 +11,7 @@ import { arrivalOf, dueOf, firstName, itemsOf, sumsOf } from './letter-parts.rea
 import { writeLetter } from './mails.writes.ts';
 import { lockGroup } from './order.writes.ts';
 
-/** How somebody pays who has not paid yet. */
+/** How to pay an order that is not paid yet. */
 function placedWords({ paymentKind, reservedUntil, orders }: LetterFacts): {
   title: string;
   how: string;
@@ -38,7 +38,7 @@ function placedWords({ paymentKind, reservedUntil, orders }: LetterFacts): {
   };
 }
 
-/** To somebody who pays later: by transfer, at the counter, or because a payment by card was not finished. */
+/** The mail to a buyer who pays later: by transfer, at the counter, or after an unfinished card payment. */
 export async function mailPlaced(at: Connection, groupId: string, sender: Sender): Promise<void> {
   const facts = await readLetterOfGroup(at.ask, groupId);
   const account = facts.paymentKind === 'bank_transfer' ? await readTransferAccount(at.db) : undefined;
@@ -69,7 +69,7 @@ export async function mailPlaced(at: Connection, groupId: string, sender: Sender
   });
 }
 
-/** Most card payments are done by then, and their receipt is the only mail that is needed. */
+/** Most card payments are finished by then, and need only their receipt. */
 const WAIT_MINUTES = 2;
 
 const DUE = {
@@ -83,8 +83,8 @@ const DUE = {
 };
 
 /**
- * Tells whoever began to pay by card and did not finish how to go on, once. Who was declined has a mail about that
- * already, and who paid or cancelled needs none.
+ * Mails buyers who started a card payment and did not finish it, once. Buyers whose card was declined already have a
+ * mail, and those who paid or cancelled need none.
  */
 export async function mailUnpaid(
   { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,

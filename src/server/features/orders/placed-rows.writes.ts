@@ -21,7 +21,7 @@ export interface Contact {
   email: string;
   name: string;
   phone?: string | undefined;
-  /** None where everything is collected. */
+  /** Null if everything is collected. */
   address: PostalAddress | null;
   billing: (PostalAddress & { name?: string | undefined }) | null;
 }
@@ -33,7 +33,7 @@ export interface Basket {
   choices: Choices;
   userId: number | null;
   payment: PaymentKind;
-  /** What the buyer was shown and pressed Pay for. */
+  /** The total that the buyer saw when pressing Pay. */
   agreedTotal: Pence;
   now: Date;
 }
@@ -49,7 +49,7 @@ export interface PlacedOrder {
   promise: string;
 }
 
-/** How long goods are kept for somebody who is paying. */
+/** How long stock is reserved during a card payment. */
 const CARD_MINUTES = 15;
 const TRANSFER_DAYS = 5;
 
@@ -108,7 +108,7 @@ const insertLines = insertInto(orderLines, [
 
 const insertEvents = insertInto(orderEvents, ['orderId', 'move', 'toState', 'actor', 'createdAt']);
 
-/** What was bought together. */
+/** Writes the group of orders that are placed together. */
 export async function writeGroup(ask: Ask, basket: Basket, quote: Quote) {
   const { contact, cartId, userId, now } = basket;
   const { totals } = quote.sums;
@@ -131,7 +131,7 @@ export async function writeGroup(ask: Ask, basket: Basket, quote: Quote) {
   return group;
 }
 
-/** An order for each vendor, with its lines and its first event. */
+/** Writes an order for each vendor, with its lines and its first event. */
 export async function writeOrders(
   ask: Ask,
   { now, payment, contact }: Basket,
@@ -173,7 +173,7 @@ export async function writeOrders(
   return written;
 }
 
-/** What is paid at the counter waits for the buyer; the store decides how long. */
+/** Null for payment at the counter: the store decides how long it keeps the order. */
 function reservedUntil(payment: PaymentKind, now: Date): Date | null {
   if (payment === 'in_store') return null;
   if (payment === 'bank_transfer') return addWorkingDays(now, TRANSFER_DAYS);
@@ -189,7 +189,7 @@ const promisedNow = ({ chosen: { promise } }: Chosen) => ({
   sendBy: promise.leavesBy,
 });
 
-/** Counted from the money, which may come until the reservation ends. The payment then names the day. */
+/** The latest promise for a transfer, counted from the end of the reservation. The payment then sets the real day. */
 function promisedLater({ chosen, terms }: Chosen, last: Sending) {
   const { from, by, leavesBy } = promiseOf(terms, chosen, last) ?? chosen.promise;
   return { promise: chosen.whenPaid, promisedFrom: from, promisedBy: by, sendBy: leavesBy };

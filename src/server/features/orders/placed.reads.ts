@@ -7,7 +7,7 @@ const LAST = {
   order by placed_at desc limit 1`,
 };
 
-/** The number of what was just ordered out of a cart, for whoever presses the button once more in another tab. */
+/** The number of the order just placed from a cart, for a second press in another tab. */
 export async function readPlacedOf(ask: Ask, cartId: string): Promise<string | undefined> {
   const [row] = await ask<{ number: string }>(LAST, [cartId]);
   return row?.number;

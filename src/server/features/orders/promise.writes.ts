@@ -12,9 +12,8 @@ const RENEW = {
 };
 
 /**
- * A transfer may take days, and nothing is sent before it is in: its orders are promised a day when it is paid. Others
- * are promised anew where they are paid on a later day than they were ordered. Without a store that opens, the promise
- * stays as it was.
+ * Sets new delivery promises at payment. A transfer may take days, and nothing is sent before it arrives. Other orders
+ * get a new promise if they are paid on a later day than they were placed. If the store never opens, the promise stays.
  */
 export async function renewPromises(
   ask: Ask,

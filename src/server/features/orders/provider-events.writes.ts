@@ -22,12 +22,12 @@ type RefundEvent = Extract<ProviderEvent, { about: 'refund' }>;
 type RefundsEvent = Extract<ProviderEvent, { about: 'refunds' }>;
 type DisputeEvent = Extract<ProviderEvent, { about: 'dispute' }>;
 
-/** Undoes what was begun: the event does not count as seen. */
+/** Rolls back an event, so that it does not count as handled. */
 class Wrong extends Error {}
 
 /**
- * Carries out what Stripe tells, each event once. False where it can't be right, such as another amount than was asked
- * for; the reason is in the log. What is about nothing of this shop is left alone.
+ * Handles an event of Stripe, each once. False if it can't be right, such as a wrong amount; the reason is logged.
+ * Events about other shops are ignored.
  */
 export async function takeEvent(
   sources: ProviderSources,
@@ -49,7 +49,7 @@ export async function takeEvent(
   return true;
 }
 
-/** The event names the card by an id alone: how the buyer knows it is asked for. Without an answer it is a card. */
+/** Asks Stripe for the card's label, since the event has only its id. Without an answer the label is "card". */
 async function withLabel({ ports, log }: ProviderSources, event: PaymentEvent): Promise<PaymentEvent> {
   const { news, reference } = event;
   if (news.state !== 'paid') return event;
@@ -81,14 +81,14 @@ async function takePayment(at: Connection, event: PaymentEvent, settling: Settli
   const payment = await paymentOf(at, event);
   if (!payment) return;
   if (payment.kind !== 'stripe') throw new Wrong('The payment is not made by card.');
-  // The event may be here before our note of what Stripe calls the payment.
+  // The event may come before we have stored Stripe's id of the payment.
   if (payment.reference === null) await keepReference(at.ask, payment.id, event.reference);
   else if (payment.reference !== event.reference) throw new Wrong('The payment has another reference.');
   const taken = await takeNews(at, payment.id, event.news, settling);
   if (taken === 'wrong amount') throw new Wrong('The amount or the currency is not that of the payment.');
 }
 
-/** Undefined where it is about a payment of somebody else who uses the same account of Stripe. */
+/** Undefined for a payment of another shop with the same Stripe account. */
 async function paymentOf(
   at: Connection,
   { reference, paymentId }: PaymentEvent,
@@ -108,7 +108,7 @@ async function takeRefund(
   if (refund?.kind === 'stripe') await noteRefund(at.ask, { id: refundId, failures }, news, now);
 }
 
-/** Something went back: what still waits is asked for. More than the shop gave back was given by somebody else. */
+/** Checks pending refunds when Stripe reports some. A higher total than ours means a refund made in Stripe itself. */
 async function compareRefunds(
   sources: ProviderSources,
   { paymentReference, amount }: RefundsEvent,

@@ -18,9 +18,9 @@ export interface ProviderSources extends Pick<Database, 'ask' | 'transaction'> {
 const isOpen = ({ state }: Pick<PaymentBill, 'state'>) => state === 'pending' || state === 'declined';
 
 /**
- * Has the provider ready to be paid, and gives what the card form needs. Undefined where nothing is left to pay. The
- * provider knows a payment by its id, so that it makes one of it however often this is called: also after a crash
- * between its answer and our note of it.
+ * Starts a payment at the provider and returns what the card form needs. Undefined if nothing is left to pay. The
+ * provider gets our payment id, so that repeated calls create only one payment, also after a crash between its answer
+ * and our write.
  */
 export async function beginPayment(
   { ask, ports }: Pick<ProviderSources, 'ask' | 'ports'>,
@@ -38,7 +38,7 @@ export async function beginPayment(
 
 export type Taken = Settled | 'pending' | 'cancelled' | 'wrong amount';
 
-/** Carries out what is told of a payment, in one transaction. Told again, or late, it changes nothing. */
+/** Applies news about a payment, in one transaction. Repeated or late news changes nothing. */
 export async function takeNews(
   at: Connection,
   paymentId: string,
@@ -54,7 +54,7 @@ export async function takeNews(
   return settlePayment(at, paymentId, { ...settling, label: news.label });
 }
 
-/** It can't be paid any more: what waits for it is cancelled. */
+/** Cancels the orders of a payment that can't be paid any more. */
 async function endWaiting(at: Connection, paymentId: string, { now, sender }: Settling): Promise<Taken> {
   const payment = await readPayment(at.ask, paymentId);
   const locked = payment && (await lockGroup(at.ask, payment.groupId));
@@ -63,7 +63,7 @@ async function endWaiting(at: Connection, paymentId: string, { now, sender }: Se
   return (await cancelWaiting(at, locked, { actor: 'system', note, now, sender })) ? 'cancelled' : 'already';
 }
 
-/** Asks the provider how a payment stands, and carries that out. */
+/** Asks the provider for the state of a payment, and applies it. */
 export async function followPayment(
   sources: ProviderSources,
   paymentId: string,
@@ -81,7 +81,7 @@ export async function followPayment(
   return taken;
 }
 
-/** The orders were cancelled: nobody shall be able to pay any more. Who was faster gets the money back. */
+/** Cancels the payment of cancelled orders at the provider. If it was paid first, the money is refunded. */
 export async function endPayment(
   sources: ProviderSources,
   paymentId: string,

@@ -17,7 +17,7 @@ import { readCode, readCredit } from '../money/public.ts';
 import type { VendorTerms } from './terms.reads.ts';
 import { readVendorTerms } from './terms.reads.ts';
 
-/** What a buyer chose on the way out of a cart, besides who they are. */
+/** A buyer's choices at the checkout, without contact details. */
 export interface Choices {
   delivery: readonly { business_id: number; way: DeliveryWay; store_id?: number | undefined }[];
   code?: string | undefined;
@@ -26,9 +26,9 @@ export interface Choices {
 
 export interface Buyer {
   userId: number | null;
-  /** Empty while nobody knows it. */
+  /** Empty while unknown. */
   email: string;
-  /** Where it is sent to, once that is known. */
+  /** The delivery postcode, if known. */
   postCode?: string | undefined;
 }
 
@@ -37,9 +37,9 @@ export type QuotedLine = BasketLine & { item: PricedItem };
 export interface VendorQuote {
   terms: VendorTerms;
   ways: VendorWay[];
-  /** None where this vendor can neither send nor hand over the items. */
+  /** Undefined if this vendor can neither send nor hand over the items. */
   chosen: ChosenWay | undefined;
-  /** What was chosen before can't be had any more. */
+  /** The earlier choice is no longer available. */
   isChanged: boolean;
 }
 
@@ -47,11 +47,11 @@ export interface Quote {
   sums: BasketSums<QuotedLine>;
   vendors: VendorQuote[];
   code: { typed: string; known: KnownCode | undefined; problem: CodeProblem | undefined } | undefined;
-  /** What an account has, whether or not it is used. */
+  /** The account's credit, used or not. */
   credit: Pence;
 }
 
-/** What the items of a cart cost and how they come, by what was chosen and as things are now. */
+/** Prices and delivery of a cart's items, for the buyer's choices at this moment. */
 export async function readQuote(
   ask: Ask,
   { items, choices, buyer, now }: { items: readonly PricedItem[]; choices: Choices; buyer: Buyer; now: Date },

@@ -155,7 +155,7 @@ it('spends credit once', async () => {
   const answers = await Promise.all(pressed);
   const spent = (await Promise.all(taken)).filter(Boolean).length;
   const placed = answers.filter(({ status }) => status === 201).length;
-  // Either somebody took £3 of the £5 first, or the order took all of it.
+  // Either the other request took £3 of the £5 first, or the order took all of it.
   expect([placed, spent]).toEqual(placed === 1 ? [1, 0] : [0, 1]);
   expect(await creditOf(id)).toBe(placed === 1 ? 0 : 200);
   await expectTrueBooks(shop, before);
@@ -189,7 +189,7 @@ describe('two presses at once on one order', () => {
   });
 
   it('cancels by the clock or is paid', async () => {
-    // What others have left open.
+    // Payments that other tests have left open.
     const now = new Date(Date.now() + 60 * 60_000);
     await cancelOverdue(shop.database, { now, sender: SENDER });
     for (let round = 0; round < 4; round += 1) {

@@ -20,7 +20,7 @@ import type { Ask } from '../../db/connect.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 import { readVendorTerms } from './terms.reads.ts';
 
-/** What is left to give back of an order, in all its shares. */
+/** What can still be refunded of an order, by share. */
 export const leftOf = (order: OrderRow): Shares => ({
   paid: pence(order.total - order.refunded),
   vat: pence(order.vat - order.refundedVat),
@@ -28,15 +28,15 @@ export const leftOf = (order: OrderRow): Shares => ({
   siteDiscount: pence(order.siteDiscount - order.refundedSiteDiscount),
 });
 
-/** All that is left, so many units of lines, or an amount. */
+/** What to refund: the whole rest, units of lines, or an amount. */
 export type RefundWish =
   | { kind: 'all' }
   | {
       kind: 'units';
       units: readonly { line: OrderLineRow; units: number }[];
-      /** What goes back of the delivery. */
+      /** The refund of the delivery. */
       delivery?: Shares;
-      /** They were never sent. */
+      /** The units were never sent. */
       isUnsent?: boolean;
     }
   | { kind: 'amount'; amount: Pence };
@@ -54,8 +54,8 @@ function sharesOf(order: OrderRow, lines: readonly OrderLineRow[], wish: RefundW
 }
 
 /**
- * The shares of what stays with the buyer and cost them nothing, because the site paid for it by a code. They stay
- * with the vendor, though nothing is left of what the buyer paid.
+ * The shares of units that the buyer keeps and paid nothing for, because the site paid for them by a code. They stay
+ * with the vendor, although the buyer's money is fully refunded.
  */
 function freeOf(
   order: OrderRow,
@@ -75,7 +75,7 @@ function freeOf(
     .reduce(plusShares, delivery);
 }
 
-/** What a credit note says of lines. What was refunded before by amount is no line's: the paper says so apart. */
+/** The lines of a credit note. Earlier refunds by amount belong to no line, and are listed separately. */
 export function creditLines(
   lines: readonly OrderLineRow[],
   wish: RefundWish,
@@ -104,13 +104,13 @@ const refundable = (line: OrderLineRow) => ({
   refundedUnits: goneUnits(line),
 });
 
-/** What was paid for the delivery of an order: a code may have taken something off. */
+/** What was paid for the delivery of an order, after the discount of a code. */
 export function deliveryOf(order: OrderRow, lines: readonly OrderLineRow[]): { paid: Pence; vat: Pence } {
   const ofLines = lines.reduce((sum, { discount }) => sum + discount, 0);
   return { paid: pence(order.delivery - (order.discount - ofLines)), vat: pence(order.deliveryVat) };
 }
 
-/** What goes back of the delivery where nothing of the order is kept. */
+/** The refund of the delivery if the buyer keeps nothing of the order. */
 export async function deliveryBack(
   ask: Ask,
   order: OrderRow,
@@ -126,17 +126,17 @@ export async function deliveryBack(
 
 export interface RefundSums {
   shares: Shares;
-  /** What goes back of store credit that paid for it. */
+  /** Store credit that paid for it and is returned. */
   oldCredit: Pence;
-  /** What was paid in money and becomes credit, because the buyer chose so. */
+  /** Money that is refunded as credit, at the buyer's choice. */
   insteadOfMoney: Pence;
   toPayment: Pence;
   toCredit: Pence;
-  /** What the site adds to credit that is taken instead of money. */
+  /** The site's bonus for credit instead of money. */
   bonus: Pence;
 }
 
-/** What a refund comes to, and which way it goes. */
+/** The sums of a refund, by way. */
 export function refundSums(
   { group, order, lines }: { group: GroupRow; order: OrderRow; lines: readonly OrderLineRow[] },
   wish: RefundWish,

@@ -3,8 +3,8 @@ import { noteRefund, readRefund } from '../money/public.ts';
 import type { ProviderSources } from './provider.writes.ts';
 
 /**
- * Sends money back by the way it came. What is given back by hand waits until somebody says that it was done. Where
- * no answer comes, nobody knows whether the money went: the next try asks first.
+ * Sends a refund by the same way as the payment. A refund by hand waits until staff confirm it. If the provider doesn't
+ * answer, the money may have been sent, so the next try asks first.
  */
 export async function runRefund(
   { ask, ports }: Pick<ProviderSources, 'ask' | 'ports'>,

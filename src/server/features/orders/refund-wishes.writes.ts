@@ -20,7 +20,7 @@ interface Place {
   lines: readonly OrderLineRow[];
 }
 
-/** Whoever gets nothing of an order at all pays nothing for its delivery either. */
+/** The refund of missing units. If nothing of the order is sent, the delivery is refunded too. */
 export function missingWish(
   lines: readonly OrderLineRow[],
   missing: readonly LineUnits<OrderLineRow>[],
@@ -30,7 +30,7 @@ export function missingWish(
   return isAll ? { kind: 'all' } : { kind: 'units', units: missing, isUnsent: true };
 }
 
-/** What a return gives back. The delivery is part of it where the buyer keeps nothing. */
+/** The refund of a return. It includes the delivery if the buyer keeps nothing. */
 export async function returnWish(
   ask: Ask,
   { order, lines }: Omit<Place, 'group'>,
@@ -43,7 +43,7 @@ export async function returnWish(
   return { kind: 'units', units: named, isAll, ...delivery };
 }
 
-/** What a move would give back of an order as it is now, or why it can't be made. */
+/** The refund that a move would make now, or why the move is not possible. */
 export async function planRefund(
   ask: Ask,
   place: Place,
@@ -65,7 +65,7 @@ export async function planRefund(
     : impossible('The return is not at this step.');
 }
 
-/** What is not paid gives nothing back. */
+/** The plan for an unpaid order. */
 const NOTHING: RefundPlan = {
   lines: [],
   delivery: 0,
@@ -105,7 +105,7 @@ function planOf(place: Place, wish: RefundWish, wantsCredit: boolean): RefundPla
   };
 }
 
-/** Whether a move gives back what its sender agreed to; says what it comes to where it does not. */
+/** Checks that a move's refund is what its sender confirmed. If not, the answer has the real amount. */
 export async function checkRefund(
   ask: Ask,
   place: Place,

@@ -25,7 +25,7 @@ const NOTE = {
     refunded_credit = refunded_credit + $6, refunded_as_credit = refunded_as_credit + $7
   where id = $1`,
 };
-/** What a refund means for the counts of lines. One by amount names no lines. */
+/** Updates the unit counts of refunded lines. A refund by amount has no lines. */
 async function noteLines(ask: Ask, lines: readonly OrderLineRow[], wish: RefundWish): Promise<void> {
   if (wish.kind === 'units') await noteUnits(ask, wish.isUnsent ? 'cancelled' : 'refunded', wish.units);
   if (wish.kind !== 'all') return;
@@ -37,7 +37,7 @@ async function noteLines(ask: Ask, lines: readonly OrderLineRow[], wish: RefundW
 interface RefundPlace {
   group: GroupRow;
   order: OrderRow;
-  /** All of the order. */
+  /** All lines of the order. */
   lines: readonly OrderLineRow[];
   payment: Payment;
 }
@@ -47,13 +47,13 @@ interface RefundReason {
   now: Date;
   /** The buyer's bank has taken the money already. */
   isTaken?: boolean;
-  /** As store credit, with what the site adds to it. */
+  /** Refund as store credit, with the site's bonus. */
   wantsCredit?: boolean;
 }
 
 /**
- * Gives back what a buyer paid of an order, in the transaction of the move that decides it: the shares of vendor, site
- * and VAT go back with it, and a credit note is issued. The group is locked by the caller.
+ * Refunds a part of an order, in the transaction of the move: books back the shares of vendor, site and VAT, and issues
+ * a credit note. The caller has locked the group.
  */
 export async function refundOrder(
   at: Connection,
@@ -73,7 +73,7 @@ export async function refundOrder(
     insteadOfMoney,
   ]);
   await noteLines(at.ask, lines, wish);
-  // Where the site paid for all of it by a code, the shares go back though the buyer gets nothing.
+  // If a code of the site paid for everything, the shares are booked back although the buyer gets no money.
   const refundId =
     shares.paid === 0
       ? undefined

@@ -189,7 +189,7 @@ describe('the code at the counter', () => {
 
   it('may be wrong five times, and then has to wait, also when it is right', async () => {
     const { code, wrong, version, say } = await readyOrder();
-    // One that is refused for another reason is no guess.
+    // A request that is refused for another reason does not count as a guess.
     for (let at = 0; at < 8; at += 1) expect((await say(code, version + 1)).status).toBe(409);
     for (let at = 0; at < 5; at += 1) expect((await say(wrong)).status).toBe(409);
     for (const said of [wrong, code]) {

@@ -12,7 +12,7 @@ import { refundOrder } from './refund.writes.ts';
 import type { ReturnRow } from './returns.writes.ts';
 import { openReturn, readLastReturn, readRefusedUnits, setReturn } from './returns.writes.ts';
 
-/** From the buyer's wish to send something back until the money is on its way. */
+/** The moves of a return, from the request to the refund. */
 export const RETURN_MAKERS = {
   async request_return(moving) {
     const { at, locked, order, lines, request } = moving;
@@ -83,13 +83,13 @@ export const RETURN_MAKERS = {
       });
       await countSales(at.ask, goodsWishes(wish.units), -1);
       await setReturn(at.ask, id, { state: 'refunded', now: request.now });
-      // What the buyer keeps may be returned later.
+      // The buyer may return the rest later.
       return isAll ? {} : { to: 'completed' };
     });
   },
 } satisfies Record<string, Maker>;
 
-/** What becomes of each line that came back. `resell` alone is for all of them. Undefined where one is left out. */
+/** What happens to each returned line. `resell` alone covers all lines. Undefined if a line is missing. */
 function goodsOf(
   units: Record<string, number>,
   { goods, resell = false }: Moving['request'],

@@ -16,7 +16,7 @@ type Telling = (order: LetterOrder) => Words;
 /** Whether the administrator decides, or has decided, on the last return. */
 export const isAppealed = ({ return: last }: LetterOrder) => (last?.appeal ?? null) !== null;
 
-/** What went back to a buyer by the way they paid, and what is store credit again. */
+/** How much was refunded to the payment method, and how much as store credit. */
 export function backWords(refund: LetterOrder['refund']): string[] {
   if (!refund) return [];
   return [
@@ -28,7 +28,7 @@ export function backWords(refund: LetterOrder['refund']): string[] {
 export const creditBackWords = (amount: number): string[] =>
   amount > 0 ? [`${money(amount)} that you had paid with store credit is in your store credit again.`] : [];
 
-/** What a buyer is told of each step of a return. The mail shows what goes back. */
+/** The mails to a buyer about each step of a return. They list the returned items. */
 const STEPS = {
   request_return: (order) => ({
     title: 'We have your return request',

@@ -22,7 +22,7 @@ const wish = ({ lineId }: Order) => ({
   lines: [{ line_id: lineId, units: 1 }],
 });
 
-/** One whose return was refused by its vendor. */
+/** An order whose return the vendor refused. */
 async function refusedReturn(): Promise<Order> {
   const order = await sentOrder(shop);
   await shop.database.pool.query(
@@ -55,7 +55,7 @@ const subjects = async ({ number }: Order) => {
   return rows.map(({ subject }) => subject.replace(` (${number})`, ''));
 };
 
-/** Who was mailed what about an order, with the words of each mail. */
+/** The mails about an order, with recipient and text. */
 const lettersOf = async ({ number }: Order) => {
   const { rows } = await shop.database.pool.query<{ to: string; subject: string; text: string }>(
     `select payload ->> 'to' as to, payload ->> 'subject' as subject,

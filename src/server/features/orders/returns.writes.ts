@@ -4,7 +4,7 @@ import { orderReturns } from './tables.ts';
 
 export interface ReturnWish {
   orderId: number;
-  /** How many of each line, by the id of the line. */
+  /** Units by line id. */
   units: Record<string, number>;
   reason: (typeof RETURN_REASONS)[number];
   note: string;
@@ -24,7 +24,7 @@ export async function openReturn(at: Connection, wish: ReturnWish, now: Date): P
   await at.db.insert(orderReturns).values({ ...wish, createdAt: now, updatedAt: now });
 }
 
-/** At most one is open at a time, and then it is the last one. */
+/** The last return. At most one is open at a time, and it is the last one. */
 const LAST = {
   name: 'order-return-last',
   text: `
@@ -43,7 +43,7 @@ const REFUSED = {
   text: "select units from order_returns where order_id = $1 and state = 'refused'",
 };
 
-/** How many of each line a buyer asked to return in vain. They can appeal, and not ask for the same again. */
+/** Units by line whose return was refused. The buyer can appeal, but not request their return again. */
 export async function readRefusedUnits(ask: Ask, orderId: number): Promise<Map<number, number>> {
   const refused = new Map<number, number>();
   for (const { units } of await ask<Pick<ReturnRow, 'units'>>(REFUSED, [orderId])) {

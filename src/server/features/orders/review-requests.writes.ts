@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { mailReviewRequest } from './mails.writes.ts';
 
-/** Whoever was not asked in time, because the shop was down, is not asked months later. */
+/** No request later than this, for example after the shop was down for a long time. */
 const LATEST_DAYS = 30;
 
 const DUE = {
@@ -21,7 +21,7 @@ const ASKED = {
     where id = $1 and state = 'completed' and review_asked_at is null returning id`,
 };
 
-/** Asks for reviews of what was bought, once for each order and a week after it was complete. */
+/** Asks for reviews once for each order, a week after it was completed. */
 export async function askForReviews(
   { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,
   { now, sender }: { now: Date; sender: Sender },

@@ -80,7 +80,7 @@ describe('buying', () => {
     expect(order.ways[0]?.ways.map(({ way }) => way)).toEqual(['standard', 'next_day', 'collect']);
     expect(order.totals.total).toBeCloseTo(order.totals.goods + order.totals.delivery);
     const businessId = order.ways[0]?.business_id ?? 0;
-    // Next day is offered on any day to a vendor whose parcels take longer.
+    // Next-day delivery is offered on any day if the vendor's standard delivery is slower.
     await shop.database.pool.query('update businesses set delivery_days = 9 where id = $1', [businessId]);
     const next = await shop.call(FILL_IN, {
       params: { cartId: result.cart_id },

@@ -21,13 +21,13 @@ type Query = Parsed<'GET /office/orders'>['query'];
 interface Staff {
   /** null: of all businesses. */
   businessId: number | null;
-  /** Only what is collected at these stores; null: all. */
+  /** Only orders for collection at these stores; null: all. */
   storeIds: readonly number[] | null;
   actor: Actor;
   now: Date;
 }
 
-/** What a row of the office needs besides the buyer's: who can do what with it now. */
+/** Additional facts of a row for staff, to know the possible moves. */
 interface Facts {
   way: StaffOrder['way'];
   town: string | null;
@@ -48,23 +48,23 @@ interface Facts {
 const someLine = (condition: string) =>
   `exists (select from order_lines l where l.order_id = o.id and ${condition})`;
 
-/** What is paid at the counter is accepted before it is paid. */
+/** Orders to be paid at the counter are accepted before the payment. */
 const TO_ACCEPT = `(o.state = 'paid' or (o.state = 'pending_payment'
   and exists (select from payments p where p.group_id = g.id and p.kind = 'in_store')))`;
 
-/** `acceptBy` of the rules: one working day after it was paid or placed, by day, and never later than it has to leave. */
+/** `acceptBy` of the rules in SQL: a working day after payment or placing, in working hours, before it must leave. */
 const LONDON = `(coalesce(o.paid_at, o.placed_at) at time zone 'Europe/London')`;
 const ANSWER_DAY = `(date_trunc('day', ${LONDON}) + make_interval(days =>
   case extract(isodow from ${LONDON})::int when 5 then 3 when 6 then 2 else 1 end))`;
 const ANSWER_TIME = `least(time '18:00', greatest(time '09:00', date_trunc('minute', ${LONDON})::time))`;
 const ACCEPT_BY = `least(o.send_by, (${ANSWER_DAY} + ${ANSWER_TIME}) at time zone 'Europe/London')`;
 
-/** While the vendor has something to accept, to send or to get ready. */
+/** The vendor has to accept, send or prepare it. */
 const IN_WORK = `(${TO_ACCEPT} or o.state = 'preparing')`;
 
 /**
- * What waits for somebody else comes after everything that waits for the vendor. A cursor has milliseconds, as
- * JavaScript has: with finer moments the last row of a page would come again.
+ * Orders that wait for somebody else come after those that wait for the vendor. The cursor has milliseconds, like
+ * JavaScript. With finer times the last row of a page would come again.
  */
 const DUE = `date_trunc('milliseconds', case when ${TO_ACCEPT} then ${ACCEPT_BY} when ${IN_WORK} then o.send_by
   else o.placed_at + interval '100 years' end)`;
@@ -85,7 +85,7 @@ const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::i
 const WANTED = `${THEIRS} and ($8::text[] is null or o.state = any($8)) and (not $9 or ${LATE})
   and ($10::boolean is null or ${TO_ACCEPT} = $10)`;
 
-/** Newest first, or the earliest deadline first; the cursor is what the last row was sorted by. */
+/** Newest first, or the earliest deadline first. The cursor is the sort key of the last row. */
 const LISTS = {
   newest: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
@@ -102,7 +102,7 @@ const COUNTS = `
     (count(*) filter (where ${TO_ACCEPT}))::int as to_accept
   from ${ORDER_TABLES} where ${THEIRS} group by o.state`;
 
-/** A page of the orders that somebody of the staff may see. */
+/** A page of the orders that a staff member may see. */
 export async function readStaffOrders(
   ask: Ask,
   {

@@ -81,7 +81,7 @@ describe('the orders of the office', () => {
   it('have the deadlines of the rules', async () => {
     const [number = ''] = numbers;
     const sendBy = new Date('2026-12-24T16:00:00Z');
-    // A week with a weekend, and both changes of the clock.
+    // A week with a weekend, and both changes to and from summer time.
     for (const day of [
       '2026-11-16',
       '2026-11-19',

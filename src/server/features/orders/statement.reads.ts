@@ -15,7 +15,7 @@ const OPENING = {
   from businesses b where b.id = $1`,
 };
 
-/** What a vendor took at the counter is in the vendor's account with the other sign than the share of the sale. */
+/** In the vendor's account, money taken at the counter has the opposite sign of the share of the sale. */
 const ENTRIES = {
   name: 'statement-entries',
   text: `
@@ -35,13 +35,13 @@ const ENTRIES = {
 interface Entry extends StatementEntry {
   at: Date;
   order: string | null;
-  /** What came after an order was cancelled, or went back for that reason. It is never the vendor's. */
+  /** Payments that came after an order was cancelled, and their refunds. They never belong to the vendor. */
   late: number;
 }
 
 const pounds = (amount: number) => poundsFromPence(pence(amount));
 
-/** A month of a vendor; undefined where there is no such business, or no such month. */
+/** A vendor's statement of a month; undefined if the business or the month doesn't exist. */
 export async function readStatement(
   ask: Ask,
   { businessId, month }: { businessId: number; month: string },

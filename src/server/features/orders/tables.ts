@@ -41,16 +41,16 @@ export const orderGroups = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     number: text().notNull().unique(),
-    /** Raised to make links that were sent before worthless. */
+    /** A higher number makes older links invalid. */
     linkVersion: smallint('link_version').notNull().default(1),
     cartId: uuid('cart_id').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     name: text().notNull(),
     phone: text(),
-    /** None where everything is collected. */
+    /** Null if everything is collected. */
     address: jsonb().$type<PostalAddress>(),
-    /** None: the same as the address. */
+    /** Null: the same as the address. */
     billing: jsonb().$type<PostalAddress & { name?: string | undefined }>(),
     code: text(),
     goods: integer().notNull(),
@@ -95,7 +95,7 @@ export const orders = pgTable(
     promisedBy: moment('promised_by').notNull(),
     /** The latest time to send it, or to have it ready at the counter, that keeps the promise. */
     sendBy: moment('send_by').notNull(),
-    /** Said at the counter by whoever collects. */
+    /** The code that the buyer shows at the counter. */
     collectCode: text('collect_code'),
     goods: integer().notNull(),
     delivery: integer().notNull(),
@@ -104,22 +104,22 @@ export const orders = pgTable(
     siteDiscount: integer('site_discount').notNull(),
     vat: integer().notNull(),
     commission: integer().notNull(),
-    /** What the buyer pays, credit included. */
+    /** What the buyer pays, including credit. */
     total: integer().notNull(),
     credit: integer().notNull(),
-    /** What went back of each so far. */
+    /** How much of each was refunded so far. */
     refunded: integer().notNull().default(0),
     refundedVat: integer('refunded_vat').notNull().default(0),
     refundedCommission: integer('refunded_commission').notNull().default(0),
     refundedSiteDiscount: integer('refunded_site_discount').notNull().default(0),
     refundedCredit: integer('refunded_credit').notNull().default(0),
-    /** What was paid in money and went back as credit, because the buyer chose so. */
+    /** Money that was refunded as credit, at the buyer's choice. */
     refundedAsCredit: integer('refunded_as_credit').notNull().default(0),
-    /** When its goods are released, where it is not paid until then. */
+    /** When its stock is released if it is not paid. */
     reservedUntil: moment('reserved_until'),
     placedAt: moment('placed_at').notNull().defaultNow(),
     paidAt: moment('paid_at'),
-    /** When it was sent or handed over, for what follows by the clock. */
+    /** When it was sent or handed over. Deadlines count from here. */
     sentAt: moment('sent_at'),
     completedAt: moment('completed_at'),
     /** When the buyer was asked for reviews; once for each order. */
@@ -155,7 +155,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, in the words and at the price of that moment. */
+/** The bought items, with name and price at that time. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -170,10 +170,10 @@ export const orderLines = pgTable(
     choice: text().notNull(),
     sku: text().notNull(),
     image: text(),
-    /** Where it can be seen in the shop. */
+    /** The path of its page in the shop. */
     path: text().notNull(),
     optionIds: integer('option_ids').array().notNull().default([]),
-    /** What leaves the shelf with each unit besides. */
+    /** Other products that each unit uses, from options. */
     parts: jsonb().$type<ItemPart[]>().notNull().default([]),
     quantity: smallint().notNull(),
     unit: integer().notNull(),
@@ -183,7 +183,7 @@ export const orderLines = pgTable(
     commission: integer().notNull(),
     scheme: text({ enum: VAT_SCHEMES }).notNull(),
     sentUnits: smallint('sent_units').notNull().default(0),
-    /** Never sent: the order was cancelled, or they were missing. */
+    /** Units that will never be sent: the order was cancelled, or stock was missing. */
     cancelledUnits: smallint('cancelled_units').notNull().default(0),
     /** Sent, returned and refunded. */
     refundedUnits: smallint('refunded_units').notNull().default(0),
@@ -205,7 +205,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Every move of an order: who, when, from where to where. Never changed. */
+/** Every move of an order: who, when, from and to which state. Rows are never changed. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -230,17 +230,17 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** Every mail about an order: what and when. Who wrote it holds links, so its words are not kept. */
+/** Every mail about an order: what and when. Its text holds links, so it is not stored. */
 export const orderMails = pgTable(
   'order_mails',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The same as of the mail's job. A mail under a key is written once. */
+    /** The key of the mail's job. Only one mail is written for a key. */
     key: text().notNull().unique(),
     groupId: uuid('group_id')
       .notNull()
       .references(() => orderGroups.id, { onDelete: 'cascade' }),
-    /** None: about all that was placed together. */
+    /** Null: about the whole group. */
     orderId: integer('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     recipient: text({ enum: MAIL_RECIPIENTS }).notNull(),
     title: text().notNull(),
@@ -252,7 +252,7 @@ export const orderMails = pgTable(
   ],
 );
 
-/** What was sent of an order at once. */
+/** The parcels of an order. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -262,7 +262,7 @@ export const parcels = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     carrier: text().notNull(),
     tracking: text().notNull(),
-    /** How many of each line, by the id of the line. */
+    /** Units by line id. */
     units: jsonb().$type<Record<string, number>>().notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },
@@ -272,7 +272,7 @@ export const parcels = pgTable(
   ],
 );
 
-/** What a buyer wants to give back of an order. */
+/** Returns of an order. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -281,16 +281,16 @@ export const orderReturns = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     state: text({ enum: RETURN_STATES }).notNull().default('requested'),
-    /** How many of each line, by the id of the line. */
+    /** Units by line id. */
     units: jsonb().$type<Record<string, number>>().notNull(),
     reason: text({ enum: RETURN_REASONS }).notNull(),
     note: text().notNull().default(''),
     photoIds: uuid('photo_ids').array().notNull().default([]),
     /** Whether the buyer wants store credit instead of money. */
     asCredit: boolean('as_credit').notNull().default(false),
-    /** Why the buyer asked the administrator to look at a refusal; none: they did not. */
+    /** Why the buyer appealed to the administrator; null: no appeal. */
     appeal: text(),
-    /** What became of what came back, by the id of the line; null before it arrived, and of older returns. */
+    /** What happened to the returned goods, by line id; null before they arrive, and for older returns. */
     goods: jsonb().$type<Record<string, GoodsWay>>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -305,7 +305,7 @@ export const orderReturns = pgTable(
   ],
 );
 
-/** What staff write for each other about an order. Buyers never see it. */
+/** Staff notes about an order. Buyers never see them. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -314,7 +314,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As the author was called then: a note outlives an account. */
+    /** The author's name at that time, since the account may be deleted later. */
     author: text().notNull(),
     text: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -6,7 +6,7 @@ import { DEFAULT_TERMS, DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
 
-/** A store at which things can be collected. */
+/** A store for collection. */
 export interface CollectStore {
   id: number;
   name: string;
@@ -17,7 +17,7 @@ export interface CollectStore {
   hours: DayHours[];
 }
 
-/** How a business delivers, and what the site keeps of its sales. */
+/** The delivery terms of a business, and the site's commission. */
 export interface VendorTerms {
   businessId: number;
   name: string;

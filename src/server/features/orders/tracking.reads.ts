@@ -71,7 +71,7 @@ interface OrderJson {
     quantity: number;
     sent: number;
     cancelled: number;
-    /** Units whose price went back. */
+    /** Refunded units. */
     refunded: number;
     /** Units that were sent back and have arrived. */
     returned: number;
@@ -127,7 +127,7 @@ interface GroupJson {
   orders: OrderJson[];
 }
 
-/** Of an order `o` in its group `g`. A payment that came too late goes back as one, for all orders of the basket. */
+/** When order `o` of group `g` was refunded. A late payment is refunded at once for all orders of the group. */
 const REFUNDED_AT = `(
   select case when bool_and(f.state = 'done') then max(f.ended_at) end
   from refunds f join payments p on p.id = f.payment_id
@@ -184,12 +184,12 @@ const OF_NUMBER = {
   text: `${TRACKING} where g.id = (select group_id from orders where number = $1)`,
 };
 
-/** What is known of orders that were placed together, before it is cut to what somebody may see. */
+/** All facts of a group of orders, before they are limited to what the reader may see. */
 export interface Tracking {
   group: GroupJson;
-  /** The one that is meant; undefined where all are. */
+  /** The requested order; undefined for the whole group. */
   order: OrderJson | undefined;
-  /** What comes nearest to lines that were missing. */
+  /** Replacements for missing lines. */
   offers: readonly Offer[];
 }
 
@@ -213,7 +213,7 @@ export async function readTracking(
   return { group, order, offers };
 }
 
-/** What the vendor turned out not to have. What was cancelled as a whole is not looked for. */
+/** The lines that the vendor did not have. Cancelled orders don't count. */
 function missingOf({ events, lines }: OrderJson) {
   const moves = new Set(events.map(({ move }) => move));
   if (!moves.has('refund_missing') || moves.has('cancel') || moves.has('refuse')) return [];
@@ -229,17 +229,17 @@ interface Viewer {
   now: Date;
 }
 
-/** In the words of the wire, with what the viewer may do. Of one order, or of all. */
+/** One order or all of a group as in the API, with the viewer's possible moves. */
 export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<Viewer, 'offers'>): Tracked {
   const viewer = { ...by, offers };
   const shown = (only ? [only] : group.orders).map((order) => orderWire(group, order, viewer));
   const least = shown.reduce((a, b) => (rank(b.state) < rank(a.state) ? b : a));
   const { address } = group;
   const payment = { ...group.payment, ...(only && paidAtCounter(group, only)) };
-  // One order shows its own sums: the rest of the basket is another vendor's business.
+  // A single order shows its own sums, since the rest of the group belongs to other vendors.
   const of = only ?? group;
   const due = only ? only.total - only.credit : group.total;
-  // A buyer pays for the whole basket at once, except at the counter. To a vendor the rest of it is not shown.
+  // A buyer pays for the whole group at once, except at the counter. Vendors don't see the rest of it.
   const paysAll = viewer.actor === 'buyer' && payment.kind !== 'in_store';
   const isTransfer = payment.kind === 'bank_transfer' && payment.state !== 'paid';
   return {
@@ -288,7 +288,7 @@ export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<V
 
 const offerWire = (offer: Offer | undefined) =>
   offer ? { name: offer.name, price: pounds(offer.price), path: offer.path } : null;
-/** Of orders that are paid at the counter each is paid, or not, by itself. */
+/** At the counter each order of a group is paid separately. */
 function paidAtCounter(
   { payment }: GroupJson,
   { state, paid_at }: OrderJson,
@@ -302,11 +302,11 @@ const pounds = (amount: number) => poundsFromPence(pence(amount));
 const momentOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Staff see what is overdue. A buyer is told no day that is over. */
+/** Staff see missed deadlines. Buyers never see a day in the past. */
 const dueOf = (by: Date | null, now: Date | undefined) =>
   by === null || (now && isAfterDay(by, now)) ? null : by.toISOString();
 
-/** 'p•••@example.com': enough to know one's own. */
+/** 'p•••@example.com': enough to recognise one's own address. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
@@ -357,7 +357,7 @@ function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedO
           })
         : null,
       store: order.store,
-      // The counter asks for it: staff who could read it here could hand anything to anybody.
+      // Only for the buyer. If staff could read the code, they could hand the order to anybody.
       code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
     },
     lines: order.lines.map(({ price, is_sold, review, refunded_sent: refundedSent, ...line }) => ({

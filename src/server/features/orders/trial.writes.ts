@@ -9,14 +9,14 @@ import { lockGroup } from './order.writes.ts';
 import type { Settling } from './payment.writes.ts';
 import { takeNews } from './provider.writes.ts';
 
-/** Long enough to look at a page that waits, or to cancel the order meanwhile. */
+/** Long enough to look at the waiting page, or to cancel the order. */
 const LATE_MS = 20_000;
 
 const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded']);
 
 /**
- * Pays without money, in the way that somebody wants to try. Late: the money moves, and the news of it comes later.
- * Nothing is paid for orders that are over by then.
+ * Simulates a payment with the chosen result. Late: the payment succeeds, but its result comes later. If the orders
+ * have ended by then, nothing is paid.
  */
 export async function tryPayment(
   at: Connection,

@@ -19,8 +19,8 @@ type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'facts'>;
 
 /**
- * To the owner of a business, or to the shop itself, which also looks after businesses that have no owner. Its link
- * opens nothing without a login. It names a customer and an address, so its words are forgotten once it is sent.
+ * Mails the owner of a business, or the shop for a business without an owner. The link works only with a login. The
+ * mail names a customer and an address, so its text is erased after sending.
  */
 async function tellStaff(
   at: Connection,
@@ -50,10 +50,10 @@ async function tellStaff(
   await mailAboutOrder(at, { ...note, isSecret: true, to, subject, ...letter });
 }
 
-/** A postcode that is read out or typed is not broken in two. */
+/** Keeps a postcode on one line. */
 const oneLine = (postCode: string) => postCode.replace(' ', '\u00a0');
 
-/** Where it goes, in one line each. */
+/** The delivery address or store, as lines. */
 function placeOf({ address, name }: LetterFacts, { way, store, business }: LetterOrder) {
   if (way === 'collect') {
     const place = store ? `${store.name}, ${store.address}, ${oneLine(store.post_code)}` : business;
@@ -115,7 +115,7 @@ function returnFacts({ return: wish }: LetterOrder): NonNullable<Letter['facts']
   ];
 }
 
-/** What was said for and against an appealed return. */
+/** The buyer's and the vendor's reasons of an appealed return. */
 function appealFacts(order: LetterOrder): NonNullable<Letter['facts']> {
   const { refusal, appeal } = order.return ?? {};
   return [
@@ -125,7 +125,7 @@ function appealFacts(order: LetterOrder): NonNullable<Letter['facts']> {
   ];
 }
 
-/** The outcome of an appeal. A vendor's own answer is no news to them, and who has no account is the shop itself. */
+/** The mail about the result of an appeal. None after a vendor's own answer, or to the shop itself. */
 const outcome =
   (sentence: (order: LetterOrder) => string) =>
   (order: LetterOrder): Words | undefined =>
@@ -138,7 +138,7 @@ const outcome =
         }
       : undefined;
 
-/** What a vendor is told of a move that somebody else made. */
+/** The mails to a vendor about moves of others. */
 const TELLINGS: Partial<Record<OrderMove, (order: LetterOrder) => Words | undefined>> = {
   cancel: ({ number }) => ({
     title: 'An order was cancelled',
@@ -170,7 +170,7 @@ const TELLINGS: Partial<Record<OrderMove, (order: LetterOrder) => Words | undefi
   ),
 };
 
-/** What the administrator is asked to do. */
+/** The mails to the administrator with a request. */
 const REQUESTS: typeof TELLINGS = {
   appeal: (order) => ({
     title: 'Please decide on an appeal',

@@ -32,7 +32,7 @@ async function readAgain(queryKey: readonly unknown[]): Promise<void> {
   const isFirstRead = ({ state }: { state: { data: unknown } }) => state.data === undefined;
   const mayBeOld = queryClient.isFetching({ queryKey, predicate: isFirstRead }) > 0;
   await queryClient.invalidateQueries({ queryKey });
-  // `refetch` joins a first read that is still running, whose answer may be older than the change.
+  // The call above only waits for a first read that is running. Its answer may be older than the change, so read again.
   if (mayBeOld) await queryClient.invalidateQueries({ queryKey });
 }
 

@@ -3,7 +3,7 @@ import { FormFields } from './form-fields.tsx';
 import { BILLING_FIELDS } from './typed-form.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
-/** Where the bill goes: where the goods go, unless somebody says otherwise. */
+/** The billing address. Default: the delivery address. */
 export function BillingAddress({ state }: { state: CheckoutFormState }) {
   const isOther = state.form.other_billing ?? false;
   return (

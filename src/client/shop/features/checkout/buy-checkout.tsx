@@ -33,26 +33,26 @@ import { useCheckoutForm, type FormSetup } from './use-checkout-form.ts';
 type Props = FormSetup & {
   cart: Cart;
   order: CheckoutOrder;
-  /** How it is paid, and what is told when another way is chosen. */
+  /** The chosen payment method, and the callback for another choice. */
   kind: PaymentKind | undefined;
   onKind: (kind: PaymentKind) => void;
   isMember: boolean;
-  /** The account's, the default one first. */
+  /** The account's addresses, the default first. */
   addresses: readonly Address[];
   now: Date;
   choose: (choices: OrderChoices) => Promise<void>;
-  /** Asks for the cart and its sums once more. */
+  /** Reads the cart and its sums again. */
   refresh: () => void;
   changeItem: ChangeItem;
-  /** Opens the way into an account, and comes back here. */
+  /** A sign-in button that comes back here. */
   signIn: ReactNode;
-  /** What it comes to, where that does not stand beside the form. */
+  /** The summary, if it isn't beside the form. */
   summary: ReactNode;
-  /** Told how far the visitor is. */
+  /** Called when the visitor reaches a step. */
   onStep: ((step: 1 | 2 | 3) => void) | undefined;
 };
 
-/** Contact, delivery, payment on one page. The button says what is paid, and one press makes one order. */
+/** Contact, delivery and payment on one page. The button shows the total, and one press makes one order. */
 export function BuyCheckout({
   cart,
   order,
@@ -99,14 +99,14 @@ export function BuyCheckout({
       }
     },
   });
-  // Whoever collects everything is asked for no address: a postcode beside the stores says how far they are.
+  // If everything is collected there is no address. A postcode beside the stores gives their distance.
   const [nearCode, setNearCode] = useState<string>();
   const postCode = (collects ? nearCode : undefined) ?? state.form.post_code ?? '';
   const from = usePlaces(postCode).data?.[0];
   usePostCode(collects ? undefined : readPostCode(postCode), order.post_code, choose);
   const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   const isFilled = state.isRight(state.parts.flatMap(({ fields }) => fields));
-  // A way is chosen beforehand, so that alone does not tell that the buyer has looked at it.
+  // A way is preselected, so a choice alone doesn't mean that the buyer has seen this step.
   const [isPastDelivery, setIsPastDelivery] = useState(false);
   const isChosen = isPastDelivery && order.ways.every(({ chosen: way }) => way !== null);
   const isStopped = items.some(({ problem }) => problem !== null);
@@ -182,7 +182,7 @@ export function BuyCheckout({
   );
 }
 
-/** What the ways promise depends on where it is sent to. */
+/** Sends a typed postcode, since delivery promises depend on it. */
 function usePostCode(typed: string | undefined, known: string | null, choose: Props['choose']) {
   const tell = useRef(choose);
   useEffect(() => {
@@ -190,12 +190,12 @@ function usePostCode(typed: string | undefined, known: string | null, choose: Pr
   });
   const isNews = typed !== undefined && typed !== known;
   useEffect(() => {
-    // Where that fails, the whole form is sent with the order anyway.
+    // If this fails, the order still sends the whole form.
     if (isNews) tell.current({ post_code: typed }).catch(() => undefined);
   }, [isNews, typed]);
 }
 
-/** Everything from the nearest store of its vendor. */
+/** Chooses collection for everything, at each vendor's nearest store. */
 function collectAll(
   { ways }: CheckoutOrder,
   from: Spot | undefined,

@@ -11,17 +11,17 @@ import { STOPPED_ID } from './pay-row.tsx';
 
 type Change = ApiError['changed'][number];
 
-/** Sets how many of an item stay in the cart; none takes it out. */
+/** Changes the quantity of an item; 0 removes it. */
 export type ChangeItem = (item: CartItem, quantity: number) => Promise<void>;
 
 type Props = {
-  /** What was not as agreed when Pay was pressed. */
+  /** What had changed when Pay was pressed. */
   changes: readonly Change[];
   items: readonly CartItem[];
   changeItem: ChangeItem;
 };
 
-/** What is not as it was. Nothing is ordered until it is put right or agreed to, and Pay is pressed once more. */
+/** Shows what changed. Nothing is ordered until the buyer accepts or fixes it and presses Pay again. */
 export function ChangedNotice({ changes, items, changeItem }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ChangedNotice({ changes, items, changeItem }: Props) {
           changeItem={async (quantity) => {
             await changeItem(item, quantity);
             announce(`${item.product_name} is ${quantity === 0 ? 'taken out' : 'changed'}`);
-            // The button that was pressed is gone: the next press starts from here.
+            // The pressed button is gone, so the focus moves here.
             box.current?.focus();
           }}
         />

@@ -10,14 +10,14 @@ const isGone = ({ what }: Change) => what === 'stock' || what === 'unavailable';
 const isOf = ({ name }: Change, { product_name: item }: Pick<Item, 'product_name'>) =>
   name === item || name.startsWith(`${item}: `);
 
-/** The items that can't be ordered as they are: by the cart, or by the answer to Pay until the cart is read again. */
+/** Items that can't be ordered, by the cart or by the answer to Pay until the cart is read again. */
 export function goneItems<I extends Item>(items: readonly I[], changes: readonly Change[]): I[] {
   return items.filter(
     (item) => item.problem !== null || changes.some((change) => isGone(change) && isOf(change, item)),
   );
 }
 
-/** What changed besides these items. A new total follows from them, and needs no words of its own. */
+/** Other changes besides these items. A new total that follows from them is not listed. */
 export function otherChanges(gone: readonly Item[], changes: readonly Change[]): Change[] {
   return changes.filter(
     (change) =>
@@ -29,7 +29,7 @@ export function otherChanges(gone: readonly Item[], changes: readonly Change[]):
 interface Gone {
   title: string;
   text: string;
-  /** How many are left; 0 where none are left or the number is unknown. */
+  /** How many are left; 0 if none or unknown. */
   most: number;
 }
 

@@ -18,7 +18,7 @@ type Props = {
   state: CheckoutFormState;
   cart: Cart;
   places: RepairPlaces;
-  /** What it comes to, where that does not stand beside the form. */
+  /** The summary, if it isn't beside the form. */
   summary: ReactNode;
 };
 
@@ -67,7 +67,7 @@ const NOT_SOLD = 'Selling online is not open yet: saving your details sells noth
 const NOT_BOOKED =
   'Booking online is not open yet: saving your details books nothing, and nothing is charged.';
 
-/** Says what saving does, and what can't be done here yet. */
+/** The text about saving, and what is not possible here yet. */
 function Ending({ line, isSaved }: { line: Line; isSaved: boolean }) {
   const Icon = isSaved ? CircleCheck : Info;
   return (

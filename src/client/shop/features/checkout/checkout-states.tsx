@@ -9,13 +9,13 @@ import { EmptyState } from '#client/ui/state-panel.tsx';
 
 type NoCheckoutProps = {
   line: Line;
-  /** Whoever was here is signed out by now. */
+  /** The session has ended. */
   hasSessionEnded?: boolean;
-  /** The way into an account, for a visitor. */
+  /** A sign-in button, for a visitor. */
   signIn?: ReactNode;
 };
 
-/** One that never was and one of somebody else look the same. */
+/** Shown for a missing cart and for somebody else's, which look the same. */
 export function NoCheckout({ line, hasSessionEnded = false, signIn }: NoCheckoutProps) {
   if (hasSessionEnded) return <SessionEnded signIn={signIn} />;
   return (
@@ -39,7 +39,7 @@ export function NoCheckout({ line, hasSessionEnded = false, signIn }: NoCheckout
   );
 }
 
-/** Takes the place of the form somebody was in, wherever they were in it: it comes into sight and takes the focus. */
+/** Replaces the form after the session has ended. It scrolls into view and gets the focus. */
 function SessionEnded({ signIn }: Pick<NoCheckoutProps, 'signIn'>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

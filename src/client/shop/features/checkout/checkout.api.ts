@@ -12,18 +12,18 @@ import { bodyOf, type TypedForm } from './typed-form.ts';
 
 const CALL = 'GET /no/auth/web/site/checkouts/{cartId}';
 
-/** Who asks matters as much as what is asked for: whoever signs in may find a cart that was not there before. */
+/** The key includes the account, since after a sign-in a cart may exist that did not exist before. */
 const checkoutQuery = (cartId: string, email: string | undefined) =>
   queryOptions<Checkout, ApiError>({
     queryKey: [CALL, cartId, email],
     queryFn: async ({ signal }) => (await api(CALL, { params: { cartId } }, signal)).result,
-    // A form begins with the answer: one of an earlier visit knows nothing of what was chosen since.
+    // The form starts from this answer, so an old one from an earlier visit must not be reused.
     gcTime: 0,
   });
 
 const NONE: readonly Address[] = [];
 
-/** What an account knows of its owner. The form is whole without it: where it can't be had, it is typed. */
+/** Saved addresses of the account. If they can't be loaded, the address is typed. */
 function useSavedAddresses(isMember: boolean) {
   const query = useQuery({
     ...queryFor({ name: 'GET /web/site/account/addresses' }),
@@ -37,7 +37,7 @@ function useSavedAddresses(isMember: boolean) {
 /** Kept in the tab, so that a reload after the session has ended still leads back to the cart. */
 const membersMark = (cartId: string) => ({ name: `members-cart-${cartId}` });
 
-/** A cart on its way out, with whoever is here. Its prices are asked for anew whenever the page is opened. */
+/** The cart at the checkout, with the account. Prices are read again each time the page opens. */
 export function useCheckout(cartId: string) {
   const session = useQuery(sessionQuery());
   const user = session.data?.result.user ?? undefined;
@@ -45,14 +45,14 @@ export function useCheckout(cartId: string) {
   const checkout = useQuery({ ...checkoutQuery(cartId, user?.email), enabled: session.data !== undefined });
   const saved = useSavedAddresses(isMember);
   const [first] = saved.addresses;
-  /** A member had the cart on this page: where it is gone for a visitor, their session has ended. */
+  /** An account had this cart here. If a visitor can't find it now, the session has ended. */
   const [wasMembers, setWasMembers] = useState(false);
   if (isMember && checkout.data && !wasMembers) setWasMembers(true);
   useEffect(() => {
     if (wasMembers) keep(membersMark(cartId), { isMembers: true });
   }, [cartId, wasMembers]);
   const before = useRef<Promise<unknown>>(Promise.resolve());
-  /** One after the other: the answer to the last one has the last word. */
+  /** Sends changes one after the other, so that the last answer wins. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = before.current.then(work, work);
     before.current = turn;
@@ -63,14 +63,14 @@ export function useCheckout(cartId: string) {
       const { result } = await api('PUT /no/auth/web/site/checkouts/{cartId}', { params: { cartId }, body });
       queryClient.setQueryData(checkoutQuery(cartId, user?.email).queryKey, result);
     } catch (error) {
-      // The cart of an account is nobody else's: the session may have ended.
+      // Only its account can see this cart, so the session may have ended.
       if (isMember && isNotFound(error)) checkSession().catch(() => undefined);
       throw error;
     }
   };
   return {
     checkout: saved.isPending ? undefined : checkout.data,
-    /** What the form begins with where nothing was kept yet. */
+    /** The form's first values if nothing is stored yet. */
     known: { ...(first && addressFields(first)), email: user?.email, name: first?.name ?? user?.name },
     addresses: saved.addresses,
     error: session.data ? checkout.error : session.error,
@@ -80,7 +80,7 @@ export function useCheckout(cartId: string) {
     hasSessionEnded:
       session.data !== undefined && !isMember && (wasMembers || 'isMembers' in readKept(membersMark(cartId))),
     save: (form: TypedForm) => inTurn(() => put(bodyOf(form))),
-    /** How it comes, code and credit, by themselves. */
+    /** Sends delivery, code and credit alone. */
     choose: (choices: OrderChoices) => inTurn(() => put(choices)),
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#client/ui/cx.ts';
 
 type Props = {
-  /** The first of a group takes the group's id, so that a link to it finds something to choose. */
+  /** The first card has the group's id, so that a link to the group focuses it. */
   id: string | undefined;
   name: string;
   checked: boolean;

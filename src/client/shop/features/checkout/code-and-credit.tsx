@@ -11,7 +11,7 @@ import { tellRefused } from './tell-refused.ts';
 
 type Props = { order: CheckoutOrder; choose: (choices: OrderChoices) => Promise<void> };
 
-/** What lowers the sum: a code, and store credit of an account. */
+/** A discount code, and the account's store credit. */
 export function CodeAndCredit({ order, choose }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-3 w768:grid-cols-2">
@@ -108,7 +108,7 @@ function CodeField({ choose, problem }: { choose: Props['choose']; problem: stri
             setCode(target.value);
             setError(undefined);
           }}
-          // Enter applies the code; the form around it is not sent yet.
+          // Enter applies the code and must not submit the form around it.
           onKeyDown={(event) => {
             if (event.key === 'Enter') void apply(event.nativeEvent);
           }}

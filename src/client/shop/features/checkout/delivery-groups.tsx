@@ -13,20 +13,20 @@ import { tellRefused } from './tell-refused.ts';
 type Props = {
   order: CheckoutOrder;
   cart: Cart;
-  /** Where the buyer is, once a postcode says so. */
+  /** The buyer's place by postcode, if known. */
   from: Spot | undefined;
   now: Date;
-  /** Asked for beside the first list of stores, where no address is asked for. */
+  /** The postcode field beside the first list of stores, if there is no address. */
   postCode: NearField | undefined;
   choose: (choices: OrderChoices) => Promise<void>;
 };
 
 const ICONS: Record<DeliveryWay, LucideIcon> = { standard: Truck, next_day: Zap, collect: Store };
 
-/** For each vendor three ways, always in the same order; what can't be had stays and says why. */
+/** Three delivery ways for each vendor, in a fixed order. An unavailable one shows its reason. */
 export function DeliveryGroups({ order: kept, cart, from, now, postCode, choose }: Props) {
   const [wanted, setWanted] = useState<Wanted>({});
-  // What was just ticked is shown as ticked, before the shop has answered with the new sums.
+  // A new choice is shown at once, before the server answers with the new sums.
   const order = {
     ...kept,
     ways: kept.ways.map((vendor) => ({ ...vendor, chosen: wanted[vendor.business_id] ?? vendor.chosen })),
@@ -67,14 +67,14 @@ export function DeliveryGroups({ order: kept, cart, from, now, postCode, choose 
 
 type Wanted = Readonly<Record<number, VendorWays['chosen']>>;
 
-/** What the shop has answered counts from then on; what was ticked after that still waits for its answer. */
+/** Removes a pending choice after its answer. Later choices still wait for theirs. */
 function without(wanted: Wanted, businessId: number, answered: VendorWays['chosen']): Wanted {
   return Object.fromEntries(
     Object.entries(wanted).filter(([id, one]) => Number(id) !== businessId || one !== answered),
   );
 }
 
-/** Its code comes with the first press on Collect: most things are sent. */
+/** Loaded at the first press on Collect, since most orders are sent. */
 const loadStoreList = () => import('./store-list.tsx').then((module) => module.StoreList);
 
 type GroupProps = Pick<Props, 'cart' | 'from' | 'now' | 'postCode'> & {

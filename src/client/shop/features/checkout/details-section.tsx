@@ -24,7 +24,7 @@ type Props = {
   addresses: readonly Address[];
 };
 
-/** Who buys, and where it goes. On narrow screens it folds to a card once it is finished; an error opens it again. */
+/** Contact and address. On narrow screens it folds to a card when complete, and an error opens it again. */
 export function DetailsSection({ state, step, collects, isMember, addresses }: Props) {
   const fields = state.parts.flatMap((part) => part.fields);
   const isFilled = state.isRight(fields);
@@ -39,7 +39,7 @@ export function DetailsSection({ state, step, collects, isMember, addresses }: P
   const asked = isSaved ? fields.filter((field) => field === 'email') : fields;
   const { edit, moveFocus } = useFoldFocus(isFolded);
 
-  /** Folds where nothing is missing; otherwise says what is, and leads there. */
+  /** Folds if nothing is missing; otherwise shows the errors and focuses the first. */
   const goOn = () => {
     const wrong = asked.find((field) => !state.isRight([field]));
     if (!wrong) {
@@ -112,7 +112,7 @@ function Reach() {
 const fieldsNote = (collects: boolean) =>
   collects ? 'Three fields, one of them optional' : 'Seven fields, two of them optional';
 
-/** Whoever folds or opens it by a button goes on from there. */
+/** Keeps the focus in place after folding or opening by a button. */
 function useFoldFocus(isFolded: boolean) {
   const edit = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);

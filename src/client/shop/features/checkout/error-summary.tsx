@@ -3,7 +3,7 @@ import { countOf } from '#client/lib/format.ts';
 import { labelOf } from './form-parts.ts';
 import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
 
-/** After a try that failed: what is wrong, each with the way to its field. */
+/** The errors after a failed submission, each with a link to its field. */
 export function ErrorSummary({ state }: { state: CheckoutFormState }) {
   const { summary, errorOf } = state;
   const box = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const HALVES = { narrow: 'w500:col-span-1', tablet: 'w600:col-span-1', never: ''
 type Props = {
   state: CheckoutFormState;
   fields: readonly FormField[];
-  /** What stands in for fields that are chosen and not typed. */
+  /** Renders fields that are chosen and not typed. */
   chosen?: (field: FormField) => ReactNode;
   /** What follows in the last row. */
   end?: ReactNode;

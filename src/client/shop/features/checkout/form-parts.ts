@@ -92,7 +92,7 @@ const CONTACT: FormPart = { title: 'Contact', fields: ['email', 'name', 'phone']
 const PLACE: readonly CheckoutField[] = ['line_1', 'line_2', 'town', 'post_code'];
 
 const PARTS: Record<Line, readonly FormPart[]> = {
-  // In pairs, as they stand beside each other; the postcode early, since it says how far the stores are.
+  // In pairs, as they are shown side by side. The postcode is early, since it gives the distance of stores.
   buy: [
     { title: 'Contact', fields: ['email', 'phone', 'name'] },
     { title: 'Delivery address', fields: ['post_code', 'line_1', 'line_2', 'town'] },
@@ -106,7 +106,7 @@ const PARTS: Record<Line, readonly FormPart[]> = {
       fields: PLACE,
     },
   ],
-  // What each way costs, and when the device is back, is said before anything else is asked.
+  // The ways with price and return time come before all other questions.
   repair: [
     { title: 'How will it reach us?', fields: ['way', 'store_id'] },
     CONTACT,
@@ -114,7 +114,7 @@ const PARTS: Record<Line, readonly FormPart[]> = {
   ],
 };
 
-/** What is asked, part by part: later questions follow from how earlier ones were answered. */
+/** The parts of the form. Some fields depend on earlier answers. */
 export function formParts(line: Line, form: CheckoutForm): FormPart[] {
   const asked = checkoutFields(line, form);
   return PARTS[line]

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
-/** A bank account that is kept is named and never shown; who wants to be paid to another one types that. */
+/** The stored bank account: only its last digits are shown. Another account can be typed. */
 export function KeptAccount({ state }: { state: CheckoutFormState }) {
   const { form, keptAccount } = state;
   if (form.payout !== 'bank' || keptAccount === undefined) return null;

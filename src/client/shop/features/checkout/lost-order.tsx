@@ -8,7 +8,7 @@ import { ErrorState } from '#client/ui/state-panel.tsx';
 import { CheckoutSkeleton } from './checkout-states.tsx';
 import { findLostOrder, hasLostOrder } from './place-order.ts';
 
-/** An empty cart after a press without an answer: its order is looked for, and shown where it was made. */
+/** For an empty cart after a press without an answer: finds the order of that press and shows it. */
 export function LostOrder({ cartId, children }: { cartId: string; children: ReactNode }) {
   const { navigate } = useRouter();
   const { data, error, isFetching, refetch } = useQuery({

@@ -2,13 +2,13 @@ import type { VendorWays } from '#contract/checkout.ts';
 import { milesBetween, milesWords } from '#rules/stores/distance.ts';
 import { oneLine } from '#client/lib/one-line.ts';
 
-/** Where the buyer is, once a postcode says so. */
+/** The buyer's place by postcode, if known. */
 export interface Spot {
   latitude: number;
   longitude: number;
 }
 
-/** The postcode of somebody who is asked for no address, and what typing it does. */
+/** The postcode field for buyers without a delivery address. */
 export interface NearField {
   value: string;
   onChange: (postCode: string) => void;

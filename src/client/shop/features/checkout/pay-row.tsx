@@ -9,7 +9,7 @@ import { cx } from '#client/ui/cx.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import type { PaymentKind } from './payment-choice.tsx';
 
-/** Messages stand above it, and a field with focus does not lie under it. */
+/** The height of the bar, so that messages are above it and a focused field isn't under it. */
 const ROOM = '--bottom-bar';
 const HEIGHT = '84px';
 const PHONE = '(width < 600px)';
@@ -17,7 +17,7 @@ const PHONE = '(width < 600px)';
 type Props = {
   kind: PaymentKind | undefined;
   total: number;
-  /** Something can't be bought as it is: the button leads to it. */
+  /** An item can't be ordered. The button then leads to the notice about it. */
   isStopped: boolean;
   busy: string | false;
 };
@@ -31,7 +31,7 @@ function showStopped() {
   notice?.focus({ preventScroll: true });
 }
 
-/** What is accepted, and the button. On a phone the button stays at the bottom of the screen, with the sum. */
+/** The terms and the button. On a phone the button stays at the bottom of the screen, with the total. */
 export function PayRow({ kind, total, isStopped, busy }: Props) {
   const isBar = useMedia(PHONE);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function PayRow({ kind, total, isStopped, busy }: Props) {
   }, [isBar]);
   const { action, rest } = payWords(kind, total);
   return (
-    // On a phone the row is no box of its own: what sticks does so within the whole form.
+    // `contents` on a phone, so that the button is sticky within the whole form.
     <div className="contents w600:grid w600:grid-cols-[minmax(0,1fr)_minmax(0,300px)] w600:items-center w600:gap-6">
       {isStopped && (
         <p className="text-small text-pretty text-danger">
@@ -85,7 +85,7 @@ export function PayRow({ kind, total, isStopped, busy }: Props) {
   );
 }
 
-/** What the button does: paying follows at once, or later. */
+/** The button's label: pay now, or place the order and pay later. */
 function payWords(kind: PaymentKind | undefined, total: number): { action: string; rest: string } {
   if (total === 0) return { action: 'Place the order', rest: '' };
   return kind === 'bank_transfer' || kind === 'in_store'

@@ -29,11 +29,11 @@ type Props = {
   chosen: PaymentKind | undefined;
   onChoose: (kind: PaymentKind) => void;
   error: string | undefined;
-  /** Makes paying in the store possible; none where something can't be collected. */
+  /** Switches to collection, which allows paying in the store; none if an item can't be collected. */
   collect: { words: string; run: () => void } | undefined;
 };
 
-/** The ways to pay, one below the other; the chosen one says what happens next. */
+/** The list of payment methods. The chosen one explains the next step. */
 export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Props) {
   return (
     <fieldset aria-describedby={error && 'payment-error'}>

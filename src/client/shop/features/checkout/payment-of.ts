@@ -1,7 +1,7 @@
 import type { CheckoutOrder } from '#contract/checkout.ts';
 import type { PaymentKind } from './payment-choice.tsx';
 
-/** The way of paying that was chosen, or the first that is open. */
+/** The chosen payment method, or the first available one. */
 export function paymentOf({ payments }: CheckoutOrder, wanted: PaymentKind | undefined) {
   const open = payments.filter(({ reason }) => reason === null);
   return (open.find(({ kind }) => kind === wanted) ?? open[0])?.kind;

@@ -11,7 +11,7 @@ const WORDS = {
   voucher: { title: 'Voucher', text: 'By email after our check, for anything in the shop' },
 };
 
-/** Cash and voucher side by side, each with what it comes to. */
+/** Cash and voucher side by side, each with its amount. */
 export function PayoutChoice({ state, totals }: { state: CheckoutFormState; totals: Cart['totals'] }) {
   const error = state.errorOf('payout');
   const noteId = `${fieldId('payout')}-note`;

@@ -10,7 +10,7 @@ interface Cart {
   cartId: string;
   save: (form: TypedForm) => Promise<void>;
   kind: PaymentKind | undefined;
-  /** What the buyer was shown. */
+  /** The total that the buyer saw. */
   total: number;
   isMember: boolean;
 }

@@ -8,8 +8,8 @@ type Press = { payment: Placed['payment']['kind']; agreed_total: number };
 const nameOf = (cartId: string) => `placing:${cartId}`;
 
 /**
- * One press, one order. The key of a press is kept until its answer is here: a second press, or one after a reload,
- * asks for the same order and doesn't make another.
+ * One press makes one order. The key of a press is kept until its answer has come. So a second press, or one after a
+ * reload, gets the same order and doesn't make another.
  */
 export function placeOrder(cartId: string, press: Press): Promise<Placed> {
   const kept = readPress(cartId);
@@ -20,7 +20,7 @@ export function placeOrder(cartId: string, press: Press): Promise<Placed> {
 /** Whether a press got no answer, so that its order may or may not have been made. */
 export const hasLostOrder = (cartId: string) => readPress(cartId) !== undefined;
 
-/** Sends the press that got no answer once more: where its order was made, this is the answer. */
+/** Repeats the press that got no answer. If its order was made, the answer is that order. */
 export async function findLostOrder(cartId: string): Promise<Placed | undefined> {
   const kept = readPress(cartId);
   return kept && send(cartId, kept);
@@ -38,7 +38,7 @@ async function send(cartId: string, { press, key }: KeptPress): Promise<Placed> 
     keepPress(cartId, undefined);
     return result;
   } catch (error) {
-    // Where nobody knows whether it was carried out, the next press has the same key.
+    // If the result is unknown, the next press uses the same key.
     if (!mayRecover(error)) keepPress(cartId, undefined);
     throw error;
   }
@@ -62,6 +62,6 @@ function keepPress(cartId: string, press: KeptPress | undefined): void {
     if (press) sessionStorage.setItem(nameOf(cartId), JSON.stringify(press));
     else sessionStorage.removeItem(nameOf(cartId));
   } catch {
-    // A browser that keeps nothing: the key lives as long as the page.
+    // Storage is not available, so the key is kept while the page is open.
   }
 }

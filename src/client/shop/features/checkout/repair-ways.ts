@@ -14,7 +14,7 @@ export interface RepairPlaces {
   time: { now: Date; clock: WallClock };
 }
 
-/** While nobody says how long it takes, the return is that of an hour's work. */
+/** The assumed work if the time is not stated: one hour. */
 const USUAL: BenchTime = { days: 0, minutes: 60 };
 
 export interface StoreWay {
@@ -26,7 +26,7 @@ export interface StoreWay {
 
 const moment = ({ daysAhead, minutes }: DayTime) => daysAhead * 24 * 60 + minutes;
 
-/** Where it can be handed in, the one that has it ready first at the top: the vendors' own stores, or else all. */
+/** The stores for drop-in, the earliest return first: the vendors' own stores, or else all. */
 export function storeWays({ stores, businesses, bench = USUAL, time }: RepairPlaces): StoreWay[] {
   const own = stores.filter(({ business_id }) => businesses.some(({ id }) => id === business_id));
   return (own.length > 0 ? own : stores)
@@ -43,7 +43,7 @@ export function storeWays({ stores, businesses, bench = USUAL, time }: RepairPla
     }));
 }
 
-/** When it is back by post: as late as the slowest of those who mend it. */
+/** When it is back by post, by the slowest vendor. */
 export function postBack({ businesses, bench = USUAL, time }: RepairPlaces): string | undefined {
   const minutesOf = (one: CartBusiness) =>
     (one.estimated_delivery_days * 24 + one.estimated_delivery_hours) * 60 + one.estimated_delivery_minutes;

@@ -8,7 +8,7 @@ export function addressFields({ name, phone, line_1, line_2, town, post_code }: 
   return { name, phone: phone ?? '', line_1, line_2: line_2 ?? '', town, post_code };
 }
 
-/** Which of the saved addresses stands in the form; undefined for one that was typed. */
+/** The saved address that the form holds; undefined for a typed one. */
 export function savedIn(form: TypedForm, addresses: readonly Address[]): Address | undefined {
   return addresses.find((address) =>
     Object.entries(addressFields(address)).every(

@@ -7,13 +7,13 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 
 const EMPTY = { line_1: '', line_2: '', town: '', post_code: '' };
 
-/** Which saved address is chosen, and what choosing does. What was typed for another one comes back with it. */
+/** The chosen saved address. A typed address is restored when the visitor goes back to it. */
 export function useSavedChoice(state: CheckoutFormState, addresses: readonly Address[]) {
   const { form, change, isRight } = state;
   const [isOther, setIsOther] = useState(false);
   const [typed, setTyped] = useState<TypedForm>(EMPTY);
   const found = isOther ? undefined : savedIn(form, addresses);
-  // One that can't be ordered to as it is has to be seen to be put right.
+  // An invalid saved address is shown as fields, so that it can be corrected.
   const chosen =
     found && isRight(Object.keys(addressFields(found)) as (keyof TypedForm)[]) ? found : undefined;
   return {

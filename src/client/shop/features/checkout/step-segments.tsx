@@ -3,7 +3,7 @@ import { cx } from '#client/ui/cx.ts';
 
 const STEPS = ['Details', 'Delivery', 'Payment'] as const;
 
-/** How far one is, on a phone, where the header has no room for it. The headings below say the same. */
+/** The progress on a phone, where the header has no space for it. The headings below say the same. */
 export function StepSegments({ step }: { step: 1 | 2 | 3 }) {
   return (
     <ol aria-hidden="true" className="-mb-2 grid grid-cols-3 gap-1.5 text-caption w600:hidden">

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (storeId: number) => void;
 };
 
-/** Where it can be collected, with address, hours and when it is ready. One store needs no choice. */
+/** Stores for collection, with address, hours and time. A single store needs no choice. */
 export function StoreList({ name, stores, chosenId, from, now, postCode, onChoose }: Props) {
   const [only, ...others] = stores;
   if (only && others.length === 0) {

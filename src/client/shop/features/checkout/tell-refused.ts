@@ -1,7 +1,7 @@
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { notifyError } from '#client/ui/toast-store.ts';
 
-/** Says why a choice was not taken. Where the cart is gone, the page itself says so. */
+/** Shows why a choice was refused. If the cart is gone, the page itself shows that. */
 export function tellRefused(error: unknown): void {
   if (!isNotFound(error)) notifyError(messageOf(error));
 }

@@ -18,14 +18,14 @@ type BillingField = (typeof BILLING_FIELDS)[number];
 export interface TypedForm extends CheckoutForm, Partial<Record<BillingField, string | undefined>> {
   /** The bill goes to another address than the goods. */
   other_billing?: boolean | undefined;
-  /** The address that was typed goes into the account once it is ordered. */
+  /** Save the typed address in the account after the order. */
   keep_address?: boolean | undefined;
 }
 export type FormField = CheckoutField | BillingField;
 
 type Body = Input<'PUT /no/auth/web/site/checkouts/{cartId}'>['body'];
 
-/** Null where the bill goes where the goods go; what is collected goes nowhere. */
+/** Null if the billing address is the delivery address. */
 function billingOf(form: TypedForm): BillingForm | null {
   if (!form.other_billing || form.collects) return null;
   return {
@@ -44,7 +44,7 @@ export function formErrors(line: Line, form: TypedForm): Partial<Record<FormFiel
   return { ...checkoutErrors(line, form), ...billingErrors(line, billingOf(form)) };
 }
 
-/** What of the form is sent. */
+/** The part of the form that is sent. */
 export function bodyOf(form: TypedForm): Body {
   const {
     other_billing: _otherBilling,

@@ -11,26 +11,26 @@ export const fieldId = (field: FormField) => `checkout-${field}`;
 export interface FormSetup {
   line: Line;
   cartId: string;
-  /** What the form begins with: what was kept, or what is known of whoever is here. */
+  /** The first values: stored details, or the account's data. */
   start: TypedForm;
   wasSaved: boolean;
   /** The last digits of a bank account that is kept with the cart. */
   keptAccount?: string | undefined;
   save: (form: TypedForm) => Promise<void>;
-  /** Where a device can be dropped in, the best first; empty while nobody knows. */
+  /** Stores for drop-in, the best first; empty while loading. */
   storeIds?: readonly number[] | undefined;
   /** Everything is collected: no address is asked for. */
   collects?: boolean | undefined;
 }
 
-/** The store that drop-in names is ticked, until another one is; one that is closed by now is none. */
+/** Preselects the first store for drop-in. A store that no longer takes devices is dropped. */
 export function withStore(form: TypedForm, storeIds: readonly number[]): TypedForm {
   const [first] = storeIds;
   const isOffered = form.store_id !== undefined && storeIds.includes(form.store_id);
   return form.way !== 'drop_in' || first === undefined || isOffered ? form : { ...form, store_id: first };
 }
 
-/** A bank account is never written down in a browser; and a way that was chosen on the page of a repair is newer. */
+/** Not stored in the browser: the bank account, and the way, since the repair page's choice may be newer. */
 const NOT_KEPT = [
   'account_holder',
   'sort_code',
@@ -40,7 +40,7 @@ const NOT_KEPT = [
   'store_id',
 ] as const;
 
-/** What is typed, what is wrong with it and whether it is saved. After a try that failed, a summary leads to each error. */
+/** Values, errors and saved state of the checkout form. After a failed submission a summary lists the errors. */
 export function useCheckoutForm(setup: FormSetup) {
   const { line, cartId, start, wasSaved, keptAccount, save, storeIds = [], collects } = setup;
   const whole = (values: TypedForm): TypedForm => ({ ...withStore(values, storeIds), collects });
@@ -77,9 +77,9 @@ export function useCheckoutForm(setup: FormSetup) {
     parts: partsOf(values),
     isSaved: hasSaved && !state.isChanged,
     keptAccount,
-    /** Nothing is wrong with these fields, whether or not an error is shown. */
+    /** Whether these fields are valid, even if no error is shown. */
     isRight: (fields: readonly (keyof TypedForm)[]) => fields.every((field) => !(field in wrong)),
-    /** What the summary lists after a try that failed; a new number of tries brings focus to it. */
+    /** The summary of errors after a failed submission. A new number of tries focuses it. */
     summary:
       tries > 0
         ? { tries, failure, fields: askedOf(values).filter((field) => errorOf(field) !== undefined) }

@@ -14,14 +14,14 @@ interface Line {
   quantity: number;
 }
 
-/** Puts lines into the cart: the page hands it in, since carts are another feature. */
+/** Adds lines to the cart. The page passes it in, since carts are another feature. */
 export type BuyAgain = (
   lines: readonly Line[],
 ) => Promise<{ added: number; notes: readonly { name: string; why: string }[] }>;
 
 type Props = { lines: readonly Line[]; number: string; again: BuyAgain };
 
-/** Everything of an order once more. What could not be added is said before the cart opens. */
+/** Adds all lines of an order again. Messages about missing lines come before the cart opens. */
 export function AgainButton({ lines, number, again }: Props) {
   const { navigate } = useRouter();
   const [isBusy, setIsBusy] = useState(false);

@@ -13,7 +13,7 @@ export type AppealDialogProps = {
   onAppeal: (note: string) => Promise<void>;
 };
 
-/** Once, to the shop itself, which then decides for good. */
+/** The dialog for an appeal to the shop. It is possible once, and the decision is final. */
 export function AppealDialog({ open, failure, onClose, onAppeal }: AppealDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Ask the shop to decide" width={520}>

@@ -14,18 +14,18 @@ interface BackSums {
   /** To the card or account it was paid with. */
   money: number;
   credit: number;
-  /** What came on top of the credit. */
+  /** The bonus on top of the credit. */
   bonus: number;
-  /** Since when the money is there; null while some of it is on its way. */
+  /** When the money was refunded; null while some refunds are pending. */
   at: string | null;
 }
 
-/** What goes back, as money and as store credit. */
+/** The refunds, as money and as store credit. */
 export function backOf(orders: readonly Back[]): BackSums {
   const sum = (of: (order: Back) => number) => orders.reduce((all, order) => more(all, of(order)), 0);
   const credit = sum((order) => order.refunded_credit);
   const moments = orders.filter(({ refunded }) => refunded > 0).map((order) => order.refunded_at);
-  // NaN while one of them is on its way, not finite where nothing went back.
+  // NaN while one is pending, -Infinity if there is no refund.
   const latest = Math.max(...moments.map((moment) => Date.parse(moment ?? '')));
   return {
     money: less(
@@ -59,7 +59,7 @@ export function cancelWords({ number, business, ...order }: Cancellable, others:
   return `This cancels ${number} from ${business.name}. ${rest} ${cancelledBack(order)}`;
 }
 
-/** What goes back by cancelling. */
+/** The refund of a cancelled order. */
 export function cancelledBack({
   state,
   total,

@@ -5,9 +5,9 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 
 type Props = {
   open: boolean;
-  /** What goes back. */
+  /** The text about the refund. */
   words: string;
-  /** How many orders go: those that wait for one payment go together. */
+  /** How many orders are cancelled. Those that wait for one payment are cancelled together. */
   count?: number;
   failure: string | undefined;
   onClose: () => void;

@@ -4,7 +4,7 @@ import type { CardPayment } from '#contract/payments.ts';
 
 /** A card form in the page, ready to be filled in. */
 export interface CardForm {
-  /** Undefined where the bank has it, or the reason for people. It may lead away to the bank's page, and back here. */
+  /** Pays. Returns undefined if the bank has the payment, or an error message. May go to the bank's page and back. */
   pay: () => Promise<string | undefined>;
   remove: () => void;
 }
@@ -22,8 +22,8 @@ const LOOK = {
 };
 
 /**
- * Loads Stripe's script and puts its form into a place of the page. The form is a frame: the shop sees no card.
- * Undefined where it did not come.
+ * Loads Stripe's script and shows its form in an element. The form is an iframe, so the shop sees no card numbers.
+ * Undefined if it could not be loaded.
  */
 export async function openCardForm(
   { publishable_key: key, client_secret: clientSecret }: CardPayment,

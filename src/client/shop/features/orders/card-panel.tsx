@@ -20,7 +20,7 @@ type Props = {
   token: string;
   tracked: Tracked;
   returned: CardReturn;
-  /** The bank has the payment, and its answer is on the way. */
+  /** The bank has the payment and has not answered yet. */
   isAwaited: boolean;
   onAwaited: (isAwaited: boolean) => void;
 } & Pick<Tracking, 'move' | 'refresh'>;
@@ -28,7 +28,7 @@ type Props = {
 const NOT_CONFIRMED = 'The payment was not confirmed';
 const NO_FORM = 'The card form did not load. Please check your connection and try again.';
 
-/** The form, or that the bank has the payment: then no second card may be typed, also after a reload. */
+/** The card form, or a note that the bank has the payment. Then no second card may be entered, even after a reload. */
 export const CardPanel = (props: Props) =>
   props.isAwaited ? <AwaitedCard {...props} /> : <CardForm {...props} />;
 
@@ -43,7 +43,7 @@ function AwaitedCard({ token, tracked, onAwaited, refresh }: Props) {
       onAnswer.current.onAwaited(false);
       onAnswer.current.refresh();
     };
-    // Where the shop can't be reached, the next time will tell.
+    // If the shop can't be reached, the next attempt follows.
     const timer = setInterval(() => void ask().catch(() => undefined), ASK_MS);
     return () => clearInterval(timer);
   }, [token]);
@@ -71,13 +71,13 @@ function CardForm({ token, tracked, returned, onAwaited, move, refresh }: Props)
     try {
       const problem = await open.pay();
       setDeclined(problem);
-      // The bank's answer is asked for: the news of it may come later.
+      // Ask for the bank's answer, since the event may come later.
       if (problem === undefined) {
         const asked = await askBank(token);
         if (asked.is_awaited || asked.state === 'pending') onAwaited(true);
       }
     } catch {
-      // Whether it was paid is not known here. The page looks for the news by itself.
+      // The result is unknown here. The page polls for it.
       onAwaited(true);
     }
     refresh();
@@ -148,9 +148,9 @@ function useCardForm(
     const begin = async () => {
       const asked = await askBank(token);
       if (asked.is_awaited) return onNews.current.onAwaited(true);
-      // Whoever came back from the bank may have paid already.
+      // A buyer who came back from the bank may have paid already.
       if (asked.client_secret === undefined) return onNews.current.refresh();
-      // A page that was opened as another one may not load the form.
+      // This document's content policy may forbid the form, so reload the page.
       if (placeOf('cards') === 'elsewhere') return location.reload();
       if (!isWanted || !place.current) return undefined;
       setPayment(asked);

@@ -1,7 +1,7 @@
-/** Whether the visitor comes back from the page of their bank, and whether the bank said no. */
+/** Whether the visitor comes back from the bank's page, and whether the bank declined. */
 export type CardReturn = 'none' | 'failed' | 'fine';
 
-/** What Stripe wrote into the address is taken out again: a link that is passed on must not hold it. */
+/** Removes Stripe's parameters from the address, so that a shared link doesn't contain them. */
 export function takeCardReturn(): CardReturn {
   const status = new URLSearchParams(location.search).get('redirect_status');
   if (status === null) return 'none';

@@ -1,7 +1,7 @@
 import type { CardPayment } from '#contract/payments.ts';
 import { api } from '#client/lib/api.ts';
 
-/** How the payment stands at the bank now, and what the card form needs. */
+/** The payment's state at the bank, and the data for the card form. */
 export async function askBank(token: string): Promise<CardPayment> {
   const { result } = await api('POST /no/auth/web/site/track/{token}/payment', { params: { token } });
   return result;

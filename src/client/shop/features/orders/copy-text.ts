@@ -1,6 +1,6 @@
 import { notify } from '#client/ui/toast-store.ts';
 
-/** Puts words where they can be pasted, and says so. */
+/** Copies text to the clipboard and shows a message. */
 export async function copyText(label: string, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,7 +9,7 @@ type Given = { payment: Pick<Tracked['payment'], 'kind' | 'state'>; orders: read
 const WAITS = ['pending_payment', 'preparing', 'ready_to_collect'];
 const due = ({ total, credit }: Paid) => less(total, credit);
 
-/** Where and how much is still to be paid in stores, each order at its own counter. */
+/** The amounts still to be paid in stores, each order at its own counter. */
 export function countersOf({ payment, orders }: Given) {
   if (payment.kind !== 'in_store' || payment.state === 'paid') return [];
   return orders
@@ -17,7 +17,7 @@ export function countersOf({ payment, orders }: Given) {
     .map((order) => ({ number: order.number, store: order.delivery.store?.name ?? '', due: due(order) }));
 }
 
-/** What became of the sums of orders that are paid in stores. */
+/** The paid and unpaid sums of orders that are paid in stores. */
 export function counterSums(given: Given) {
   const sum = (sums: readonly number[]) => sums.reduce(more, 0);
   const open = countersOf(given);

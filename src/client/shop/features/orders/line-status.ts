@@ -8,11 +8,11 @@ type Parts = Pick<TrackedOrder, 'state'> & { lines: readonly Line[] };
 
 const left = ({ quantity, sent, cancelled }: Line) => quantity - sent - cancelled;
 
-/** Something of it has gone and the rest follows. */
+/** A part was sent, and the rest follows. */
 export const isPartSent = ({ lines }: Pick<Parts, 'lines'>) =>
   lines.some(({ sent }) => sent > 0) && lines.some((line) => left(line) > 0);
 
-/** Whether its lines stand differently, so that each has to say where it stands. */
+/** Whether its lines have different states, so that each must show its own. */
 export const isInParts = ({ state, lines }: Pick<Parts, 'state'> & { lines: readonly Returnable[] }) =>
   !isOver(state) &&
   (isPartSent({ lines }) || lines.some(({ cancelled, returned }) => cancelled > 0 || returned > 0));
@@ -22,7 +22,7 @@ export function lineStatus(state: TrackedOrder['state'], line: Returnable): stri
   const { quantity, sent, cancelled, returned } = line;
   const of = (count: number) => (count === quantity ? '' : `${count} of ${quantity} `);
   const kept = sent - returned;
-  // Of an order that was never paid nothing is refunded.
+  // An unpaid order has no refunds.
   const refunded = Math.max(0, Math.min(returned, line.refunded - cancelled));
   return [
     kept > 0 && `${of(kept)}${hasArrived(state) ? 'delivered' : 'sent'}`,
@@ -65,7 +65,7 @@ export const returnedWords = (
 
 type Kept = Pick<TrackedOrder, 'state'> & { return: { lines: Units } | null };
 
-/** Whether something of a line stays with the buyer, so that they can say how they like it. */
+/** Whether the buyer keeps units of a line, and so can review it. */
 export function isKept(
   { state, return: last }: Kept,
   { id, quantity, cancelled, refunded }: Pick<Line, 'id' | 'quantity' | 'cancelled'> & { refunded: number },

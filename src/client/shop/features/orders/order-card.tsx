@@ -13,7 +13,7 @@ import { isDone } from './orders.api.ts';
 /** So many pictures have room in one row of a phone. */
 const MOST_PICTURES = 4;
 
-/** An order in short: what, from whom, where it stands, what it came to. */
+/** A short view of an order: items, vendor, state and total. */
 export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAgain }) {
   const {
     number,

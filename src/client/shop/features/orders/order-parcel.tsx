@@ -47,7 +47,7 @@ type Props = {
   order: TrackedOrder;
   /** Which of several parcels it is, such as 'Parcel 1 of 2'. */
   place: string | undefined;
-  /** How many of those that were placed with it go on without it. */
+  /** How many other orders of the group continue without it. */
   others: number;
   now: Date;
   hasAccount: boolean;
@@ -55,7 +55,7 @@ type Props = {
   again: BuyAgain;
 };
 
-/** What one vendor sends: its things, where it stands, what happens next, and what the buyer may do. */
+/** One vendor's order: its items, state, next step, and the buyer's actions. */
 export function OrderParcel({ order, place, others, now, hasAccount, tracking, again }: Props) {
   const { move, refresh } = tracking;
   const [failure, setFailure] = useState<string>();
@@ -70,7 +70,7 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
   const end = endWords(order, now);
   const next = order.delivery.late ?? nextWords(order, now);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
-  // Whoever waits for this order does not look for the next one.
+  // Only offer to order again when this order is settled.
   const mayOrderAgain = isSettled(order.state);
   const isCollected = order.delivery.way === 'collect';
   const isReady = order.state === 'ready_to_collect';
@@ -194,7 +194,7 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
                 </span>
               </p>
             )}
-            {/* What waits for one payment is cancelled beside the payment. */}
+            {/* Orders that wait for a payment are cancelled in the payment panel. */}
             {order.moves.includes('cancel') && order.next?.who === 'vendor' && (
               <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('cancel')}>
                 Cancel the order

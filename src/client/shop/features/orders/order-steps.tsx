@@ -9,7 +9,7 @@ const CIRCLES = {
   open: 'border-[1.5px] border-outline bg-paper',
 };
 
-/** Where an order stands: four circles on a line, below each other on a phone. */
+/** The progress of an order: four circles on a line, stacked on a phone. */
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-3 w600:grid-flow-col w600:auto-cols-fr w600:gap-0">

@@ -6,7 +6,7 @@ import { counterSums } from './counter.ts';
 import { isOver, whenWords } from './order-words.ts';
 import { vatIncluded } from './vat-included.ts';
 
-/** What was paid for what. */
+/** The sums of an order. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const { totals, code, orders, payment, state } = tracked;
   const { money, credit, bonus, at } = backOf(orders);

@@ -39,7 +39,7 @@ const STEP_STATES = {
   collect: ['paid', 'preparing', 'ready_to_collect', 'completed'],
 } as const;
 
-/** The four steps of an order, each with when it was reached or is due. Nothing for one that came to nothing. */
+/** The four steps of an order, each with its date. None for an order that ended without a sale. */
 export function stepsOf(order: TrackedOrder, now: Date): Step[] {
   const { state, delivery, events, next, placed_at: placedAt } = order;
   if (isOver(state)) return [];
@@ -51,11 +51,11 @@ export function stepsOf(order: TrackedOrder, now: Date): Step[] {
   return states.map((one, index) => {
     // Later events may lead to the same state again, such as one for each parcel.
     const reached = events.find(({ to }) => to === one)?.at ?? (index === 0 ? placedAt : undefined);
-    // The promise of a collection is when it is ready, not when somebody comes for it.
+    // For collection, the promise is when it is ready, not when it is collected.
     const isPromised = one === (delivery.way === 'collect' ? 'ready_to_collect' : 'completed');
     const due = next?.by && state !== 'dispatched' ? `By ${byWords(next.by, now)}` : '';
     const isDone = index < at;
-    // What runs shows when it began, or by when it begins.
+    // The current step shows when it began, or by when it will begin.
     const isBegun = index === at && state === one;
     const ahead = index === at ? due : isPromised && !delivery.late ? delivery.promise : '';
     return {
@@ -66,7 +66,7 @@ export function stepsOf(order: TrackedOrder, now: Date): Step[] {
   });
 }
 
-/** In the buyer's words, by how it comes and who has it now. */
+/** The names of the steps for the buyer, by delivery way and current holder. */
 function stepNames({ state, delivery, events, parcels, next }: TrackedOrder): string[] {
   const isCollected = delivery.way === 'collect';
   const isPaid = events.some(({ to }) => to === 'paid');
@@ -95,7 +95,7 @@ export function nextWords(
 
 const AWAITED = { who: 'buyer', what: 'wait for the answer of your bank', by: null } as const;
 
-/** While the bank has the payment, there is nothing to do and no clock runs. */
+/** The order while the bank has the payment: no action and no deadline. */
 export const awaiting = (tracked: Tracked): Tracked => ({
   ...tracked,
   payment: { ...tracked.payment, hold_until: null },
@@ -116,13 +116,13 @@ const STATE_WORDS: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Where an order stands by its last return, where that says more than the state of the order. */
+/** State texts by the last return, where these say more than the order's state. */
 const RETURN_WORDS: Partial<Record<OrderState, Partial<Record<ReturnState, string>>>> = {
   return_requested: { appealed: 'The shop decides', accepted: 'Send it back' },
   completed: { refused: 'Return refused' },
 };
 
-/** Where an order stands, in the buyer's words. */
+/** The state of an order as text for the buyer. */
 export const stateWords = (state: OrderState, last: ReturnState | null): string =>
   (last && RETURN_WORDS[state]?.[last]) ?? STATE_WORDS[state];
 
@@ -133,18 +133,18 @@ export function readyWords({ events, next }: Pick<TrackedOrder, 'events' | 'next
   return next?.by ? `${since} · kept until ${dateWords(new Date(next.by))}` : since;
 }
 
-/** What becomes of what nobody collects. */
+/** What happens to an order that is not collected. */
 export const uncollectedWords = ({ business, next }: Pick<TrackedOrder, 'business' | 'next'>): string =>
   `${next?.by ? `Kept until ${dateWords(new Date(next.by))}. After that` : 'From now on'} ${business.name} may cancel it, and anything you paid goes back to you.`;
 
-/** Nothing more is on its way: the promise of a date has done its work. */
+/** Nothing more will arrive, so no date is shown. */
 export const hasArrived = (state: OrderState) =>
   state === 'completed' || state === 'return_requested' || state === 'returned';
 
 /** Nothing more is sent or handed over. */
 export const isOver = (state: OrderState) => state === 'cancelled' || state === 'refunded';
 
-/** Nothing is on its way, there or back: now somebody can say how they like it, or want it again. */
+/** Nothing is in transit in either direction. Reviews and ordering again are possible. */
 export const isSettled = (state: OrderState) =>
   state === 'completed' || state === 'refunded' || state === 'cancelled';
 
@@ -152,18 +152,18 @@ interface Head {
   title: string;
   text: string;
   isGood: boolean;
-  /** What was mailed just now; the address follows. */
+  /** The text about the mail just sent. The address follows it. */
   mailed?: string;
 }
 
-/** What the page says first, by where everything stands. */
+/** The heading of the page, by the state of all orders. */
 export function headOf(
   tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number' | 'totals' | 'has_account'> & {
     orders: readonly (Back & { delivery: Pick<TrackedOrder['delivery'], 'way'> })[];
   },
   /** Part of it has gone. */
   partSent = false,
-  /** The bank has the payment, and its answer is on the way. */
+  /** The bank has the payment and has not answered yet. */
   isAwaited = false,
 ): Head {
   const { state, payment, name, number, totals, has_account, orders } = tracked;
@@ -267,7 +267,7 @@ export function headOf(
   }
 }
 
-/** Why an order came to nothing, and when: 'You cancelled it on Mon 12 Oct.' */
+/** Why and when an order ended without a sale: 'You cancelled it on Mon 12 Oct.' */
 export function endWords(
   { state, events, business }: Pick<TrackedOrder, 'state' | 'events' | 'business'>,
   now: Date,

@@ -27,7 +27,7 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
   const chosen = FILTERS.find((one) => slugOf(one) === place.search['show']) ?? 'All';
   const [typed, setTyped] = useState(place.search['q'] ?? '');
   const words = useSettled(typed.trim());
-  // Filter and words are in the address, so that Back from an order finds them again.
+  // Filter and search text are in the address, so that Back from an order restores them.
   const show = (one: OrderFilter, q: string) => {
     const search = { show: one === 'All' ? undefined : slugOf(one), q };
     navigate(withSearch(addresses.account('orders'), search), { replace: true, keepScroll: true });

@@ -5,7 +5,7 @@ import { api } from '#client/lib/api.ts';
 const CALL = 'GET /web/site/orders';
 const PER_PAGE = 10;
 
-/** Which orders are shown: by what somebody looks for them. Each state is in one of them, besides All. */
+/** The filters of the list. Each state is in one of them, besides All. */
 export const ORDER_FILTERS = {
   All: [...ORDER_STATES],
   'To pay': ['pending_payment', 'awaiting_trade_in'],

@@ -8,7 +8,7 @@ import { copyText } from './copy-text.ts';
 const ACTION =
   'inline-flex items-center gap-1.5 rounded-badge py-1 font-semibold text-accent-text hover:underline hover:underline-offset-4 pointer-coarse:min-h-11';
 
-/** Each parcel with the way to its carrier; where we don't know the carrier, its number is there to copy. */
+/** Each parcel with its tracking link, or a number to copy if the carrier is unknown. */
 export function ParcelList({
   parcels,
   lines,

@@ -19,7 +19,7 @@ type Props = {
   onAwaited: (isAwaited: boolean) => void;
 } & Pick<Tracking, 'tryPayment' | 'move' | 'refresh'>;
 
-/** What is left to do about the money; nothing once it is paid. */
+/** How to pay the order; nothing once it is paid. */
 export function PaymentPanel(props: Props) {
   const { payment, state } = props.tracked;
   if (payment.kind === 'in_store') return <Counters tracked={props.tracked} />;
@@ -54,7 +54,7 @@ function Counters({ tracked }: Pick<Props, 'tracked'>) {
 
 const loadCardPanel = () => import('./card-panel.tsx').then((module) => module.CardPanel);
 
-/** Its code comes with the first card that is typed: most visits of this page only look where a parcel is. */
+/** Loaded only for a card payment, since most visits only check the delivery. */
 function Card(props: Props) {
   const CardPanel = useLoaded(true, loadCardPanel);
   return CardPanel ? <CardPanel {...props} /> : <Skeleton className="h-80 rounded-card" />;
@@ -85,7 +85,7 @@ function Transfer(props: Props) {
   );
 }
 
-/** A fact that somebody types elsewhere. */
+/** A value to copy. */
 function CopyRow({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex items-center gap-3 py-2.5">

@@ -7,7 +7,7 @@ import { cancelledBack } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { Tracking } from './track.api.ts';
 
-/** One payment is for everything that was placed together: without it, all of it is cancelled. */
+/** Cancels all orders of a payment together. */
 export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking['move'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -43,7 +43,7 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
   );
 }
 
-/** Said on the page of one order where its payment is for others too. */
+/** The note on the page of one order that its payment also covers others. */
 export function ForAll({ tracked: { payment, orders, totals } }: { tracked: Tracked }) {
   if (payment.orders <= orders.length) return null;
   const all = payment.orders === 2 ? 'both orders' : `all ${payment.orders} orders`;
@@ -54,7 +54,7 @@ export function ForAll({ tracked: { payment, orders, totals } }: { tracked: Trac
   );
 }
 
-/** The bank said no, in its own words where it gave some. */
+/** The bank declined, with its own message if it gave one. */
 export function Declined({ words }: { words?: string | undefined }) {
   return (
     <p role="alert" className="rounded-box bg-danger-tint px-4 py-3 text-small text-danger">
@@ -64,7 +64,7 @@ export function Declined({ words }: { words?: string | undefined }) {
   );
 }
 
-/** The bank has it, and its answer is on the way. */
+/** The bank has the payment and has not answered yet. */
 export function Waiting() {
   return (
     <p role="status" className="rounded-box bg-repair-tint px-4 py-3 text-small text-repair-text">
@@ -84,7 +84,7 @@ function useSecondsUntil(moment: string | null): number | undefined {
   return moment === null ? undefined : Math.max(0, Math.round((new Date(moment).getTime() - now) / SECOND));
 }
 
-/** How long the items are kept for somebody who is paying. */
+/** How long the items are reserved for the payment. */
 export function Hold({ until }: { until: string | null }) {
   const seconds = useSecondsUntil(until);
   if (seconds === undefined) return null;

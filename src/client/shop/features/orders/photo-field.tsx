@@ -4,10 +4,10 @@ import { MOST_PHOTOS } from '#rules/orders/kinds.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { PhotoItem, Photos } from './use-photos.ts';
 
-/** What a phone turns its own formats into before it sends them. */
+/** Accepted types. Phones convert their own formats to one of these. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Up to five photos: each is sent as soon as it is chosen, and can be taken out again. */
+/** Up to five photos. Each is uploaded when it is chosen, and can be removed again. */
 export function PhotoField({ photos, hint }: { photos: Photos; hint: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function PhotoField({ photos, hint }: { photos: Photos; hint: string }) {
             place={index + 1}
             onRemove={() => {
               remove(item.key);
-              // The button that was pressed is gone: the next press starts where photos are added.
+              // The pressed button is gone, so the focus moves to the field.
               input.current?.focus();
             }}
           />
@@ -48,7 +48,7 @@ export function PhotoField({ photos, hint }: { photos: Photos; hint: string }) {
                 className="sr-only"
                 onChange={({ target }) => {
                   add([...(target.files ?? [])]);
-                  // The same file may be chosen again after it was taken out.
+                  // Allows choosing the same file again after it was removed.
                   target.value = '';
                 }}
               />

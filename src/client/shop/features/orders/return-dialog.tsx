@@ -147,7 +147,7 @@ function withUnits(before: Typed['units'], id: number, units: number | undefined
 
 type ChoicesProps = { legend: string; error?: string | undefined; children: ReactNode };
 
-/** A question with several answers; what is wrong with it stands right below. */
+/** A group of choices, with its error directly below. */
 function Choices({ legend, error, children }: ChoicesProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { appealWords, returnStepsOf } from './return-words.ts';
 
 type Props = { order: TrackedOrder; last: NonNullable<TrackedOrder['return']>; now: Date };
 
-/** Where the last return stands, and what was said about it. */
+/** The state of the last return, with its messages. */
 export function ReturnPanel({ order, last, now }: Props) {
   const steps = returnStepsOf(order, now);
   const appeal = appealWords(order);

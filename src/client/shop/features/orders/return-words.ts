@@ -18,7 +18,7 @@ const STEP_NAMES: Partial<Record<Event['move'], string>> = {
 };
 const WAY_BACK = ['Accepted', 'Arrived', 'Refunded'];
 
-/** The last return step by step: what happened, each with its day, and what is still to come unless it was refused. */
+/** The steps of the last return with their dates, and the coming steps unless it was refused. */
 export function returnStepsOf({ return: last, events }: Returned, now: Date): Step[] {
   if (!last) return [];
   const since = events.findLastIndex(({ move }) => move === 'request_return');
@@ -40,7 +40,7 @@ export function returnStepsOf({ return: last, events }: Returned, now: Date): St
   ];
 }
 
-/** Until when a buyer may ask the shop to decide on a refused return. Nothing where they may not. */
+/** Until when a buyer may appeal a refused return; undefined if they may not. */
 export function appealWords({ events, moves }: Pick<TrackedOrder, 'events' | 'moves'>): string | undefined {
   const refusal = events.findLast(({ move }) => move === 'refuse_return');
   if (!refusal || !moves.includes('appeal')) return undefined;

@@ -7,7 +7,7 @@ import { newKey } from '#client/lib/new-key.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 
 const CALL = 'GET /no/auth/web/site/track/{token}';
-/** While a payment is on its way, its news is looked for this often. */
+/** How often the page polls while a payment is pending. */
 const WAITING_MS = 4_000;
 
 export type MoveBody = Input<'POST /no/auth/web/site/track/{token}/moves'>['body'];
@@ -42,7 +42,7 @@ export function useTracking(token: string) {
         undefined,
         newKey(),
       ).catch((error: ApiError) => {
-        // Somebody else was faster: what the page shows is old.
+        // Somebody else moved the order first, so the page is out of date.
         if (error.status === 409) void refetch();
         throw error;
       });

@@ -19,11 +19,11 @@ const OUTCOMES: readonly { outcome: Outcome | 'confirm'; label: string }[] = [
 
 type Props = {
   tracked: Tracked;
-  /** The bank has the payment, and its answer is on the way. */
+  /** The bank has the payment and has not answered yet. */
   isAwaited: boolean;
 } & Pick<Tracking, 'tryPayment' | 'move'>;
 
-/** Pays without money: the visitor chooses what the bank says. */
+/** A simulated payment: the visitor chooses the bank's answer. */
 export function TrialPanel({ tracked, isAwaited, tryPayment, move }: Props) {
   const { payment } = tracked;
   const [busy, setBusy] = useState<Outcome>();

@@ -7,7 +7,7 @@ interface Given {
   orders: readonly Pick<TrackedOrder, 'state' | 'vat'>[];
 }
 
-/** How much VAT is in what is bought. Where some of the orders came to nothing, theirs is left out, and the label says so. */
+/** The VAT included in the orders. Orders that ended without a sale are left out, and the label says so. */
 export function vatIncluded({ totals, orders }: Given) {
   const rest = orders.filter(({ state }) => !isOver(state));
   if (rest.length === 0 || rest.length === orders.length)

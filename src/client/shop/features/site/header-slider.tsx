@@ -7,8 +7,8 @@ import { SectionRow } from '#client/sections/section-row.tsx';
 import { Slider, SLIDER_NAME } from '#client/sections/slider/slider.tsx';
 
 /**
- * What stands at the top of the home page. Hidden where there is none, where it is empty and where it did not
- * come; while it is on its way its place is kept.
+ * The slider at the top of the home page. Hidden if there is none, if it is empty or if it failed. While it loads, its
+ * space is reserved.
  */
 export function HeaderSlider({ isInside = false }: { isInside?: boolean }) {
   const { data: rows = [], isPending, error } = useSlider();

@@ -1,7 +1,7 @@
 import { useBlocks } from './site.api.ts';
 import { SectionRow } from '#client/sections/section-row.tsx';
 
-/** What the page builder says on every product's page; nothing where it says nothing. */
+/** The page-builder blocks on every product page, if there are any. */
 export function ProductBlocks({ className }: { className?: string }) {
   const { data: rows = [] } = useBlocks('product-page', 'middle');
   if (rows.length === 0) return null;

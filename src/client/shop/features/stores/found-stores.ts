@@ -7,23 +7,23 @@ import { readOutwardCode } from '#rules/forms/post-code.ts';
 
 export interface StoreSearch {
   text: string;
-  /** What the text was found to be, if it is a place. */
+  /** The place of the text, if it is one. */
   place: FoundPlace | undefined;
   /** Where the visitor's device says that they are. */
   here: Coordinates | undefined;
   /** All stores by their distance, also those that the text does not name. */
   showsAll: boolean;
   onlyOpen: boolean;
-  /** Only stores of who does this. */
+  /** Only stores with this service. */
   service: Line | undefined;
   now: WallClock;
 }
 
 export interface FoundStores {
   shown: { store: Store; miles: number | undefined }[];
-  /** What the distances are from. */
+  /** The start of the distances. */
   from: Coordinates | undefined;
-  /** The list is short because of the text, though the text is a place: there may be more stores near it. */
+  /** The text narrows the list but is also a place, so there may be more stores near it. */
   mayShowAll: boolean;
 }
 
@@ -37,8 +37,8 @@ function fits(store: Store, text: string): boolean {
 }
 
 /**
- * The stores that a visitor looks for. Words narrow the list; a place puts the nearest first. A postcode is always a
- * place; the name of a town narrows where a store has it, and is a place where none does.
+ * The stores for a search. Words narrow the list; a place sorts it by distance. A postcode is always a place. The name
+ * of a town narrows the list if a store has it, otherwise it is a place.
  */
 export function findStores(stores: readonly Store[], search: StoreSearch): FoundStores {
   const text = search.text.trim();

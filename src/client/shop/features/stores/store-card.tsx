@@ -30,7 +30,7 @@ type StoreCardProps = {
 export function StoreCard({ store, number, miles, now, isSelected, onSelect }: StoreCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the map lies above the list: who chose there wants to stay there.
+    // On a phone the map is above the list. A visitor who chose on the map stays there.
     if (isSelected && !window.matchMedia(mapAboveList).matches)
       card.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);

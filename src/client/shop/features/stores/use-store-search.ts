@@ -12,14 +12,14 @@ import { useHere } from './use-here.ts';
 /** Reasons to visit a store other than buying. */
 export const SERVICES = ['sell', 'repair'] as const;
 
-/** What a visitor looks for among the stores. It lives in the address, so that Back finds it again. */
+/** The search for stores. It is in the address, so that Back restores it. */
 export function useStoreSearch(stores: readonly Store[], search: Place['search'], now: WallClock) {
   const { navigate } = useRouter();
   const [text, setText] = useState(search['q'] ?? '');
   const [onlyOpen, setOnlyOpen] = useState(search['open'] === '1');
   const [service, setService] = useState(() => SERVICES.find((one) => one === search['service']));
   const [selectedId, setSelectedId] = useState(() => Number(search['store']) || undefined);
-  /** Which of the places of one name is meant, and whether all stores are wanted: both for one text alone. */
+  /** The chosen place among those with one name, and whether all stores are shown. Both are for one text. */
   const [choice, setChoice] = useState<{ text: string; place: number; showsAll: boolean }>();
   const device = useHere();
   const settled = useSettled(text.trim());
@@ -43,15 +43,15 @@ export function useStoreSearch(stores: readonly Store[], search: Place['search']
     store: shownId === undefined ? undefined : String(shownId),
   });
   useEffect(() => {
-    // A link to the page itself, such as the header's, begins anew.
+    // A link to this page, such as the header's, resets the search.
     if ((search['q'] ?? '') === settled) return;
     setText(search['q'] ?? '');
-    // What was typed meanwhile is on its way into the address.
+    // Text typed in the meantime will update the address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [search]);
   useEffect(() => {
     if (address === `${location.pathname}${location.search}`) return undefined;
-    // The router shows a place at once, which can't be done in the middle of showing another.
+    // Later, since the router can't navigate while it renders another place.
     const timer = setTimeout(() => navigate(address, { replace: true, keepScroll: true }));
     return () => clearTimeout(timer);
     // Only what is looked for changes the address; the router itself is new at every render.

@@ -1,8 +1,7 @@
 import { formatPence, pence, penceFromPounds, type Pence } from '#rules/money/money.ts';
 
 /**
- * How a price has moved since something was wished for, in words; undefined while it stands still. The price of
- * then is as the wire has it, in pounds.
+ * How a price has changed since the wish, as text; undefined if it hasn't. The old price is in pounds, as in the API.
  */
 export function priceChange(then: number, now: Pence): { words: string; isLower: boolean } | undefined {
   const difference = now - penceFromPounds(then);

@@ -12,7 +12,7 @@ import { removeWish } from './wishlist.api.ts';
 
 type Props = {
   wish: Wish;
-  /** Of now; undefined for what is no longer there. */
+  /** The current price; undefined if the product is gone. */
   price: Pence | undefined;
   /** Puts it into the cart, and off the list. */
   onMove: () => Promise<void>;

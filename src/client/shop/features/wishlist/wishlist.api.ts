@@ -14,7 +14,7 @@ export function useWishlist() {
   return useQuery({ ...wishlistQuery(), enabled: useHasWishlist() });
 }
 
-/** Changes what is shown only after the server has said yes, as SPEC has it. */
+/** Changes the button only after the server has confirmed, as SPEC says. */
 export function useWish(productId: number) {
   const wish = useWishlist().data?.result.find((one) => one.product_id === productId);
   const { navigate } = useRouter();
@@ -41,7 +41,7 @@ export function useWish(productId: number) {
   return { isWished: wish !== undefined, isBusy, toggle };
 }
 
-/** What is on its way out is gone at once from what was fetched; a failure leaves all as it was. */
+/** Removes a wish, and then from the cached list. A failure changes nothing. */
 export async function removeWish({ id }: Pick<Wish, 'id'>, said = 'Removed from Wishlist'): Promise<boolean> {
   try {
     await api('DELETE /web/site/wishlist/{id}', { params: { id } });

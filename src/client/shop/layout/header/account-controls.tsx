@@ -12,7 +12,7 @@ const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
 
 const loadMenu = () => import('./user-menu.tsx');
 
-/** For a visitor the way in; for somebody logged in their menu, and the way out. */
+/** Sign-in for a visitor; the user menu and sign-out for an account. */
 export function AccountControls() {
   const { user } = useSession();
   const menu = useLoaded(user !== null, loadMenu);

@@ -7,8 +7,8 @@ import { useCurrentLine } from './use-current-line.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /**
- * The way to the cart, there from the first paint. What lives in it (counts, other tabs, the drawer after an add)
- * depends on who is looking and comes after, with its own code.
+ * The cart link, present from the first paint. Its dynamic parts (counts, other tabs, the drawer after adding) depend
+ * on the visitor and load later.
  */
 export function CartControls() {
   const menu = useDisclosure();

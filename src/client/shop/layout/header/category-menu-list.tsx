@@ -54,7 +54,7 @@ function Folded({ entry }: { entry: MenuEntry }) {
           entry={entry}
           className="flex min-h-11 w-fit items-center gap-2 rounded-badge text-label font-semibold text-accent-text underline-offset-4 hover:underline"
         >
-          {/* The name of a category is a common noun; of anything else nobody knows. */}
+          {/* Category names are common nouns and can be lower case. Other titles may be proper names. */}
           All {named ? entry.title.toLowerCase() : entry.title}
           <ArrowRight size={16} />
         </MenuLink>

@@ -3,7 +3,7 @@ import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { pictureSources } from '#client/ui/picture-sources.ts';
 
-/** The logo that the settings name; without one, and on dark ground, the mark with the name set beside it. */
+/** The logo of the settings. Without one, or on a dark background, the mark with the name beside it. */
 export function Logo({ dark = false }: { dark?: boolean }) {
   const settings = useSettings();
   const drawn = dark ? undefined : settings?.headerImg;

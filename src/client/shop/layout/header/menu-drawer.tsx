@@ -42,7 +42,7 @@ export function MenuDrawer({ open, onClose }: Props) {
     setShowsMain(false);
     onClose();
   };
-  // A window that grows shows its menus in the header, and nothing there would close this one.
+  // Close when the window grows: the header then has its own menus, and nothing there would close this one.
   useEffect(() => {
     if (open && wide) onClose();
   }, [open, wide, onClose]);
@@ -153,7 +153,7 @@ function SecondOverlay({
   );
 }
 
-/** A link that leads to the same page changes nothing else that would close the menu. */
+/** Closes the menu at a click on a link, since a link to the same page triggers nothing else. */
 function ClosedByLinks({ onLink, children }: { onLink: () => void; children: ReactNode }) {
   const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
   return <div onClickCapture={(event) => isLink(event.target) && onLink()}>{children}</div>;

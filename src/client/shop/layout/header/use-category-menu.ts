@@ -13,7 +13,7 @@ import { useCurrentLine } from './use-current-line.ts';
 const DEFAULT_TITLE_NARROW = 'Menu';
 
 /**
- * The menu of categories. Where nobody wrote one, the categories themselves are it; switched off, there is none.
+ * The menu of categories. Without a custom menu, it lists the categories. If it is switched off, there is none.
  */
 export function useCategoryMenu(): { title: string; titleNarrow: string; entries: MenuEntry[] } {
   const menu = useLeftMenu();

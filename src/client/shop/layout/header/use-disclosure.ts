@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 
-/** A pointer that rests this long means it; one that strays off the menu may come back. */
+/** Delays for hover: before a menu opens, and before it closes when the pointer leaves it briefly. */
 const OPEN_AFTER = 120;
 const CLOSE_AFTER = 280;
-/** A click that follows an opening by hover is the same wish, not its opposite. */
+/** A click shortly after opening by hover must not close the menu. */
 const SAME_WISH = 500;
 
-/** What is shown is there already. */
+/** The panel needs no code to load. */
 const noCode = <Panel>() => Promise.resolve(true as Panel);
 
 /**
@@ -72,7 +72,7 @@ export function useDisclosure<Panel = true>(load: () => Promise<Panel> = noCode)
         timer.current = setTimeout(hide, CLOSE_AFTER);
       },
       onBlur(event: FocusEvent) {
-        // Focus that goes nowhere is a click on plain ground inside or outside; the pointer decides then.
+        // Without a new focus target it is a click on an empty area. The pointer handler decides then.
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) hide();
       },
       onKeyDown(event: KeyboardEvent) {

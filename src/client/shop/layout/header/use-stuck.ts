@@ -3,7 +3,7 @@ import { lessMotion } from '#client/ui/use-media.ts';
 
 /** SPEC: the header becomes fixed after scrolling 300 px. */
 const STICKS_AT = 300;
-/** On the way up it lets go where the header in the page comes into sight, so that the two meet. */
+/** When scrolling up, it is released where the normal header becomes visible. */
 const LETS_GO_AT = 112;
 
 /**
@@ -21,7 +21,7 @@ export function useStuck() {
       if (window.scrollY > STICKS_AT) setKeptHeight((kept) => kept ?? header.current?.offsetHeight);
       else if (window.scrollY <= LETS_GO_AT) setKeptHeight(undefined);
     };
-    // With the next frame, which lays the page out anyway: asked at once it would be laid out twice.
+    // In the next frame, which does a layout anyway. Measuring now would do a second one.
     const first = requestAnimationFrame(look);
     // Another width gives the header another height.
     const resized = () => setKeptHeight(undefined);

@@ -61,7 +61,7 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
           </div>
         )}
       </div>
-      {/* Where only icons fit it stands in the empty place before them: those that a visitor has stay where they are. */}
+      {/* With icons only, it is placed before the others, so that those don't move. */}
       <IconButton
         label="Log out"
         look="plain"

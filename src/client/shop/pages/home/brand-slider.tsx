@@ -15,7 +15,7 @@ const BRANDS = ['apple', 'samsung', 'google', 'sony'];
 const LABEL = 'Brands';
 const SEEN = { 0: 2, 650: 4 };
 
-/** SPEC section 7: brands that did not load are no brands, and without any the slider is not there. */
+/** SPEC section 7: if no brands could be loaded, there is no slider. */
 export function BrandSlider() {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const { data: brands = [], isPending } = useQuery({

@@ -8,7 +8,7 @@ import type { HomeRestProps } from './home-rest.tsx';
 import { RepairPanel } from './repair-panel.tsx';
 import { SellPanel } from './sell-panel.tsx';
 
-/** Apart from what is above it: a phone draws two halves one after the other, and answers in between. */
+/** A separate part, so that a phone renders two halves and handles input in between. */
 const HomeRest = lazyPart<HomeRestProps>(
   () => import('./home-rest.tsx').then((module) => ({ default: module.HomeRest })),
   'soon',

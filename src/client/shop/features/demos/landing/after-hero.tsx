@@ -5,7 +5,7 @@ import { Customisation } from './customisation.tsx';
 import { Features } from './features.tsx';
 import { OnlineShop } from './online-shop.tsx';
 
-/** Apart from what is above it: a phone draws two halves one after the other, and answers in between. */
+/** A separate part, so that a phone renders two halves and handles input in between. */
 const AfterFeatures = lazyPart<AfterFeaturesProps>(
   () => import('./after-features.tsx').then((module) => ({ default: module.AfterFeatures })),
   'soon',

@@ -27,7 +27,7 @@ export type TrialDialogProps = {
   action: TrialAction;
 };
 
-/** Opened by every button that offers a trial, and says the same as that button; the form is on the left, what follows from it on the right. */
+/** Opened by every trial button, with that button's label. The form is on the left, the next steps on the right. */
 export function TrialDialog({ open, onClose, action }: TrialDialogProps) {
   const titleId = useId();
   const trial = useTrialForm(onClose);

@@ -6,7 +6,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import type { TrialForm as Form } from './use-trial-form.ts';
 
-/** Room for an error is kept under every field: one that appears moves no button away from a pointer. */
+/** Space for an error is reserved under every field, so that no button moves. */
 const roomy = 'min-h-26.5';
 
 export function TrialForm({ trial, action }: { trial: Form; action: string }) {

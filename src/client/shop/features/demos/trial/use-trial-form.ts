@@ -12,7 +12,7 @@ const FAILED = 'Something Went Wrong Please Try Again';
 /** In the order of the form. */
 const EMPTY: DemoForm = { first_name: '', last_name: '', company: '', phone: '', email: '' };
 
-/** The form of the trial dialog. It outlives a closing, so that a slip of the hand loses nothing typed. */
+/** The form of the trial dialog. It keeps its values when the dialog is closed by accident. */
 export function useTrialForm(onDone: () => void) {
   const [country, setCountry] = useState(HOME_COUNTRY);
   const form = useForm({

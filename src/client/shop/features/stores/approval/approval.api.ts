@@ -5,7 +5,7 @@ import { queryClient } from '#client/lib/query-client.ts';
 
 const waiting = () => queryFor({ name: 'GET /businesses', query: { approval: 'waiting' } });
 
-/** Businesses are registered at any time: what was read before is not what there is now. */
+/** Always read again, since businesses are registered at any time. */
 export const useWaitingBusinesses = () => useQuery({ ...waiting(), staleTime: 0 });
 
 export async function decideBusiness(body: Input<'PUT /businesses'>['body']): Promise<void> {

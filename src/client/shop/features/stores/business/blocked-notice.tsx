@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OwnBusiness } from '#contract/own-business.ts';
 import { cx } from '#client/ui/cx.ts';
 
-/** Why shoppers don't see the business at the moment, in the words of who decided it. */
+/** Why shoppers don't see the business now, with the administrator's reason. */
 export function BlockedNotice({ business, email }: { business: OwnBusiness; email: string | undefined }) {
   if (business.is_blocked) {
     return (
@@ -57,7 +57,7 @@ export function BlockedNotice({ business, email }: { business: OwnBusiness; emai
 
 type NoticeProps = { title: string; isCalm?: boolean; children: ReactNode };
 
-/** Calm where nothing is wrong and there is only something to wait for. */
+/** A notice. `isCalm` if nothing is wrong and the vendor only has to wait. */
 function Notice({ title, isCalm = false, children }: NoticeProps) {
   const Icon = isCalm ? Hourglass : CircleAlert;
   return (

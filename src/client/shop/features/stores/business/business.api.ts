@@ -8,7 +8,7 @@ import { sessionQuery } from '#client/lib/session.ts';
 const ownBusiness = () => queryFor({ name: 'GET /web/site/business' });
 const ownStores = () => queryFor({ name: 'GET /web/site/stores' });
 
-/** What an owner looks at may have been changed by others, such as by who keeps the site. */
+/** Always read again, since others, such as the administrator, may have changed it. */
 const ALWAYS_ASKED = { staleTime: 0 };
 
 export const useOwnBusiness = () => useQuery({ ...ownBusiness(), ...ALWAYS_ASKED });
@@ -21,7 +21,7 @@ export const useOwnStores = () => useQuery({ ...ownStores(), ...ALWAYS_ASKED });
 export type BusinessBody = Input<'POST /web/site/business'>['body'];
 export type StoreBody = Input<'POST /web/site/stores'>['body'];
 
-/** Makes a vendor of a shopper; the menus and the page know it at once. */
+/** Registers a business. The menus and the page change at once. */
 export async function registerBusiness(body: BusinessBody): Promise<void> {
   const answer = await api('POST /web/site/business', { body });
   queryClient.setQueryData(ownBusiness().queryKey, answer);
@@ -50,7 +50,7 @@ function showStores(answer: Answer<'GET /web/site/stores'>): void {
   forgetPublicStores();
 }
 
-/** The owner looks at the list of all stores next, and finds there what was changed here. */
+/** Drops the cached list of stores, so that the owner sees the change there. */
 function forgetPublicStores(): void {
   void queryClient.invalidateQueries({ queryKey: queryFor(requests.stores()).queryKey });
 }
