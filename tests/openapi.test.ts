@@ -31,7 +31,7 @@ it('has nothing that Spectral complains about', SLOW, async () => {
   expect(found.map(({ code, message, path }) => [code, message, path.join('/')])).toEqual([]);
 });
 
-it('gives every call a name of its own, a tag and a description of each parameter', () => {
+it('gives every call a unique name, a tag and a description of each parameter', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const silent = operations.flatMap(({ operationId, parameters }) =>

@@ -11,7 +11,7 @@ it.each(sheets)('%s asks nothing of the whole page', (file) => {
   expect(css.match(/(?:html|body|:root)[^{},]*:has\([^{]*/g)).toBeNull();
 });
 
-it('No kind of modal moves itself: an opened one stands where it belongs', () => {
+it('No kind of modal sets its own position', () => {
   const css = readFileSync(`${folder}modal.css`, 'utf8');
   // A rule for one kind weighs as much as the one for opened modals, and the later of the two would win.
   expect(css.match(/\.modal-[^{}]*\{[^}]*[\s;]translate:/g)).toBeNull();

@@ -26,7 +26,7 @@ it('takes a text that was cut in the middle of an emoji, without the half', asyn
   expect(rows).toEqual([{ first_name: 'Ada', last_name: 'M 😀' }]);
 });
 
-describe('calls refuse what they can not read, and say why', () => {
+describe('calls refuse unreadable input, and say why', () => {
   it.each([
     `${products}?page=0`,
     `${products}?page=-1`,

@@ -116,7 +116,7 @@ describe('a storm of additions', () => {
     expect(cart.Cart_items).toHaveLength(1);
   }, 120_000);
 
-  it('counts what it had to wait for', async ({ skip }) => {
+  it('counts changes that it had to wait for', async ({ skip }) => {
     if (shop.database.kind === 'embedded') skip('in one session nobody waits for another');
     await leave(shop, PHONE, 10);
     const phone = await addable(shop, PHONE, { quantity: 2 });

@@ -107,7 +107,7 @@ it('has the mails of each order at their times, and sends none', async () => {
   expect(await rowsOf(`select from jobs where kind = 'mail'`)).toEqual([]);
 });
 
-it('keeps the address of whoever bought most in the account', async () => {
+it('saves the address of the best customer in the account', async () => {
   const kept = await rowsOf(`
     select a.line_1, a.town, a.post_code, a.is_default from user_addresses a join users u on u.id = a.user_id
     where u.email = '${SHOPPER}'`);

@@ -123,7 +123,7 @@ describe('The demo shop', () => {
     expect(opened).toEqual(people.map(() => true));
   });
 
-  it('gives the next row an id of its own', async () => {
+  it('gives the next row a new id', async () => {
     const { rows } = await shop.pool.query<{ id: number }>(
       `insert into brands (name, slug) values ('Another', 'another') returning id`,
     );

@@ -209,7 +209,7 @@ describe('A call is closed to who it is not for', () => {
   });
 });
 
-describe('What belongs to somebody is not there for anybody else', () => {
+describe('Personal data of one account gets 404 for others', () => {
   const owned = touching('owned');
   const makers = ownedThings();
 

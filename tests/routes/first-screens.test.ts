@@ -130,7 +130,7 @@ const ticked = (screen: string) =>
     ([input]) => /type="(checkbox|radio)"/.test(input) && / checked/.test(input),
   ).length;
 
-describe('What a link has chosen on the page of a device', () => {
+describe('Choices in a link to the page of a device', () => {
   it('is ticked in a repair, with its price', async () => {
     const { path, questions } = await firstDevice('repair');
     const faults = questions.find(({ key }) => key === 'faults')?.Question_options ?? [];

@@ -95,7 +95,7 @@ describe('No call answers 5xx, whatever is sent by any role', () => {
     }
   });
 
-  it('and the shop still stands', async () => {
+  it('and the shop still works', async () => {
     expect((await shop.fetch('/readyz')).status).toBe(200);
     expect((await shop.fetch('/no/auth/web/site/products?is_active_for=1')).status).toBe(200);
   });

@@ -96,7 +96,7 @@ describe('An addition with an Idempotency-Key', () => {
     expect(own.totals.quantity).toBe(1);
   });
 
-  it('is known to another node, and to one that was started anew', async () => {
+  it('is known to another node, and to one that was restarted', async () => {
     const body = await addable(shop, GLASS);
     const key = newKey();
     const first = await answerTo(body, { key });
@@ -159,7 +159,7 @@ describe('An addition with an Idempotency-Key', () => {
     expect(await answerTo(body, { key })).toMatchObject({ status: 200 });
   });
 
-  it("tells nobody what was somebody else's", async () => {
+  it("never returns somebody else's answer", async () => {
     const body = await addable(shop, GLASS);
     const key = newKey();
     const from = (address: string) => ({ key, headers: { 'x-forwarded-for': address } });

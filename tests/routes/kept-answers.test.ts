@@ -52,7 +52,7 @@ describe('an answer that is the same for everybody', () => {
     expect(await hits(shop)).toBe(before + 1);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await shop.fetch(brands);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);
@@ -119,7 +119,7 @@ describe('a change of one product', () => {
     ((await (await shop.fetch(path)).json()) as { data: { id: number }[] }).data.map(({ id }) => id);
   const run = (statement: string, ...values: unknown[]) => shop.database.pool.query(statement, values);
 
-  it('is seen at once where the product is told of, and leaves other answers kept', async () => {
+  it('updates answers with the product at once, and keeps other answers', async () => {
     const [changed = 0, other = 0] = await idsOf(list);
     await Promise.all([product(changed), product(other), list].map((path) => shop.fetch(path)));
     await run('update products set description = $2 where id = $1', changed, 'Quite another text');

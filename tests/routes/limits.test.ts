@@ -47,7 +47,7 @@ describe('The limit of requests from one client', () => {
     expect((await client()(path(LIMIT))).status).not.toBe(429);
   });
 
-  it('is told to people by a page, and to programs by JSON', async () => {
+  it('is shown to people as a page, and to programs as JSON', async () => {
     const fetch = client();
     for (let number = 0; number < LIMIT; number += 1) await fetch(`/no-such-page-${number}`);
     const page = await fetch('/pos?x=1');

@@ -79,7 +79,7 @@ it.each(NAMES)('%s has a text and an HTML form, nothing that is missing, and one
   expect(written).toEqual(links.filter((url) => url !== shop.url));
 });
 
-it('tells of a parcel what is in it, and of a collection the code', () => {
+it('lists the items of a parcel, and the code of a collection', () => {
   const { lines: part } = itemsOf(mailOf('part-dispatched'));
   const { lines: rest } = itemsOf(mailOf('dispatched'));
   expect([part.length, rest.length]).toEqual([1, 1]);
@@ -107,7 +107,7 @@ it.each(NAMES.filter((name) => name.startsWith('return-') || name === 'appeal-re
   },
 );
 
-it('tells a vendor what comes back, not all that was bought', () => {
+it('lists for a vendor the returned items, not all bought ones', () => {
   const { lines } = itemsOf(mailOf('vendor-return-requested'));
   expect(lines).toEqual(itemsOf(mailOf('return-requested')).lines);
   expect(mailOf('vendor-return-requested').text).not.toContain('£');

@@ -78,7 +78,7 @@ describe('a page', () => {
     expect(plain).toContain('href="/buy/products/All/1"');
   });
 
-  it('can not be broken out of by what it shows', async () => {
+  it('escapes its content', async () => {
     await shop.database.pool.query(
       `update site_settings set title = '</script><script>alert(1)</script>"''$&' where id = 1`,
     );
@@ -194,7 +194,7 @@ describe('for machines', () => {
     expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('stores are told with place and hours, repairs as a service, and what is sold as no product', async () => {
+  it('describes stores with place and hours, repairs as a service, and trade-ins not as a product', async () => {
     const { facts: stores } = await open('/stores');
     expect(stores.length).toBeGreaterThan(2);
     expect(stores[0]).toMatchObject({

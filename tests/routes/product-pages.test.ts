@@ -52,7 +52,7 @@ describe('the address of a variation', () => {
     expect(html).toContain(`/images/${variation.image}-640.avif 640w`);
   });
 
-  it('stands for the product in search engines, and for itself in previews', async () => {
+  it('is the product for search engines, and itself in previews', async () => {
     const { html } = await open(pathOf(variation.id));
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${pathOf()}">`);
     expect(html).toContain(`<meta property="og:url" content="${ORIGIN}${pathOf(variation.id)}">`);

@@ -17,7 +17,7 @@ describe('toast store', () => {
     expect(texts(store)).toEqual([]);
   });
 
-  it('stands still while held and goes on with what was left', () => {
+  it('pauses while hovered and continues with the remaining time', () => {
     const store = createToastStore();
     store.add('Added to Wishlist', 'success');
     vi.advanceTimersByTime(2000);

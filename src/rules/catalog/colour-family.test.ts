@@ -68,7 +68,7 @@ describe('The family of a colour', () => {
   });
 });
 
-describe('What the terms of an attribute are filtered by', () => {
+describe('The filter names of an attribute', () => {
   const term = (id: number, attributeId: number, label: string, swatch: string | null) => ({
     id,
     attributeId,

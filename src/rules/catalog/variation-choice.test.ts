@@ -28,7 +28,7 @@ describe('the variation that is chosen', () => {
     expect(variationFor(all, columns, chosen)).toBe(found);
   });
 
-  it('is what its own terms choose', () => {
+  it('is found by its own terms', () => {
     for (const one of all) expect(variationFor(all, columns, chosenOf(one))).toBe(one);
     expect(chosenOf({ terms: [null, '128GB', null, 'Dual'] })).toEqual({ 2: '128GB', 4: 'Dual' });
   });
@@ -69,7 +69,7 @@ describe('the pictures of what is chosen', () => {
   });
 });
 
-describe('what comes nearest to a variation that is gone', () => {
+describe('the replacement for a variation that is not available', () => {
   const of = (id: number, price: number, ...terms: (string | null)[]) => ({ id, price, terms });
   const gone = of(1, 300_00, 'Blue', '128GB', 'Good');
 

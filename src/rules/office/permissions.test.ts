@@ -47,7 +47,7 @@ describe('how much of an order somebody may refund', () => {
   });
 });
 
-describe('nobody gives what they do not have', () => {
+describe('nobody gives rights that they do not have', () => {
   const owner = grant(rightsOf('owner', 'business'));
   it.each<[string, Grant, Grant, boolean]>([
     ['an owner gives all', owner, owner, true],

@@ -21,7 +21,7 @@ describe('an order after its promised day', () => {
     expect(isLate({ ...facts, state, way, paymentKind }, new Date('2026-11-12T22:00:00Z'))).toBe(false);
   });
 
-  it('tells its buyer what can be done', () => {
+  it('shows the buyer what they can do', () => {
     const contacts = {
       promise: 'Wed 11 Nov to Thu 12 Nov',
       vendor: { name: 'Mobile Yard', phone: '0113 496 0184' },

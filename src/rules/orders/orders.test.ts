@@ -217,7 +217,7 @@ describe('refunds', () => {
     expect(total(Array.from({ length: 10 }, (_, before) => one(before)))).toBe(179_25);
   });
 
-  it('in whatever order give back no more than was paid, and leave no share behind', () => {
+  it('in any sequence refund no more than was paid, and leave no share behind', () => {
     const steps = fc.array(
       fc.oneof(fc.record({ units: fc.integer({ min: 1, max: 3 }) }), fc.record({ amount: amounts })),
       { maxLength: 12 },
@@ -286,7 +286,7 @@ describe('a number', () => {
     expect(readNumber(`${writeNumber('TF', 12)}-b`)).toBe(`${writeNumber('TF', 12)}-B`);
   });
 
-  it('with one wrong digit is nobody’s', () => {
+  it('with one wrong digit is invalid', () => {
     const number = writeNumber('TF', 48_236_917);
     for (let at = 3; at < number.length; at += 1) {
       const other = (Number(number[at]) + 1) % 10;

@@ -54,7 +54,7 @@ it.each([
   expect(() => readConfig(env)).toThrow(new ConfigError(`Wrong setting: ${line}`));
 });
 
-it('asks who writes before it writes to a mail server', () => {
+it('requires a sender address with a mail server', () => {
   const SMTP_URL = 'smtp://mail.example';
   expect(() => readConfig({ SMTP_URL })).toThrow(/^Wrong setting: MAIL_FROM: [^\n]+$/);
   const MAIL_FROM = 'The Shop <shop@shop.example>';

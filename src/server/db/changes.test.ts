@@ -3,7 +3,7 @@ import type { MadeOf, StaleAnswers } from './changes.ts';
 import { isStaleAfter, readChange } from './changes.ts';
 import { gatherStock } from './stock-changes.ts';
 
-describe('What a trigger announced', () => {
+describe('The notification of a trigger', () => {
   it.each([
     ['site', { tag: 'site' }],
     ['jobs', { tag: 'jobs' }],
@@ -59,7 +59,7 @@ describe('Changes of stock', () => {
     return { atOnce, later: told };
   };
 
-  it('are told together, after those that are of more than stock', async () => {
+  it('are passed on together, after changes of more than stock', async () => {
     const { atOnce, later } = await gathered([
       'stock products 4',
       'products 9',
@@ -70,7 +70,7 @@ describe('Changes of stock', () => {
     expect(later).toEqual([{ tag: 'products', products: new Set([4, 5, 6]) }]);
   });
 
-  it('reach the lists where one of them does', async () => {
+  it('concern lists if one of them does', async () => {
     const { later } = await gathered(['stock products 4', 'stock listing 5']);
     expect(later).toEqual([{ tag: 'listing', products: new Set([4, 5]) }]);
   });

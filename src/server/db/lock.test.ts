@@ -31,7 +31,7 @@ it('takes over from a process that was killed', async () => {
   await unlock();
 });
 
-it('is not fooled by another process that was given the same pid', async () => {
+it('recognises another process with the same pid', async () => {
   await writeFile(join(folder, 'lock'), `${process.pid} 1\n`);
   const unlock = await lockFolder(folder);
   expect(await readFile(join(folder, 'lock'), 'utf8')).not.toBe(`${process.pid} 1\n`);

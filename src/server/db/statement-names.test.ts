@@ -13,7 +13,7 @@ it('names a statement that comes a second time, and always the same', () => {
   expect(names.of('select 1')).toBe(one);
 });
 
-it('stops naming where the database would have to remember too much', () => {
+it('stops naming when the database would have to keep too many statements', () => {
   const names = new StatementNames();
   const given = Array.from({ length: 1_000 }, (_, number) => {
     names.of(`select ${number}`);
@@ -23,7 +23,7 @@ it('stops naming where the database would have to remember too much', () => {
   expect(names.of('select 0')).toBe(given[0]);
 });
 
-it('names what comes often among thousands that come once', () => {
+it('names statements that come often among thousands that come once', () => {
   const names = new StatementNames();
   for (let number = 0; number < 5_000; number += 1) names.of(`select ${number}`);
   names.of('often');

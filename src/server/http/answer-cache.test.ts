@@ -50,7 +50,7 @@ it('does not keep an answer that was begun before a change', async () => {
   expect(cache.get('/a')?.etag).not.toBe((await slow).answer.etag);
 });
 
-it('drops what tells of a changed product, and keeps what tells of others, also while it is being made', async () => {
+it('drops answers with a changed product and keeps others, also while they are being made', async () => {
   const cache = new AnswerCache([]);
   const telling = (product: number): Made => ({
     ...page(String(product)),
@@ -96,7 +96,7 @@ function shakyCache() {
   };
 }
 
-it('sends what it has while the database is away, marked as stale, for ten minutes', async () => {
+it('sends stored answers while the database is away, marked as stale, for ten minutes', async () => {
   const { cache, fetch, turn, away, tries } = shakyCache();
   await fetch('/a', 'old');
   turn(61);

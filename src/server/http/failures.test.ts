@@ -21,7 +21,7 @@ it('says that it is busy when no connection was left, and when to come back', as
   expect(answer.json()).toMatchObject({ status: 503, message: expect.stringContaining('busy') as string });
 });
 
-it('says in one line of the log that the disk is full, however many are turned away', async () => {
+it('logs once that the disk is full, however many requests are refused', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   addFailures(app);
@@ -32,7 +32,7 @@ it('says in one line of the log that the disk is full, however many are turned a
   expect(lines[0]).toContain('53100');
 });
 
-it('tells nothing of what went wrong', async () => {
+it('does not reveal the cause of an error', async () => {
   const answer = await failingWith(new Error('password of the database'));
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('database');

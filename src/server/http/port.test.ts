@@ -32,7 +32,7 @@ it.each([
   expect(String(listenProblem(failed(code), place))).toMatch(line);
 });
 
-it('passes on what it does not know', () => {
+it('passes on unknown errors', () => {
   const error = failed('EMFILE');
   expect(listenProblem(error, place)).toBe(error);
 });

@@ -143,18 +143,21 @@ describe('An upload', () => {
     expect((await send(END)).statusCode).toBe(400);
   });
 
-  it.each(['application/json', 'image/png', 'text/plain'])('as %s is told what is taken', async (type) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/upload',
-      payload: '{"a":1}',
-      headers: { 'content-type': type },
-    });
-    expect(answer.json()).toEqual({
-      status: 415,
-      message: "Send the file as multipart/form-data, in the field 'file'.",
-    });
-  });
+  it.each(['application/json', 'image/png', 'text/plain'])(
+    'as %s is refused with the accepted types',
+    async (type) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/upload',
+        payload: '{"a":1}',
+        headers: { 'content-type': type },
+      });
+      expect(answer.json()).toEqual({
+        status: 415,
+        message: "Send the file as multipart/form-data, in the field 'file'.",
+      });
+    },
+  );
 
   it('is not taken by other routes', async () => {
     const answer = await app.inject({

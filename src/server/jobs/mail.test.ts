@@ -61,7 +61,7 @@ const rows = async () =>
   ).rows;
 
 describe('A message', () => {
-  it('is written with what it tells about, or not at all', async () => {
+  it('is written in the transaction of its cause, or not at all', async () => {
     const broken = shop.db.transaction(async (tx) => {
       await enqueueMail(tx, letter('a'));
       throw new Error('the move failed');
@@ -100,7 +100,7 @@ describe('A message', () => {
     expect(await rows()).toEqual([{ sent: true, failed: false, tries: 1, last_error: null }]);
   });
 
-  it('is sent once by many who send at the same time', async () => {
+  it('is sent once by many nodes at the same time', async () => {
     const keys = Array.from({ length: 40 }, (_, index) => `m${String(index).padStart(2, '0')}`);
     for (const key of keys) await enqueueMail(shop.db, letter(key));
     const { sent, port } = fakePort(() => new Promise((resolve) => setTimeout(resolve, 5)));
@@ -189,7 +189,7 @@ describe('A message that can not be sent', () => {
     expect(await rows()).toEqual([{ sent: false, failed: true, tries: 1, last_error: 'no such user' }]);
   });
 
-  it('is given up when everybody who tries crashes on it', async () => {
+  it('is given up when every try crashes its node', async () => {
     await enqueueMail(shop.db, letter('a'));
     await shop.pool.query('update jobs set tries = $1', [RETRY_LIMIT]);
     const { sent, port } = fakePort();

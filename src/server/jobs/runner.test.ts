@@ -91,7 +91,7 @@ describe('A job', () => {
     expect(await rows()).toMatchObject([{ tries: 2, done: true }]);
   });
 
-  it('that another node took over is left to it, however the first ends', async () => {
+  it('that another node took over is not changed by the first node', async () => {
     await enqueue('a');
     const clock = fakeClock();
     const ends: (() => void)[] = [];
@@ -105,7 +105,7 @@ describe('A job', () => {
     expect(await rows()).toMatchObject([{ tries: 2, done: false, error: 'no' }]);
   });
 
-  it('says how far it is, and keeps its lease by that', async () => {
+  it('reports its progress, which also renews its lease', async () => {
     await enqueue('a');
     const clock = fakeClock();
     const runner = runnerOf(async ({ progress }) => {
@@ -120,7 +120,7 @@ describe('A job', () => {
     expect(await rows()).toMatchObject([{ tries: 1, done: true }]);
   });
 
-  it('is told when another node has it', async () => {
+  it('learns when another node has taken the job over', async () => {
     await enqueue('a');
     const clock = fakeClock();
     let wasTold = false;
@@ -166,7 +166,7 @@ describe('A job', () => {
 });
 
 describe('A runner', () => {
-  it('begins a new job as soon as it hears of one, and stops with what it is doing', async () => {
+  it('starts a new job when it is notified, and stop waits for the running jobs', async () => {
     const runner = runnerOf(async () => wait(30), { atOnce: 2 });
     shop.onChange(() => runner.hurry());
     runner.start();
@@ -178,7 +178,7 @@ describe('A runner', () => {
     expect(await rows()).toMatchObject(Array.from({ length: 6 }, () => ({ done: true })));
   });
 
-  it('does no more of a kind at once than it may, and leaves what is not its own', async () => {
+  it('runs no more jobs of a kind at once than allowed, and ignores kinds without a handler', async () => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) await enqueue(key);
     await enqueue('z', { kind: 'of another version' });
     let atOnce = 0;

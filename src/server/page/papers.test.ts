@@ -86,7 +86,7 @@ describe('The papers of an order', () => {
     expect(bytes.toString('latin1')).toContain('Geist');
   });
 
-  it('hold a credit note for what goes back, which names the invoice and the way', async () => {
+  it('hold a credit note for each refund, which names the invoice and the payment method', async () => {
     const [order] = await bought(northside);
     await hands.asBuyer(order, { move: 'cancel' });
     const [invoice, note] = [await numberOf(order, 'invoice'), await numberOf(order, 'credit_note')];
@@ -103,7 +103,7 @@ describe('The papers of an order', () => {
     expect(await faultsOf(html)).toEqual([]);
   });
 
-  it('are shown with the link of their own order alone', async () => {
+  it('are shown only with the link of their own order', async () => {
     const [order, other] = await bought(northside, elsewhere);
     if (!other) throw new Error('two vendors make two orders');
     const number = await numberOf(other, 'invoice');

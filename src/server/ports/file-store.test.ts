@@ -30,7 +30,7 @@ const uploaded = () => join(folder, 'upload');
 describe.each(['a folder', 'a bucket'])('A store in %s', (kind) => {
   const store = () => stores[kind] as FileStore;
 
-  it('gives back what it was given, under the type of its key', async () => {
+  it('returns the stored content, with the type of its key', async () => {
     await store().put('pictures/ab/12.webp', uploaded());
     await store().put('pictures/ab/12.webp', uploaded());
     const file = await store().read('pictures/ab/12.webp');

@@ -27,7 +27,7 @@ describe('A letter', () => {
     );
   });
 
-  it('and in HTML, where words are words and never tags', () => {
+  it('and in HTML, where text is escaped', () => {
     const { html } = layOut(letter);
     expect(html).toContain('A &lt;b&gt;phone&lt;/b&gt; can be bought again.');
     expect(html).toContain('Bits &amp; Bolts');
@@ -71,7 +71,7 @@ describe('A letter', () => {
     expect(text).toContain('Your order TF-833930951-A\n');
   });
 
-  it('leads to what a fact tells of, and says the address in text', () => {
+  it('links a fact, and writes its address in the plain text', () => {
     const url = 'https://carrier.example/1?a=1&b=2';
     const { html, text } = layOut({ ...letter, facts: [{ label: 'Tracking number', value: 'RM 1', url }] });
     expect(html).toContain('href="https://carrier.example/1?a=1&amp;b=2"');

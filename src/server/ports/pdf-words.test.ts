@@ -20,7 +20,7 @@ describe('A text in a PDF', () => {
     expect(drawable(text)).toBe(shown);
   });
 
-  it('shows a sign that has no name, and loses no letter beside one that is not seen', () => {
+  it('shows a question mark for a nameless character, and keeps letters beside invisible ones', () => {
     expect(drawable('A\u{F0000}B')).toBe('A?B');
     expect(drawable('e\u0301\u200dx')).toBe('éx');
   });

@@ -86,7 +86,7 @@ describe('Redis', () => {
     expect(await count('a')).toBeUndefined();
   });
 
-  it('is told no address of a person', async () => {
+  it('never gets the address of a person', async () => {
     const redis = await fakeRedis();
     const { count } = await readyCounts(redis.url);
     await count('login ann@mail.example');

@@ -80,7 +80,7 @@ describe('A queue of expensive work', () => {
     expect(started).toEqual(['a', 'b', 'd', 'c']);
   });
 
-  it('lets those who were wrong several times come after others, and still come', async () => {
+  it('serves clients with several failures after others, but still serves them', async () => {
     const { ask, started, finish } = watched({
       ...limits,
       mostWaiting: { known: 3, stranger: 9, suspect: 9 },

@@ -18,7 +18,7 @@ it.each([
   expect(ids(zoom, alone)).toEqual(groups);
 });
 
-it('A group stands in the middle of its members, a single pin where its store is', () => {
+it('A group is in the middle of its members, a single pin at its store', () => {
   const [london, north] = groupPins([camden, hackney, leeds], 6);
   expect(london?.at.longitude).toBeCloseTo((camden.longitude + hackney.longitude) / 2, 6);
   expect(london?.at.latitude).toBeCloseTo((camden.latitude + hackney.latitude) / 2, 3);

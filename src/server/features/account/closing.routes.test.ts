@@ -76,7 +76,7 @@ describe('Closing an account', () => {
     await new TestBrowser(shop).refused(LOGIN, { body: { email, password: demo } });
   });
 
-  it('takes the business of its owner off the shop, and nobody owns it', async () => {
+  it('hides the business of its owner, which then has no owner', async () => {
     const browser = await loggedIn('vendor@threefold.example');
     const { business_id: id } = (await browser.call('GET /global/user/session')).result;
     const goods = () => shop.call('GET /no/auth/web/site/products', { query: { is_active_for: '1' } });

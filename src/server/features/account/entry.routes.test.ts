@@ -64,7 +64,7 @@ describe('Coming into an account', () => {
     expect(await quantities(browser)).toEqual([1, 1, 1]);
   });
 
-  it('from several browsers at once loses none of what they bring', async () => {
+  it('from several browsers at once loses none of their carts', async () => {
     const brought = await Promise.all(Array.from({ length: 4 }, threeCarts));
     const browsers = await Promise.all(
       brought.map(async (carts) => {

@@ -48,7 +48,7 @@ const opensWith = async (email: string, password: string) =>
   (await new TestBrowser(shop).send(LOGIN, { body: { email, password } })).status === 200;
 
 describe('The owner of an address that a stranger registered with', () => {
-  it('is asked for a password of their own, and the link is not used up by asking', async () => {
+  it('is asked for a new password, and the link stays valid', async () => {
     const email = somebody();
     const mallory = await claim(email);
     const owner = new TestBrowser(shop);
@@ -250,7 +250,7 @@ describe('A new password', () => {
     expect(result.user?.is_confirmed).toBe(true);
   });
 
-  it('shuts out who knew the old one, also while that was being compared', async () => {
+  it('stops a login with the old one, even while it is being compared', async () => {
     const { email, browser } = await member();
     const { db } = shop.database;
     const openable = await readOpenable(db, email, null);

@@ -58,7 +58,7 @@ describe('Logging in', { timeout: MANY_PASSWORDS }, () => {
     expect((await Promise.all(attack)).map(({ status }) => status)).toEqual(attack.map(() => 401));
   });
 
-  it('by more than can wait is refused at once for some, and answered for the rest and for who is known', async () => {
+  it('by more clients than can wait is refused for some, and answered for the rest and for known people', async () => {
     const known = new TestBrowser(shop);
     await known.call(LOGIN, { body: { email: SHOPPER, password: DEMO_PASSWORD } });
     const attack = Array.from({ length: 120 }, (_, number) => guessAt(200 + number, `10.3.0.${number}`));
@@ -77,7 +77,7 @@ describe('Logging in', { timeout: MANY_PASSWORDS }, () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('from one address more often than may wait is too many for that address alone', async () => {
+  it('from one address too often is refused only for that address', async () => {
     const body = { email: VENDOR, password: DEMO_PASSWORD };
     const greedy = Promise.all(Array.from({ length: 30 }, () => post('10.4.0.2', body)));
     expect((await post('10.4.0.3', body)).status).toBe(200);

@@ -68,7 +68,7 @@ describe('A forgotten password', () => {
     expect(letter?.text).toContain('\nhttps://shop.example/account/reset?token=');
   });
 
-  it('does not fill a mailbox, and says nothing of it', async () => {
+  it('limits mails to one address, without saying so', async () => {
     const { email } = await member();
     const browser = new TestBrowser(shop);
     for (let count = 0; count < 8; count += 1) {
@@ -93,7 +93,7 @@ describe('A forgotten password', () => {
 });
 
 describe('A link to choose a new password', () => {
-  it('changes it, logs in here and out everywhere else, and tells the owner', async () => {
+  it('changes it, logs in here and out everywhere else, and mails the owner', async () => {
     const { email, browser: lost } = await member();
     const token = await linkFor(email);
     const browser = new TestBrowser(shop);
@@ -217,7 +217,7 @@ describe('Guessing at one account', { timeout: MANY_PASSWORDS }, () => {
     expect(await elsewhere.isLoggedIn()).toBe(true);
   });
 
-  it('is not what an owner does who logs in often', async () => {
+  it('does not include frequent logins of the owner', async () => {
     const { email, browser } = await member();
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {

@@ -32,7 +32,7 @@ async function member() {
 }
 
 describe('A profile', () => {
-  it('says what the account knows, and takes another name and phone', async () => {
+  it('shows the profile, and accepts another name and phone', async () => {
     const { email, browser } = await member();
     const { result } = await browser.call(PROFILE);
     expect(result).toMatchObject({ name: 'Ann', email, phone: null, is_confirmed: true });
@@ -67,7 +67,7 @@ describe('Another address', () => {
     await new TestBrowser(shop).refused(LOGIN, { body: { email, password } });
   });
 
-  it('mends a slip before the first was confirmed, and ends the link to the wrong one', async () => {
+  it('corrects a mistyped address before it was confirmed, and ends the link to the wrong one', async () => {
     const { email, browser } = await newcomer();
     const wrongLink = tokenIn(await lastTo(email));
     const right = `right-${email}`;
@@ -78,7 +78,7 @@ describe('Another address', () => {
     expect(result.user).toMatchObject({ email: right, is_confirmed: true });
   });
 
-  it('is asked for in the same words when another account has it, and that account is told', async () => {
+  it('gets the same answer when another account has it, and that account gets a mail', async () => {
     const [ann, ben] = [await member(), await member()];
     const asked = await ann.browser.call(EMAIL, { body: { email: ben.email, password } });
     const free = await ann.browser.call(EMAIL, { body: { email: `free-${ann.email}`, password } });

@@ -148,7 +148,7 @@ describe('An address that has an account', () => {
     }
   });
 
-  it('is told so by a mail, whose link leads into the account that it has', async () => {
+  it('gets a mail, whose link opens the existing account', async () => {
     await new TestBrowser(shop).call(LOGIN, { body: { email: SHOPPER, password: 'threefold-demo' } });
     await shop.database.pool.query("delete from jobs where kind = 'mail'");
     await registered(SHOPPER, 'Mallory');
@@ -208,7 +208,7 @@ describe('Somebody who logs out before confirming', () => {
     expect(await nameAfterLogin(browser, SHOPPER, 'threefold-demo')).toBe('Sam Shopper');
   });
 
-  it('gains nothing by a mark of their own making', async () => {
+  it('gains nothing with a forged device mark', async () => {
     const email = somebody();
     await registered(email, 'Ann');
     const browser = new TestBrowser(shop);
@@ -268,7 +268,7 @@ describe('A link to confirm an address', () => {
     expect(result.user).toMatchObject({ name: 'First', email, is_confirmed: true });
   });
 
-  it('into an account that is there already tells that the password that came along was not taken', async () => {
+  it('into an existing account says that the sent password was not used', async () => {
     const email = somebody();
     const first = await registered(email, 'First');
     await first.browser.call(CONFIRM, { body: { token: await linkTo(email) } });

@@ -77,7 +77,7 @@ describe('login refuses', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('what another site had a browser send', async () => {
+  it('requests that another site made a browser send', async () => {
     const body = { email: 'shopper@threefold.example', password };
     expect((await logIn(body, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await logIn(body, { origin: 'https://elsewhere.example' })).status).toBe(403);
@@ -117,7 +117,7 @@ describe('a call that changes something', () => {
     }
   });
 
-  it.each(names)('%s understands JSON alone, or a form where it takes a file', async (name) => {
+  it.each(names)('%s accepts only JSON, or a form if it takes a file', async (name) => {
     const forms = 'upload' in calls[name] ? [] : [new FormData()];
     for (const body of [new URLSearchParams({ email: 'a@b.example' }), 'email=a', ...forms]) {
       expect((await send(name, { body })).status).toBe(415);
@@ -125,7 +125,7 @@ describe('a call that changes something', () => {
   });
 });
 
-describe('a shop with an address of its own', () => {
+describe('a shop with a configured address', () => {
   it.each([
     ['https://shop.example', true],
     ['http://shop.example', false],
@@ -143,7 +143,7 @@ describe('a shop with an address of its own', () => {
     }
   });
 
-  it('takes a cookie of its plain name where there is no other, and clears both', async () => {
+  it('reads a cookie without the prefix if there is no other, and clears both', async () => {
     const other = await buildTestApp({ env: { PUBLIC_URL: 'https://shop.example' } });
     const [old, browser] = [new TestBrowser(other), new TestBrowser(other)];
     const body = { email: 'shopper@threefold.example', password };

@@ -122,7 +122,7 @@ describe('Who waits for a variation', () => {
     expect(await recipients()).toEqual(isTold ? ['ann@mail.example'] : []);
   });
 
-  it('goes by the status alone where the business hides its stock', async () => {
+  it('uses only the status if the business hides its stock', async () => {
     await waits('ann@mail.example', { variation: first });
     const hide = (isHidden: boolean) =>
       change(
@@ -243,7 +243,7 @@ describe('Mails about stock', () => {
     expect((await recipients()).filter((to) => to === 'Ann@mail.example')).toHaveLength(7);
   });
 
-  it('are not written to who has unsubscribed', async () => {
+  it('are not sent to people who unsubscribed', async () => {
     await waits('ann@mail.example', { variation: first });
     const { rows } = await database.pool.query<{ id: string }>('select id from stock_alerts');
     await endAlert(database.db, rows[0]?.id ?? '');

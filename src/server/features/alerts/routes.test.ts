@@ -112,7 +112,7 @@ describe('Asking for a mail', () => {
     ]);
   });
 
-  it('by many who are not even kept apart by the network leaves one alert too', async () => {
+  it('by many parallel requests from one network also leaves one alert', async () => {
     const alert = { email: 'ann@mail.example', product_variation_id: variationId };
     const asked = await Promise.all(
       Array.from({ length: 20 }, () => askForAlert(shop.database.db, VARIABLE, alert)),
@@ -121,7 +121,7 @@ describe('Asking for a mail', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  it('again after a mail is asking anew', async () => {
+  it('again after a mail makes a new alert', async () => {
     await ask(SIMPLE, { email: 'ann@mail.example' });
     await shop.database.pool.query('update stock_alerts set notified_at = now()');
     await ask(SIMPLE, { email: 'ann@mail.example' });
@@ -198,7 +198,7 @@ describe('Asking is refused', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('to one who asks on and on, for one address and for many', async () => {
+  it('to a client that sends too many, for one address and for many', async () => {
     const statuses = async (count: number, emailOf: (index: number) => string) => {
       const client = asSomebody();
       const found: number[] = [];
@@ -225,7 +225,7 @@ describe('An account', () => {
     return browser;
   }
 
-  it('sees what its address waits for and was told, and can stop waiting', async () => {
+  it('sees the alerts of its address, waiting and sent, and can end them', async () => {
     await ask(SIMPLE, { email: SHOPPER });
     await shop.database.pool.query('update stock_alerts set notified_at = now()');
     await ask(VARIABLE, {
@@ -247,7 +247,7 @@ describe('An account', () => {
     expect(await alerts()).toHaveLength(2);
   });
 
-  it('can not end what others wait for', async () => {
+  it('can not end the alerts of others', async () => {
     await ask(SIMPLE, { email: SHOPPER });
     const [{ id } = { id: '' }] = (await (await loggedIn(SHOPPER)).call(LIST)).result;
     const refusal = await (await loggedIn('vendor@threefold.example')).refused(END, { params: { id } });

@@ -58,7 +58,7 @@ describe('an item of a cart', () => {
     expect(back.totals.items).toBeCloseTo((glass?.unit_price ?? 0) * 2 + (charger?.line_price ?? 0));
   });
 
-  it('that is kept for later takes nothing from the stock, and must find some when it comes back', async () => {
+  it('that is saved for later uses no stock, and needs stock when it moves back', async () => {
     await leave(shop, PHONE, 3);
     const phone = await addable(shop, PHONE, { quantity: 3 });
     const power = await optionOf(shop, phone.product_id, 'USB-C to Lightning cable, 2m');
@@ -200,7 +200,7 @@ describe('a cart', () => {
     expect(await answersAt(70)).toEqual(expected);
   });
 
-  it('tells no count where the business hides its stock, and never what things cost the business', async () => {
+  it('shows no count if the business hides its stock, and never the cost price', async () => {
     const hidden = await variationOf(shop, BRANCHES['business that hides its stock']);
     const { cartId, cart } = await cartOf(await addable(shop, hidden));
     expect(cart.Businesses[0]?.hide_stock).toBe(true);

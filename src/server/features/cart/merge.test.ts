@@ -94,7 +94,7 @@ describe("a visitor's carts at login", () => {
     expect(rowCount).toBe(1);
   });
 
-  it('join once, however often and however parallel they are named', async () => {
+  it('are merged once, also by many parallel requests', async () => {
     const buy = await cartOf(await addable(shop, GLASS, { quantity: 2 }));
     await Promise.all(Array.from({ length: 6 }, () => merge(SHOPPER, { buy })));
     await merge(SHOPPER, { buy });

@@ -298,7 +298,7 @@ describe('a line of a cart equals the sum that its page shows', () => {
     expect(item.options).toHaveLength(4);
   });
 
-  it('for a repair: the faults that were ticked, and the part where the screen is mended', async () => {
+  it('for a repair: the chosen faults, and the part for a screen repair', async () => {
     const sku = BRANCHES['repair with prices by fault'];
     const { product_id: id } = await addable(shop, sku);
     const [screen, battery, premium, genuine] = await Promise.all(

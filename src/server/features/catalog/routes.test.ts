@@ -94,7 +94,7 @@ describe('a listing', () => {
     expect(phones.length).toBeLessThan(all.length);
   });
 
-  it('finds what was typed, and takes signs as no more than that', async () => {
+  it('finds the typed text, and treats special characters literally', async () => {
     const find = async (q: string) => (await shop.call(PRODUCTS, { query: { is_active_for: '1', q } })).data;
     expect((await find('iphone 15 pro'))[0]?.title).toMatch(/iPhone 15 Pro/);
     expect(await find('%')).toHaveLength(0);
@@ -169,7 +169,7 @@ describe('a product', () => {
     expect(none.result).toEqual([]);
   });
 
-  it('says what can be had of it, in cards, details and every variation, unless the business hides it', async () => {
+  it('shows its available stock in cards, details and every variation, unless the business hides it', async () => {
     const { data } = await shop.call(PRODUCTS, { query: { per_page: 100 } });
     const kinds = new Set<string>();
     type Stocked = Pick<(typeof data)[number], 'stock' | 'raw_status' | 'available_stock'>;
@@ -193,7 +193,7 @@ describe('a product', () => {
     expect([...kinds].sort()).toEqual(['count', 'flag', 'hidden']);
   });
 
-  it('tells nobody what it cost or how much is reserved', async () => {
+  it('never shows the cost or how much is reserved', async () => {
     const { data } = await shop.call(PRODUCTS, { query: { is_active_for: '1', per_page: 100 } });
     const texts = await Promise.all(
       data.map(async ({ id }) => (await shop.fetch(`/no/auth/web/site/products/${id}`)).text()),

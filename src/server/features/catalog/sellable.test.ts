@@ -49,7 +49,7 @@ function byTheRules(row: Sellable) {
   return { price, can_buy: canBuy };
 }
 
-describe('What SQL says of many rows', () => {
+describe('The SQL version of a rule', () => {
   it('is what the rules say of each: its price, and whether it can be bought', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(sellable, { minLength: 1, maxLength: 200, size: 'max' }), async (rows) => {

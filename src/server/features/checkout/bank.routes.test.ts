@@ -85,7 +85,7 @@ describe('the bank account of a sale', () => {
     expect(await details(cartId)).toMatchObject({ payout: 'voucher' });
   });
 
-  it('that is kept by one request and removed by another is never half there', async () => {
+  it('that one request stores and another removes is never half stored', async () => {
     const cartId = await sealedSale();
     const send = (body: object) =>
       shop.fetch(`/no/auth/web/site/checkouts/${cartId}`, {
@@ -101,7 +101,7 @@ describe('the bank account of a sale', () => {
     expect(kept?.account_ends).toBe(kept?.payout === 'bank' ? '678' : undefined);
   });
 
-  it('goes along into the cart of an account', async () => {
+  it('moves into the cart of an account', async () => {
     const cartId = await sealedSale();
     const { result } = await shop.call('POST /global/user/login', {
       body: { email: SHOPPER, password: DEMO_PASSWORD, sell_local_storage_cart_id: cartId },
@@ -132,7 +132,7 @@ describe('the bank account of a sale', () => {
   });
 });
 
-it('nodes without a key of their own share one that the shop made', async () => {
+it('nodes without a configured key share one that the shop generated', async () => {
   const own = await buildTestApp();
   const { rows } = await own.database.pool.query<{ name: string }>('select name from secrets');
   expect(rows).toEqual([{ name: 'data key' }]);

@@ -43,23 +43,23 @@ async function ownDetails(name: string): Promise<string> {
   return result.cart_id;
 }
 
-describe('What a visitor filled in before logging in', () => {
-  it('is there afterwards', async () => {
+describe('Checkout details that a visitor entered before logging in', () => {
+  it('are there afterwards', async () => {
     expect(await detailsAfterLogin(await visitorsDetails('Visitor'))).toEqual(typed('Visitor'));
   });
 
-  it('takes the place of what the account filled in earlier', async () => {
+  it('replace older details of the account', async () => {
     await ownDetails('Earlier');
     expect(await detailsAfterLogin(await visitorsDetails('Visitor'))).toEqual(typed('Visitor'));
   });
 
-  it('gives way to what the account filled in later', async () => {
+  it('are replaced by newer details of the account', async () => {
     const visitorsId = await visitorsDetails('Visitor');
     await ownDetails('Later');
     expect(await detailsAfterLogin(visitorsId)).toEqual(typed('Later'));
   });
 
-  it('leaves the account its own where nothing was filled in', async () => {
+  it('leave the details of the account if there are none', async () => {
     await ownDetails('Own');
     const { cartId } = await visitorsCart(shop, await thing());
     expect(await detailsAfterLogin(cartId)).toEqual(typed('Own'));

@@ -66,7 +66,7 @@ describe('A demo request', () => {
     expect(await kept()).toMatchObject([{ phone: null }]);
   });
 
-  it('is told to the owner by mail', async () => {
+  it('is mailed to the owner', async () => {
     await ask(rina);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
@@ -139,7 +139,7 @@ describe('A demo request is refused', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('to one who sends on and on, under one address and under many', async () => {
+  it('to a client that sends too many, under one address and under many', async () => {
     const statuses = async (count: number, emailOf: (index: number) => string) => {
       const client = asSomebody();
       const found: number[] = [];
@@ -172,7 +172,7 @@ describe('An address that asks again and again', () => {
     expect(await mails()).toHaveLength(6);
   });
 
-  it('is told to the owner no more often by many requests at once', async () => {
+  it('is mailed to the owner no more often with parallel requests', async () => {
     const statuses = await Promise.all(Array.from({ length: 16 }, async () => (await ask(rina)).status));
     expect(statuses).toEqual(Array(16).fill(200));
     expect(await kept()).toHaveLength(16);

@@ -201,7 +201,7 @@ describe('The version of cards', () => {
   const oldCards = async () =>
     (await run('select from listing_cards where version <> $1', CARD_VERSION)).rowCount;
 
-  it('of older code makes a start write all cards anew in the background', async () => {
+  it('of older code makes a start rewrite all cards in the background', async () => {
     await run(`update listing_cards set card = '{"old": 1}', version = 0`);
     await claimed(CARD_VERSION - 1);
     await claimListing(shop.database.db);

@@ -102,7 +102,7 @@ describe('A search', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  it('suggests to buy what costs no more than was said', async () => {
+  it('suggests products to buy up to the named price', async () => {
     const suggest = async (q: string) =>
       (await shop.call('GET /no/auth/web/site/search', { query: { q } })).result.products.filter(
         ({ is_active_for }) => is_active_for === 1,
@@ -123,7 +123,7 @@ describe('A search', () => {
     expect(note?.other_lines[0]?.total).toBe(other.total);
   });
 
-  it('of a fault lists the repairs that mend it, each with the fault to tick', async () => {
+  it('of a fault lists its repairs, each with the fault to preselect', async () => {
     const { data, total, search } = await find('hdmi', { is_active_for: '3' });
     expect(search?.faults).toEqual(['hdmi-port']);
     expect(total).toBe(data.length);

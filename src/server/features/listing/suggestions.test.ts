@@ -71,7 +71,7 @@ describe('Suggestions', () => {
     expect(fault).toMatchObject({ values: ['screen', 'battery'], price: 119 + 65 });
   });
 
-  it('of goods that are called like a fault are the goods', async () => {
+  it('of products that are named like a fault are the products', async () => {
     expect(await first('screen protector')).toMatchObject({ is_active_for: 1, fault: null });
   });
 
@@ -189,7 +189,7 @@ describe('Suggestions', () => {
     expect([...new Set(products.map(({ is_active_for }) => is_active_for))]).toEqual([1, 2, 3]);
   });
 
-  it('of a number that stands elsewhere in the name are still that device', async () => {
+  it('with a number elsewhere in the name still find that device', async () => {
     for (const [q, title] of [
       ['watch 10', /Watch Series 10/],
       ['macbook m2', /MacBook.*M2/],
@@ -253,7 +253,7 @@ describe('Suggestions', () => {
     });
   });
 
-  it('of what is nowhere are other spellings and what is popular', async () => {
+  it('of unknown words are other spellings and popular models', async () => {
     const { instead, products } = await suggest('chromebuuck');
     expect(products).toEqual([]);
     expect(instead?.spellings).toContain('chromebook');

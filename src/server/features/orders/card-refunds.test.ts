@@ -118,7 +118,7 @@ describe('money that goes back to a card', () => {
     await expectTrueBooks(cards.shop, before);
   });
 
-  it('is sent once by two nodes at the same moment, also where there is enough for more', async () => {
+  it('is sent once by two nodes at the same moment, even if more could be refunded', async () => {
     const { order, reference, placed } = await paid(4);
     const { orders } = await track(cards.shop, order.token);
     const lines = [{ line_id: orders[0]?.lines[0]?.id ?? 0, units: 1 }];
@@ -165,7 +165,7 @@ describe('money that goes back to a card', () => {
     expect((await refundOf(refundId))?.state).toBe('done');
   });
 
-  it('takes days, and its news is found where no event tells it', async () => {
+  it('takes days, and its result is found without an event', async () => {
     cards.stripe.refundStatus = 'pending';
     const { reference, refundId } = await cancelled();
     await run(refundId);

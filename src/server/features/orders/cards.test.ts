@@ -98,7 +98,7 @@ describe('an order that is paid by card', () => {
     await expectTrueBooks(cards.shop, before);
   });
 
-  it('waits after a decline, is told so once, and is paid at the second try', async () => {
+  it('waits after a decline, gets one mail about it, and is paid at the second try', async () => {
     const { placed, reference } = await bought();
     const failed = signedEvent('payment_intent.payment_failed', cards.stripe.decline(reference));
     await cards.tell(failed);
@@ -128,7 +128,7 @@ describe('an order that is paid by card', () => {
     expect((await cards.askAgain(placed)).body.result).toMatchObject({ state: 'paid', is_awaited: false });
   });
 
-  it('takes an event once, also where the payment stands as before it again', async () => {
+  it('handles an event once, even if the payment is back in its old state', async () => {
     const { placed, reference } = await bought();
     const failed = signedEvent('payment_intent.payment_failed', cards.stripe.decline(reference));
     expect(await cards.tell(failed)).toBe(200);
@@ -237,8 +237,8 @@ describe('an event', () => {
   });
 });
 
-describe('whoever comes back from the bank', () => {
-  it('is told at once, without the event', async () => {
+describe('a buyer who comes back from the bank', () => {
+  it('sees the result at once, without the event', async () => {
     const { placed, reference } = await bought();
     cards.stripe.pay(reference);
     const { status, body } = await cards.askAgain(placed);
@@ -307,7 +307,7 @@ describe('when Stripe fails', () => {
     },
   );
 
-  it('and nobody looks, the job begins the payment', async () => {
+  it('and nobody opens the page, the job starts the payment', async () => {
     cards.stripe.faults.push('cut', 'cut');
     const placed = await cards.buy(one());
     await lost();

@@ -111,7 +111,7 @@ describe('two orders that are paid at two counters', () => {
     expect(mail?.text).not.toContain('as you asked');
   });
 
-  it('are told with the sum of each counter, and as collected', async () => {
+  it('are listed with the sum of each counter, and as collected', async () => {
     const placed = await placeBoth();
     const [mail] = await mailsAbout(placed.number);
     const { orders } = await track(till.shop, placed.token);

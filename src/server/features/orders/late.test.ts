@@ -39,7 +39,7 @@ const place = async (wished: readonly Good[]) => {
 };
 const pence = (amount: number) => Math.round(amount * 100);
 
-it('a payment whose news comes after the reservation ended goes back, and everybody can see it', async () => {
+it('a payment that is reported after the reservation ended is refunded, and everybody can see it', async () => {
   const { shop } = cards;
   const placed = await place(goods);
   expect((await send(shop, payPath(placed), { outcome: 'late' })).status).toBe(200);
@@ -91,7 +91,7 @@ it('a payment whose news comes after the reservation ended goes back, and everyb
   await expectTrueBooks(shop, before);
 });
 
-it('is said once, however often the news of it comes', async () => {
+it('is mailed once, however often it is reported', async () => {
   const { shop } = cards;
   const placed = await place([goods[0]]);
   const [order] = placed.orders;

@@ -59,7 +59,7 @@ const subjectsOf = async ({ number }: Pick<Placed, 'number'>) =>
     .map((subject) => subject.replace(/ \(.*/, ''));
 const WAITING = 'Your order is waiting for your payment';
 
-describe('who began to pay by card and did not finish', () => {
+describe('a buyer who started a card payment and did not finish', () => {
   it('gets one mail after two minutes, with the link to pay and until when', async () => {
     const placed = await place();
     await mailNow(later(1));
@@ -144,7 +144,7 @@ describe('a vendor', () => {
     expect(told[0]?.text).not.toContain('Deliver to');
   });
 
-  it('is told where a parcel goes and by when to accept, and of a return why and with what', async () => {
+  it('gets mails with the address and the deadline, and for a return with its reason and items', async () => {
     const placed = await place();
     await payNow(cards.shop, placed);
     const order = firstOf(placed);

@@ -86,7 +86,7 @@ const mails = async ({ number }: Order) =>
   (await lettersTo(shop.database, BUYER.email)).filter(({ subject }) => subject.includes(`(${number})`));
 
 describe('what is missing of an order', () => {
-  it('is refunded before anything was sent, and the rest goes its way', async () => {
+  it('is refunded before anything was sent, and the rest is sent as usual', async () => {
     const order = await paid();
     const full = await orderOf(order);
     const stock = await shelf();
@@ -144,7 +144,7 @@ describe('what is missing of an order', () => {
     await expectTrueBooks(shop, before);
   });
 
-  it('is all of it: everything goes back, the delivery too', async () => {
+  it('may be the whole order: everything is refunded, including the delivery', async () => {
     const order = await paid();
     await hands.asStaff(order, { move: 'accept' });
     await lose(order, [2, 0]);
@@ -164,7 +164,7 @@ describe('what is missing of an order', () => {
     await expectTrueBooks(shop, before);
   });
 
-  it('is told to the buyer, with what comes nearest to it and is in stock', async () => {
+  it('is mailed to the buyer, with the most similar product in stock', async () => {
     const order = await paid();
     await lose(order, [1, 0], { note: 'It was broken.' });
     const [mail] = await mails(order);
@@ -211,7 +211,7 @@ describe('what is missing of an order', () => {
     expect((await orderOf(order)).refunded).toBe(0);
   });
 
-  it('is nothing that a buyer says, nor staff of an order that is not paid', async () => {
+  it('can be reported neither by a buyer nor for an unpaid order', async () => {
     const order = await paid();
     const lines = [{ line_id: (await lineIds(order))[0], units: 1 }];
     expect((await hands.asBuyer(order, { move: 'refund_missing', lines })).status).toBe(409);
@@ -225,7 +225,7 @@ describe('what is missing of an order', () => {
   });
 });
 
-describe('an order that came to nothing says of every line that nothing was sent', () => {
+describe('an order that ended without a sale shows for every line that nothing was sent', () => {
   it('when the buyer cancels a paid order', async () => {
     const order = await paid();
     await hands.asBuyer(order, { move: 'cancel' });

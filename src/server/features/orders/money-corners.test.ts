@@ -108,7 +108,7 @@ describe('in the corners', () => {
     await till.right('returned');
   });
 
-  it('whoever takes credit gets 5 percent more of what was paid in money, at the cost of the site', async () => {
+  it('a buyer who takes credit gets 5 percent more of the money, at the cost of the site', async () => {
     await till.spendCredit();
     await till.give(1_00);
     const placed = await till.place([wish(2)], { use_credit: true }, true, 'trial');
@@ -130,7 +130,7 @@ describe('in the corners', () => {
     await till.right('returned for credit');
   });
 
-  it('credit is for accounts, and a guest is told so', async () => {
+  it('credit is only for accounts, and a guest is refused with that reason', async () => {
     const placed = await till.place([wish()], {}, false, 'trial');
     await payNow(till.shop, placed);
     const order = only(placed);

@@ -162,7 +162,7 @@ describe('a promise', () => {
 });
 
 describe('one payment for several vendors', () => {
-  it('is told as one sum on the page of each order, and to a vendor as their own', async () => {
+  it('is shown as one sum on the page of each order, and as their own share to a vendor', async () => {
     const other = (await readGoods(shop)).find(({ businessId }) => businessId !== good.businessId);
     if (!other) throw new Error('one vendor alone');
     const placed = await buy(shop, [...one(), { good: other, quantity: 1 }]);

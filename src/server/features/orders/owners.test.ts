@@ -77,7 +77,7 @@ describe('an order that was placed without an account', () => {
     expect(await ordersOf(await registered(email, cartId))).toEqual([number]);
   });
 
-  it('goes along when an account that was never confirmed turns out to be somebody’s second', async () => {
+  it('moves along when an unconfirmed account turns out to be a second one of the same person', async () => {
     const email = somebody();
     const { cartId, number } = await guestOrder(email);
     const browser = await registered(email, cartId);

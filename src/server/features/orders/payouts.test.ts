@@ -175,7 +175,7 @@ describe('A payout', () => {
     await expectTrueBooks(shop, shelves, 'after a payout');
   });
 
-  it('leaves the vendor in debt where money goes back later, and the next one pays the rest alone', async () => {
+  it('leaves the vendor in debt after a later refund, and the next one pays only the rest', async () => {
     const order = await sale();
     await payOut(await ledgerBalance());
     await giveBack(order, 500);

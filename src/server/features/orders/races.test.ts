@@ -91,7 +91,7 @@ describe('the last of something', () => {
     await countStock(shop, good, 50);
   });
 
-  it('is sold to whoever wants two things in any order', async () => {
+  it('is sold without a deadlock to buyers of two products in any order', async () => {
     const there = [...one(simple), ...one(varied)];
     const carts = [
       ...(await readyCarts(shop, 10, there)),

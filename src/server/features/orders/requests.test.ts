@@ -83,7 +83,7 @@ describe('lists', () => {
 });
 
 describe('store credit', () => {
-  it('is told to its owner with every change, newest first, page by page', async () => {
+  it('is listed for its owner with every change, newest first, in pages', async () => {
     const headers = await signIn(shop, SHOPPER);
     const { rows } = await shop.database.pool.query<{ id: number }>('select id from users where email = $1', [
       SHOPPER,
@@ -226,7 +226,7 @@ describe('the page of an order', () => {
     };
   };
 
-  it('is told to no other site, and a link that opens nothing is answered with 404', async () => {
+  it('is sent to no other site, and an invalid link gets 404', async () => {
     const placed = await buy(shop, one());
     const token = placed.orders[0]?.token ?? '';
     const secret = { referrer: 'no-referrer', cache: 'no-store' };

@@ -72,7 +72,7 @@ const ledgerSum = async () => {
 };
 
 describe('buying', () => {
-  it('shows what everything comes to before it asks who somebody is', async () => {
+  it('shows the total before it asks for contact details', async () => {
     const { result } = await shop.call('POST /no/auth/web/site/cart/add', {
       body: await addable(shop, SIMPLE),
     });
@@ -90,7 +90,7 @@ describe('buying', () => {
     expect(next.result.details).toBeNull();
   });
 
-  it('takes the stock, empties the cart and tells the buyer', async () => {
+  it('takes the stock, empties the cart and mails the buyer', async () => {
     const before = await stockOf(SIMPLE);
     const cartId = await filledCart();
     const placed = await place(cartId);
@@ -154,7 +154,7 @@ describe('buying', () => {
     expect(other.message).toBe(`This cart was ordered already, as ${all[0]?.result.number}.`);
   });
 
-  it('is refused where the total is another one, and nothing is taken', async () => {
+  it('is refused if the total has changed, and nothing is taken', async () => {
     const before = await stockOf(SIMPLE);
     const cartId = await filledCart();
     const refusal = await shop.refused(PLACE, {

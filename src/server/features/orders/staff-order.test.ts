@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await refundedOf(order), 'asking changes nothing').toBe(0);
   });
 
-  it('that comes to another sum than its sender agreed to is not made', async () => {
+  it('is refused if its sum differs from the one its sender confirmed', async () => {
     const [order] = await bought(northside);
     const line = await lineOf(order);
     const missing = { move: 'refund_missing', lines: [{ line_id: line, units: 1 }] };

@@ -69,7 +69,7 @@ const publish = async () => {
   return { id, version: version + 1 };
 };
 
-describe('A review by who bought something', () => {
+describe('A review by a buyer', () => {
   it('waits, is published with its photos, and counts at once for page and card', async () => {
     const before = await facts();
     const photo = await keptPhoto(shop, order.token);

@@ -92,7 +92,7 @@ describe('A new business', () => {
     expect((await shop.call('GET /web/site/business/exists', { headers })).result.exists).toBe(false);
   });
 
-  it('waits unseen until the administrator approves it, and both are told', async () => {
+  it('is hidden until the administrator approves it, and both get a mail', async () => {
     const made = await registered('Unseen Phones');
     expect((await shop.call(OWN, { headers: made.headers })).result.approval).toBe('waiting');
     expect(await seenOf(made)).toEqual(NOTHING);

@@ -306,7 +306,7 @@ describe('own stores', () => {
     });
   });
 
-  it('have names of their own, and there are fifty at most, however many are opened at once', async () => {
+  it('have unique names, and there are at most fifty, also with parallel requests', async () => {
     const { headers, business: made } = await owner('Forty Nine');
     const refusal = await shop.refused('POST /web/site/stores', {
       body: { ...store, business_name: 'THREEFOLD CAMDEN' },

@@ -27,7 +27,7 @@ const listFor = async (headers: Headers) =>
   (await shop.call('GET /no/auth/web/site/products', { headers, query: { is_active_for: '1' } })).data;
 const address = () => `/no/auth/web/site/products/${wished}`;
 
-it('tells a shopper what they have wished for: in details, variations and listings', async () => {
+it('marks the products on a wishlist: in details, variations and listings', async () => {
   expect(await productFor({})).toMatchObject({ Wish_list: null });
   const product = await productFor(shopper);
   expect(product?.Wish_list).toEqual(wish);
@@ -50,7 +50,7 @@ it('tells a shopper what they have wished for: in details, variations and listin
   expect(cards.data.filter(({ id }) => id !== wished).map((card) => card.Wish_list)).toEqual([null]);
 });
 
-it('is sent to the account alone, whoever asked before, and no cache may keep it', async () => {
+it('is sent only to its account, and no cache may keep it', async () => {
   const own = await shop.fetch(address(), { headers: shopper });
   expect(own.headers.get('cache-control')).toBe('no-store');
   for (const email of ['vendor@threefold.example', 'admin@threefold.example']) {

@@ -12,7 +12,7 @@ const body = { product_id: 1, quantity: 1 };
 const keys = () => sent.mock.calls.map(([, , key]) => key);
 beforeEach(() => sent.mockReset());
 
-it('gives every press a key of its own', async () => {
+it('gives every press its own key', async () => {
   sent.mockResolvedValue(added);
   await addOnce('buy', body);
   await addOnce('buy', body);

@@ -24,14 +24,14 @@ const order = {
 const shown = (given: CheckoutOrder) =>
   given.ways[0]?.ways.map(({ promise, how, stores }) => [promise, how, stores[0]?.promise]);
 
-it('who pays by transfer is told when it comes counted from the money, and of no hour to order by', () => {
+it('with a transfer, delivery is counted from the payment, and no cut-off is shown', () => {
   expect(shown(asPaid(order, 'bank_transfer'))).toEqual([
     [way.when_paid, 'Tracked', undefined],
     [null, 'Tracked', way.when_paid],
   ]);
 });
 
-it('everybody else, and who has nothing to pay, is told the day', () => {
+it('with other methods, or nothing to pay, the day is shown', () => {
   expect(asPaid(order, 'trial')).toBe(order);
   const free = { ...order, totals: { ...order.totals, total: 0 } };
   expect(asPaid(free, 'bank_transfer')).toBe(free);

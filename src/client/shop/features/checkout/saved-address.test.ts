@@ -19,7 +19,7 @@ it('the default address is offered first', () => {
   expect(defaultFirst(addresses).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-it('a saved address is known again by what stands in the form', () => {
+it('a saved address is recognised by the values of the form', () => {
   expect(savedIn({ email: 'a@mail.example', ...addressFields(address(1)) }, addresses)?.id).toBe(1);
   expect(savedIn({ ...addressFields(address(1)), phone: undefined }, addresses)?.id).toBe(1);
   expect(savedIn({ ...addressFields(address(1)), town: 'York' }, addresses)).toBeUndefined();

@@ -17,7 +17,7 @@ const billing = {
 };
 const both: TypedForm = { ...delivery, ...billingStart(billing) };
 
-describe('a billing address of its own', () => {
+describe('a separate billing address', () => {
   it('is sent apart from the delivery address, and comes back as it was typed', () => {
     expect(bodyOf(both)).toEqual({ ...delivery, billing });
   });
@@ -30,7 +30,7 @@ describe('a billing address of its own', () => {
     expect(formErrors('buy', { ...form, billing_town: '' })).toEqual({});
   });
 
-  it('has errors of its own', () => {
+  it('has its own errors', () => {
     expect(formErrors('buy', { ...both, billing_town: '', billing_post_code: 'nowhere' })).toEqual({
       billing_town: 'Required',
       billing_post_code: 'Invalid postcode',

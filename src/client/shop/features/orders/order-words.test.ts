@@ -51,7 +51,7 @@ describe('what the page of an order says first', () => {
     expect(head(state).text).toMatch(/TF-1.*\.$/);
   });
 
-  it('tells what was fetched from what was brought', () => {
+  it('distinguishes collected orders from delivered ones', () => {
     expect(head('completed').title).toBe('Your order has arrived');
     expect(head('completed', 'collect').title).toBe('You have your order');
   });
@@ -104,7 +104,7 @@ describe('what the page of an order says first', () => {
     );
   });
 
-  it('tells money that went back from money on its way', () => {
+  it('distinguishes finished refunds from pending ones', () => {
     const back = { refunded: 50, refunded_credit: 0, credit_bonus: 0, refunded_at: '2026-10-12T12:00:00Z' };
     expect(head('refunded', 'standard', { back })).toMatchObject({
       title: 'Your money went back to you',
@@ -129,7 +129,7 @@ describe('what the page of an order says first', () => {
   });
 });
 
-describe('what goes back', () => {
+describe('the refund', () => {
   const named = { number: 'TF-1-A', business: { name: 'Threefold Camden' } };
 
   it.each([

@@ -17,7 +17,7 @@ it('says nothing where the words were found as they are', () => {
   expect(searchWords('buy', 'iphone 14', note(null, false))).toBeUndefined();
 });
 
-it('says what was mended', () => {
+it('says what was corrected', () => {
   expect(searchWords('buy', 'iphnoe', note('iphone', false))).toBe(
     'You typed “iphnoe”, which we read as “iphone”.',
   );
@@ -78,6 +78,6 @@ it('says both', () => {
   );
 });
 
-it('counts what another line has', () => {
+it('counts the matches of another line', () => {
   expect(inLineWords('sell', 1_204)).toBe('1,204 to sell');
 });

@@ -35,7 +35,7 @@ const now = new Date('2026-11-15T08:00:00Z');
 const time = { now, clock: { weekday: 7, minutes: 8 * 60 } };
 const hour = { days: 0, minutes: 60 };
 
-describe('how a device comes to the bench', () => {
+describe('the ways to bring a device in', () => {
   it('is by the store of the shop that has it ready first, or by post, with the same facts', () => {
     expect(waysIn(product(1, 1), stores, hour, time)).toEqual([
       {
