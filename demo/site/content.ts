@@ -27,7 +27,7 @@ export const SERVICES: NonNullable<SectionOf<'services_section'>['services_items
     description: 'On everything you bought, and on every repair.',
   },
   { icon: 'undo', title: '30-day returns', description: 'Bring it to a store for free, or post it.' },
-  { icon: 'truck', title: 'Next-day delivery', description: 'Order by 4 PM. Free over £40.' },
+  { icon: 'truck', title: 'Next-day delivery', description: 'Order by 4 PM, and it comes tomorrow.' },
   {
     icon: 'banknote',
     title: 'Fair trade-in',

@@ -21,6 +21,7 @@ import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
 import { useTracking, type Tracking } from '#client/shop/features/orders/track.api.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
@@ -35,12 +36,16 @@ import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 const COLUMNS =
   'mt-6 grid grid-cols-1 gap-6 w600:mt-8 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10';
 
+const WAY_BACK = [{ label: 'Your orders', href: addresses.account('orders') }];
+
 /** The page of an order, for anyone with its link. Also shown after the checkout. */
 export function TrackPage({ address: { token } }: { address: AddressOf<'track'> }) {
   useTitle('Your order');
   const tracking = useTracking(token);
+  const isMember = Boolean(useQuery(sessionQuery()).data?.result.user);
   return (
-    <Container data-line="buy" className="min-h-dvh pt-8 w960:pt-10">
+    <Container data-line="buy" className={cx('min-h-dvh', isMember ? 'pt-2' : 'pt-8 w960:pt-10')}>
+      {isMember && <Breadcrumb crumbs={WAY_BACK} current="Your order" />}
       <Content token={token} tracking={tracking} />
     </Container>
   );
@@ -219,7 +224,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
             move={move}
             refresh={refresh}
           />
-          <h2 className="text-tile">{isOpen ? 'What happens next' : 'What you ordered'}</h2>
+          <h2 className="text-tile not-first:mt-4">{isOpen ? 'What happens next' : 'What you ordered'}</h2>
           {tracked.orders.map((order) => (
             <OrderParcel
               key={order.number}

@@ -206,7 +206,7 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
               </Button>
             )}
             {order.moves.includes('appeal') && (
-              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('appeal')}>
+              <Button variant="accent" size={40} aria-haspopup="dialog" onClick={() => open('appeal')}>
                 Ask the shop to decide
               </Button>
             )}

@@ -25,15 +25,16 @@ const payment = {
   transfer: null,
 } as const;
 const totals = { goods: 10, delivery: 0, discount: 0, credit: 0, trade_in: 0, vat: 0, total: 10 };
+const NO_REFUND = { refunded: 0, refunded_credit: 0, credit_bonus: 0, refunded_at: null };
 const head = (
   state: (typeof ORDER_STATES)[number],
   way: 'standard' | 'collect' = 'standard',
   {
-    back = { refunded: 0, refunded_credit: 0, credit_bonus: 0, refunded_at: null },
+    back = NO_REFUND,
     ...more
   }: {
     back?: Back;
-  } & Partial<Pick<Parameters<typeof headOf>[0], 'payment' | 'totals'>> = {},
+  } & Partial<Pick<Parameters<typeof headOf>[0], 'payment' | 'totals' | 'orders'>> = {},
 ) =>
   headOf({
     state,
@@ -42,7 +43,7 @@ const head = (
     number: 'TF-1',
     totals,
     has_account: true,
-    orders: [{ delivery: { way }, ...back }],
+    orders: [{ delivery: { way }, return: null, ...back }],
     ...more,
   });
 
@@ -54,6 +55,11 @@ describe('what the page of an order says first', () => {
   it('distinguishes collected orders from delivered ones', () => {
     expect(head('completed').title).toBe('Your order has arrived');
     expect(head('completed', 'collect').title).toBe('You have your order');
+    const refused = { delivery: { way: 'standard' }, return: { state: 'refused' }, ...NO_REFUND } as const;
+    expect(head('completed', 'standard', { orders: [refused] })).toMatchObject({
+      title: 'Your return was refused',
+      isGood: false,
+    });
   });
 
   it('says of an order that was sent in part that the rest follows', () => {

@@ -159,7 +159,10 @@ interface Head {
 /** The heading of the page, by the state of all orders. */
 export function headOf(
   tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number' | 'totals' | 'has_account'> & {
-    orders: readonly (Back & { delivery: Pick<TrackedOrder['delivery'], 'way'> })[];
+    orders: readonly (Back & {
+      delivery: Pick<TrackedOrder['delivery'], 'way'>;
+      return: Pick<NonNullable<TrackedOrder['return']>, 'state'> | null;
+    })[];
   },
   /** Part of it has gone. */
   partSent = false,
@@ -234,6 +237,9 @@ export function headOf(
     case 'dispatched':
       return { title: 'Your order is on its way', text: `Order ${number} was sent.`, isGood: true };
     case 'completed':
+      if (orders.some((order) => order.return?.state === 'refused')) {
+        return { title: 'Your return was refused', text: `It belongs to order ${number}.`, isGood: false };
+      }
       return {
         title: isCollected ? 'You have your order' : 'Your order has arrived',
         text: `Order ${number} is complete.`,
