@@ -9,7 +9,7 @@ export const AS_TOLD = 'As you told us';
 export const IF_WHOLE = 'If nothing is wrong with it';
 
 /**
- * The sell page's offers for the answers in `text`, without and with a repair. Undefined without a known answer. The
+ * The sell page's offers for the answers in `text`, without and with a repair. Empty without a known answer. The
  * answered grade counts, as on the sell page. The fault decides the grade if none was answered, or if the answer is
  * that nothing is wrong.
  */
