@@ -2,6 +2,7 @@ import { unsaid } from '#rules/orders/choice-words.ts';
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { money } from '#rules/papers/paper.ts';
 import { mailPicture } from '#rules/presentation/mail-picture.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
 import type { LetterItem, MailShop } from '../../ports/letter.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
 
@@ -19,11 +20,17 @@ export const firstName = (name: string) => name.split(' ')[0] ?? name;
 export const itemsOf = (orders: readonly LetterOrder[]) =>
   orders.flatMap(({ lines }) => lines.map((line) => itemOf(line, line.quantity, money(line.price))));
 
-export const itemOf = ({ name, choice, image }: LetterLine, units: number, price: string): LetterItem => ({
-  name: units > 1 ? `${units} × ${name}` : name,
-  detail: unsaid(choice, name),
+/** '1 of 3 × Watch', '2 × Charger' or 'Cable'. */
+const countedName = ({ name, quantity }: LetterLine, units: number): string => {
+  if (units < quantity) return `${units} of ${quantity} × ${name}`;
+  return units > 1 ? `${units} × ${name}` : name;
+};
+
+export const itemOf = (line: LetterLine, units: number, price: string): LetterItem => ({
+  name: countedName(line, units),
+  detail: unsaid(line.choice, line.name),
   price,
-  picture: mailPicture(image),
+  picture: mailPicture(line.image),
 });
 
 /** The items of the last parcel. */
@@ -33,6 +40,18 @@ export const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
     return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.price) : '')] : [];
   });
 
+/** After a part was sent: what follows, and by when. */
+export function restWords({ lines, business, sendBy }: LetterOrder): string[] {
+  const rest = lines.flatMap(({ name, quantity, sent, cancelled }) => {
+    const units = quantity - sent - cancelled;
+    return units > 0 ? [units > 1 || quantity > 1 ? `${units} × ${name}` : name] : [];
+  });
+  if (rest.length === 0) return [];
+  const by = new Date(sendBy);
+  const when = isAfterDay(by, new Date()) ? 'as soon as it can' : `by ${dateWords(by)}`;
+  return [`The rest follows: ${rest.join(', ')}. ${business} sends it ${when}.`];
+}
+
 /** The items of the last return. */
 export const itemsOfReturn = ({ lines, return: last }: LetterOrder) =>
   lines.flatMap((line) => {
@@ -40,11 +59,11 @@ export const itemsOfReturn = ({ lines, return: last }: LetterOrder) =>
     return units > 0 ? [itemOf(line, units, '')] : [];
   });
 
-/** The sums of one order without VAT. Used for orders that ended without a sale. */
-export function sumsOfOrder(order: LetterOrder, { code }: LetterFacts) {
+/** The sums of one order without VAT. Used for vendors, and for orders that ended without a sale. */
+export function sumsOfOrder(order: LetterOrder, { code }: Pick<LetterFacts, 'code'>, total = 'Total') {
   const goods = order.lines.reduce((sum, { price }) => sum + price, 0);
   const discount = goods + order.delivery - order.total;
-  return sumsOf({ ...order, orders: [order], goods, discount, code, vat: 0, total: dueOf(order) }, 'Total');
+  return sumsOf({ ...order, orders: [order], goods, discount, code, vat: 0, total: dueOf(order) }, total);
 }
 
 type Sums = Pick<

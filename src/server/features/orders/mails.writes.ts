@@ -18,6 +18,7 @@ import {
   itemOf,
   itemsOf,
   itemsOfParcel,
+  restWords,
   sumsOf,
   sumsOfOrder,
 } from './letter-parts.reads.ts';
@@ -167,6 +168,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
       ...(order.state === 'cancelled'
         ? creditBackWords(facts.hasAccount ? order.credit : 0)
         : backWords(order.refund)),
+      ...othersGoOn(order, facts),
     ],
     items: itemsOf([order]),
     sums: sumsOfOrder(order, facts),
@@ -175,7 +177,11 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
   cancel: (order, facts) => ({
     title: 'Your order was cancelled',
     paragraphs: order.paidAt
-      ? [`Your order ${order.number} is cancelled, as you asked.`, ...backWords(order.refund)]
+      ? [
+          `Your order ${order.number} is cancelled, as you asked.`,
+          ...backWords(order.refund),
+          ...othersGoOn(order, facts),
+        ]
       : [
           `Your order ${order.number} was cancelled. No money was taken.`,
           ...creditBackWords(facts.hasAccount ? order.credit : 0),
@@ -206,6 +212,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
       arrivalOf(order),
     ],
     items: itemsOfParcel(order),
+    below: restWords(order),
     facts: order.parcel
       ? [
           {

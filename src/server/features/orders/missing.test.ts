@@ -175,7 +175,7 @@ describe('what is missing of an order', () => {
     expect(mail?.text).toContain('It was broken.');
     const [intro = '', after = ''] = mail?.text.split('This is missing:') ?? [];
     expect(intro).not.toContain(lines[0]?.name);
-    expect(after.trim().startsWith(lines[0]?.name ?? '?'), 'the item comes first').toBe(true);
+    expect(after.trim().startsWith(`1 of 2 × ${lines[0]?.name}`), 'the item comes first').toBe(true);
     expect(after.indexOf('Nearest to it')).toBeGreaterThan(after.indexOf('It was broken.'));
     expect(mail?.html.indexOf('Nearest to it')).toBeGreaterThan(mail?.html.indexOf('<strong>') ?? 0);
     const offered = /\/buy\/product\/\S+\/(\d+)\?variation=(\d+)/.exec(mail?.text ?? '');

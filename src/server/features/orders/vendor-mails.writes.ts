@@ -4,19 +4,20 @@ import { acceptBy } from '#rules/orders/next-step.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
+import { money } from '#rules/papers/paper.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import { itemsOf, itemsOfReturn } from './letter-parts.reads.ts';
+import { dueOf, itemsOf, itemsOfReturn, sumsOfOrder } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 import { isAppealed } from './return-tellings.reads.ts';
 
 type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'facts'>;
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'facts'>;
 
 /**
  * Mails the owner of a business, or the shop for a business without an owner. The link works only with a login. The
@@ -92,14 +93,20 @@ export async function mailNewOrder(at: Connection, orderId: number, sender: Send
     paidAt: paidAt === null ? null : new Date(paidAt),
     sendBy: new Date(sendBy),
   });
-  const paid = letter.facts.paymentKind === 'in_store' && !paidAt ? 'will be paid at the counter' : 'is paid';
+  const isPaidLater = letter.facts.paymentKind === 'in_store' && !paidAt;
+  const paid = isPaidLater ? 'will be paid at the counter' : 'is paid';
   const pack = way === 'collect' ? 'get it ready' : 'pack it';
   const words = {
     subject: `New order ${number}`,
     title: 'You have a new order',
     paragraphs: [
       `Order ${number} ${paid}. Please accept it by ${dateWords(by)}, ${timeWords(by)}, and ${pack}.`,
+      ...(isPaidLater ? [`Please take ${money(dueOf(letter.order))} at the counter, by card or cash.`] : []),
     ],
+    // Store credit is the shop's matter. It counts for the vendor only where the rest is taken at the counter.
+    sums: isPaidLater
+      ? sumsOfOrder(letter.order, letter.facts, 'To take at the counter')
+      : sumsOfOrder({ ...letter.order, credit: 0 }, letter.facts),
     facts: newOrderFacts(letter),
   };
   await tellStaff(at, letter, { ...words, recipient: 'vendor' }, sender);

@@ -1,0 +1,132 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Wish } from '#tests/support/buying.ts';
+import { payNow, track } from '#tests/support/buying.ts';
+import { MAILS } from '#tests/support/letters.ts';
+import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
+import { isDone, moneyShop } from '#tests/support/money-shop.ts';
+
+let till: MoneyShop;
+/** Three of one product, and one of another vendor. */
+let wishes: [Wish, Wish];
+
+beforeAll(async () => {
+  till = await moneyShop();
+  const [first, ...rest] = till.goods.filter(({ businessId }) => till.stores.has(businessId));
+  const second = rest.find(({ businessId }) => businessId !== first?.businessId);
+  if (!first || !second) throw new Error('there are no two vendors with stores');
+  wishes = [
+    { good: first, quantity: 3 },
+    { good: second, quantity: 1 },
+  ];
+});
+
+/** Every mail about an order, to the buyer and to the vendor. */
+const mailsAbout = async (number: string, subject: string) => {
+  const { rows } = await till.shop.database.pool.query<{ subject: string; text: string }>(
+    `select subject, text from ${MAILS} where subject like $1 order by created_at`,
+    [`%${number}%`],
+  );
+  return rows.filter((mail) => mail.subject.includes(subject)).map(({ text }) => text);
+};
+const mailAbout = async (number: string, subject: string) => (await mailsAbout(number, subject))[0] ?? '';
+
+const firstOf = ({ orders: [order] }: { orders: Order[] }): Order => {
+  if (!order) throw new Error('nothing was ordered');
+  return order;
+};
+async function paidThree(isMember = false): Promise<Order> {
+  const placed = await till.place([wishes[0]], {}, isMember, 'trial');
+  await payNow(till.shop, placed);
+  return firstOf(placed);
+}
+const lineOf = async ({ token }: Order) => {
+  const line = firstTracked(await track(till.shop, token)).lines[0];
+  if (!line) throw new Error('no line');
+  return line;
+};
+const firstTracked = <O>({ orders: [order] }: { orders: readonly O[] }): O => {
+  if (!order) throw new Error('no order');
+  return order;
+};
+const sendSome = async (order: Order, units: number) => {
+  const { id } = await lineOf(order);
+  const parcel = { carrier: 'DPD', tracking: crypto.randomUUID().slice(0, 12) };
+  const lines = [{ line_id: id, units }];
+  isDone(await till.hands.asStaff(order, { move: 'dispatch', ...parcel, lines }), 'dispatch');
+};
+
+it('says how many of a line are missing', async () => {
+  const order = await paidThree();
+  const { id, name } = await lineOf(order);
+  const lines = [{ line_id: id, units: 1 }];
+  isDone(await till.hands.asStaff(order, { move: 'refund_missing', lines }), 'missing');
+  expect(await mailAbout(order.number, 'can’t be sent')).toContain(`1 of 3 × ${name}`);
+});
+
+it('says how many of a line go back, in every mail about a return, also to the vendor', async () => {
+  const order = await paidThree(true);
+  const { name } = await lineOf(order);
+  isDone(await till.hands.asStaff(order, { move: 'accept' }), 'accept');
+  await sendSome(order, 3);
+  await till.returnUnits(order, () => 1, { resell: true, asCredit: true });
+  for (const subject of [
+    'We have your return request',
+    'A buyer wants to return something',
+    'Please send it back',
+    'Your return has arrived',
+    'Your store credit is here',
+  ]) {
+    expect(await mailAbout(order.number, subject), subject).toContain(`1 of 3 × ${name}`);
+  }
+});
+
+it('says with a first parcel what follows, and by when', async () => {
+  const order = await paidThree();
+  const { name } = await lineOf(order);
+  isDone(await till.hands.asStaff(order, { move: 'accept' }), 'accept');
+  await sendSome(order, 1);
+  const mail = await mailAbout(order.number, 'Part of your order is on its way');
+  expect(mail).toContain(`1 of 3 × ${name}`);
+  expect(mail).toMatch(/The rest follows: 2 × .+\. .+ sends it by [A-Z][a-z]{2} \d+ [A-Z][a-z]+\./);
+  expect(mail).toContain(`2 × ${name}`);
+  await sendSome(order, 2);
+  const [last] = (await mailsAbout(order.number, 'on its way')).slice(1);
+  expect(last).toContain(`2 of 3 × ${name}`);
+  expect(last).not.toContain('The rest follows');
+});
+
+it('tells a vendor what the order comes to, with code and delivery', async () => {
+  const placed = await till.place([wishes[1]], { code: 'SITE-7' }, false, 'bank_transfer');
+  const order = firstOf(placed);
+  isDone(await till.hands.asStaff(order, { move: 'pay' }), 'pay');
+  const { totals } = await track(till.shop, placed.token);
+  const mail = await mailAbout(order.number, 'New order');
+  expect(mail).toContain('Code SITE-7: −£7.01');
+  expect(mail).toMatch(/^Delivery: (Free|£\d)/m);
+  expect(mail).toContain(`Total: £${totals.total.toFixed(2)}`);
+});
+
+it('tells a vendor what to take at the counter', async () => {
+  await till.spendCredit();
+  await till.give(2_00);
+  const choices = { delivery: till.collects(wishes[1]), use_credit: true };
+  const order = firstOf(await till.place([wishes[1]], choices, true, 'in_store'));
+  const { total, credit } = firstTracked(await track(till.shop, order.token));
+  const due = `£${(total - credit).toFixed(2)}`;
+  const mail = await mailAbout(order.number, 'New order');
+  expect(mail).toContain(`Please take ${due} at the counter`);
+  expect(mail).toContain(`Store credit: −£2.00\nTo take at the counter: ${due}`);
+});
+
+it('says that the other order goes on when one of two paid orders is cancelled', async () => {
+  const placed = await till.place(wishes, {}, true, 'trial');
+  await payNow(till.shop, placed);
+  const [first, second] = placed.orders;
+  if (!first || !second) throw new Error('there are no two orders');
+  isDone(await till.hands.asBuyer(first, { move: 'cancel' }), 'cancel');
+  expect(await mailAbout(first.number, 'Your order was cancelled')).toContain(
+    `Your order ${second.number} goes on.`,
+  );
+  isDone(await till.hands.asStaff(second, { move: 'refuse', note: 'Gone.' }), 'refuse');
+  expect(await mailAbout(second.number, 'can’t be sent')).not.toContain('goes on');
+});
