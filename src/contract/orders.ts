@@ -199,6 +199,7 @@ const message = z
     at: moment.describe('When it was written'),
     to: z.enum(MAIL_RECIPIENTS),
     state: z.enum(MAIL_STATES),
+    number: words.nullable().describe('The order it is about; null where it is about all of them'),
   })
   .meta({ id: 'OrderMessage' });
 export type OrderMessage = z.infer<typeof message>;

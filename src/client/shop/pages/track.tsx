@@ -17,6 +17,7 @@ import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
 import { awaiting, headOf, isOver } from '#client/shop/features/orders/order-words.ts';
+import { withParts } from '#client/shop/features/orders/part-words.ts';
 import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
 import { useTracking, type Tracking } from '#client/shop/features/orders/track.api.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
@@ -189,7 +190,10 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   const isAwaited =
     known.state === 'pending_payment' && (known.payment.is_awaited || awaited === known.version);
   const tracked = isAwaited ? awaiting(known) : known;
-  const { title, text, isGood, mailed } = headOf(tracked, tracked.orders.some(isPartSent), isAwaited);
+  const { title, text, isGood, mailed } = withParts(
+    headOf(tracked, tracked.orders.some(isPartSent), isAwaited),
+    tracked,
+  );
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
   return (
@@ -243,7 +247,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
           <Papers orders={tracked.orders} />
-          <OrderMessages messages={tracked.messages} now={now} />
+          <OrderMessages messages={tracked.messages} orders={tracked.orders} now={now} />
           {settings && <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />}
         </div>
       </div>

@@ -10,7 +10,7 @@ export interface MessageJson extends OrderMessage {
 /** The mails of a group `g` as JSON. The job of a mail is deleted after some months. */
 export const MESSAGES = `(
   select coalesce(json_agg(json_build_object('title', m.title, 'at', m.written_at, 'to', m.recipient,
-    'order_id', m.order_id, 'state', coalesce(${mailStateSql('m.key')}, 'sent')) order by m.id), '[]')
+    'order_id', m.order_id, 'number', (select o.number from orders o where o.id = m.order_id), 'state', coalesce(${mailStateSql('m.key')}, 'sent')) order by m.id), '[]')
   from order_mails m where m.group_id = g.id)`;
 
 /** The mails that a reader may see: nobody sees mails to another party. */
@@ -21,5 +21,11 @@ export function messagesWire(
   return messages
     .filter((one) => orderId === undefined || one.order_id === null || one.order_id === orderId)
     .filter(({ to }) => actor === 'administrator' || to === actor)
-    .map(({ title, at, to, state }) => ({ title, at: new Date(at).toISOString(), to, state }));
+    .map(({ title, at, to, state, number }) => ({
+      title,
+      at: new Date(at).toISOString(),
+      to,
+      state,
+      number,
+    }));
 }

@@ -154,7 +154,7 @@ describe('a vendor', () => {
       `Deliver to: ${BUYER.name}\n${BUYER.line_1}\n${BUYER.town}\n${BUYER.post_code.replace(' ', '\u00a0')}`,
     );
     expect(news?.text).toMatch(
-      /Please accept it by [A-Z][a-z]{2} \d+ [A-Z][a-z]+, \d+(:\d\d)? [AP]M, and pack it\./,
+      /Please accept it by [A-Z][a-z]{2} \d+ [A-Z][a-z]+, (\d+(:\d\d)? [AP]M|noon), and pack it\./,
     );
     await sendOut(hands, order);
     const { orders } = await track(cards.shop, order.token);
@@ -194,6 +194,10 @@ describe('the messages about an order', () => {
     await hands.asStaff(mine, { move: 'accept' });
     const all = await track(cards.shop, placed.token);
     expect(titles(all.messages)).toEqual(['Your order is paid', 'Your order is being packed']);
+    expect(
+      all.messages.map(({ number }) => number),
+      'which order each is about',
+    ).toEqual([null, mine.number]);
     expect(all.messages.every(({ to, state }) => to === 'buyer' && state === 'waiting')).toBe(true);
     expect(titles((await track(cards.shop, mine.token)).messages)).toEqual(titles(all.messages));
     const { messages } = await track(cards.shop, others.token);

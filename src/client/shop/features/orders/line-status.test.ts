@@ -55,16 +55,30 @@ describe('an order', () => {
     ['of which something is missing', [line(2, 0, 1)], false, true],
     ['of which the rest is missing', [line(2, 2), line(1, 0, 1)], false, true],
   ])('%s', (_, lines, partSent, inParts) => {
-    expect([isPartSent({ lines }), isInParts({ state: 'preparing', lines })]).toEqual([partSent, inParts]);
+    expect([isPartSent({ lines }), isInParts({ state: 'preparing', events: [], lines })]).toEqual([
+      partSent,
+      inParts,
+    ]);
   });
 
   it('of which something came back says of each line what became of it', () => {
     const lines = [{ ...line(2, 2), returned: 1, refunded: 1 }, line(1, 1, 0, 2)];
-    expect(isInParts({ state: 'completed', lines })).toBe(true);
+    expect(isInParts({ state: 'completed', events: [], lines })).toBe(true);
+  });
+
+  it('that was refunded still says of each line what became of it', () => {
+    const lines = [{ ...line(3, 2, 1), returned: 1, refunded: 2 }];
+    const events = [{ move: 'refund_missing' }, { move: 'refund' }] as const;
+    expect(isInParts({ state: 'refunded', events, lines })).toBe(true);
+    expect(lines.map((one) => lineStatus('refunded', one))).toEqual([
+      ['1 of 3 delivered', '1 of 3 returned, refunded', '1 of 3 not available, refunded'],
+    ]);
   });
 
   it('that came to nothing says so once, not for every line', () => {
-    expect(isInParts({ state: 'cancelled', lines: [line(2, 0, 2)] })).toBe(false);
+    const lines = [line(2, 0, 2)];
+    expect(isInParts({ state: 'cancelled', events: [], lines })).toBe(false);
+    expect(isInParts({ state: 'refunded', events: [{ move: 'refuse' }], lines })).toBe(false);
   });
 
   it('says what is in a parcel', () => {

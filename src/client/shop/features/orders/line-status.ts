@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '#contract/orders.ts';
-import { hasArrived, isOver, isSettled } from './order-words.ts';
+import { hasArrived, isSettled, wasCancelled } from './order-words.ts';
 
 type AnyLine = TrackedOrder['lines'][number];
 type Line = Pick<AnyLine, 'id' | 'name' | 'quantity' | 'sent' | 'cancelled'>;
@@ -13,8 +13,11 @@ export const isPartSent = ({ lines }: Pick<Parts, 'lines'>) =>
   lines.some(({ sent }) => sent > 0) && lines.some((line) => left(line) > 0);
 
 /** Whether its lines have different states, so that each must show its own. */
-export const isInParts = ({ state, lines }: Pick<Parts, 'state'> & { lines: readonly Returnable[] }) =>
-  !isOver(state) &&
+export const isInParts = ({
+  lines,
+  ...order
+}: Parameters<typeof wasCancelled>[0] & { lines: readonly Returnable[] }) =>
+  !wasCancelled(order) &&
   (isPartSent({ lines }) || lines.some(({ cancelled, returned }) => cancelled > 0 || returned > 0));
 
 /** How many of a line were sent, came back, are missing and are to follow: '1 of 2 sent' and '1 to follow'. */
@@ -25,7 +28,7 @@ export function lineStatus(state: TrackedOrder['state'], line: Returnable): stri
   // An unpaid order has no refunds.
   const refunded = Math.max(0, Math.min(returned, line.refunded - cancelled));
   return [
-    kept > 0 && `${of(kept)}${hasArrived(state) ? 'delivered' : 'sent'}`,
+    kept > 0 && `${of(kept)}${hasArrived(state) || state === 'refunded' ? 'delivered' : 'sent'}`,
     refunded > 0 && `${of(refunded)}returned, refunded`,
     returned > refunded && `${of(returned - refunded)}returned`,
     cancelled > 0 && `${of(cancelled)}not available, refunded`,

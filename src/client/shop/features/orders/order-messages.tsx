@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderMessage } from '#contract/orders.ts';
+import type { OrderMessage, TrackedOrder } from '#contract/orders.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { whenWords } from './order-words.ts';
@@ -14,19 +14,33 @@ const STATES: Record<OrderMessage['state'], string> = {
 /** Most people look for the last ones. */
 const FIRST = 3;
 
+interface Props {
+  messages: readonly OrderMessage[];
+  orders: readonly Pick<TrackedOrder, 'number' | 'business'>[];
+  now: Date;
+}
+
 /** Every mail that the buyer got about an order, newest first. */
-export function OrderMessages({ messages, now }: { messages: readonly OrderMessage[]; now: Date }) {
+export function OrderMessages({ messages, orders, now }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (messages.length === 0) return null;
   const newest = [...messages].reverse();
+  /** Tells two mails with the same title apart. */
+  const vendorOf = (number: string | null) => {
+    const order = orders.find((one) => one.number === number);
+    return order && `: ${order.business.name}`;
+  };
   return (
     <Panel title="Messages we sent you">
       <ol className="grid gap-4 text-small">
-        {(isOpen ? newest : newest.slice(0, FIRST)).map(({ title, at, state }) => (
-          <li key={`${at}${title}`} className="flex gap-3">
+        {(isOpen ? newest : newest.slice(0, FIRST)).map(({ title, at, state, number }) => (
+          <li key={`${at}${title}${number}`} className="flex gap-3">
             <Mail size={18} className="mt-px shrink-0 text-muted" />
             <span className="min-w-0">
-              <b className="block font-semibold">{title}</b>
+              <b className="block font-semibold">
+                {title}
+                {newest.some((other) => other.title === title && other.number !== number) && vendorOf(number)}
+              </b>
               <span className="text-caption text-muted">
                 Email, <time dateTime={at}>{whenWords(at, now).replace('Today', 'today')}</time>
                 {STATES[state]}

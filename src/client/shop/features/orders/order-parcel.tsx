@@ -140,7 +140,7 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
                     ))}
                   </span>
                 )}
-                {line.nearest && (
+                {line.nearest && !isOver(order.state) && (
                   <span className="block text-caption">
                     Nearest that we have:{' '}
                     <Anchor href={line.nearest.path} className="font-semibold text-accent-text underline">
@@ -160,19 +160,24 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
             <b className="text-h3 tracking-widest tabular-nums">{order.delivery.code}</b>
           </p>
         )}
-        {isCollected && order.delivery.store && (
+        {isCollected && order.delivery.store && !isOver(order.state) && (
           <p className="text-small text-secondary">
             {hasArrived(order.state) ? 'Collected' : 'Collect'} from{' '}
             <b className="font-semibold">{order.delivery.store.name}</b>, {order.delivery.store.address},{' '}
             {oneLine(order.delivery.store.post_code)}
-            {!hasArrived(order.state) && !isOver(order.state) && order.delivery.store.hours.length > 0 && (
+            {!hasArrived(order.state) && order.delivery.store.hours.length > 0 && (
               <span className="block">Open {hoursWords(order.delivery.store.hours)}</span>
             )}
             {isReady && <span className="block">{uncollectedWords(order)}</span>}
           </p>
         )}
         {order.parcels.length > 0 && (
-          <ParcelList parcels={order.parcels} lines={order.lines} isInParts={inParts} />
+          <ParcelList
+            parcels={order.parcels}
+            lines={order.lines}
+            isInParts={inParts}
+            isOver={isOver(order.state)}
+          />
         )}
         {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
         {(end || order.refunded > 0) && (

@@ -3,7 +3,8 @@ import { countOf, sumWords } from '#client/lib/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { backOf } from './back-words.ts';
 import { counterSums } from './counter.ts';
-import { isOver, whenWords } from './order-words.ts';
+import { isOver } from './order-words.ts';
+import { paidWords } from './paid-words.ts';
 import { vatIncluded } from './vat-included.ts';
 
 /** The sums of an order. */
@@ -76,9 +77,7 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
       </dl>
       {isPaid && payment.paid_at && (
         <p className="mt-4 rounded-box bg-grey-1 px-4 py-3 text-small">
-          {[payment.label, whenWords(payment.paid_at, now).replace('Today', 'today')]
-            .filter((part) => part !== '')
-            .join(', ')}
+          {paidWords(tracked, payment.paid_at, now)}
         </p>
       )}
     </Panel>

@@ -273,12 +273,23 @@ export function headOf(
   }
 }
 
+/** The move that ended an order without a sale. */
+const isEnd = ({ move }: Pick<TrackedOrder['events'][number], 'move'>) =>
+  move === 'cancel' || move === 'refuse';
+
+/** Whether the buyer or the vendor ended it, before anything was sent. */
+export const wasCancelled = ({
+  state,
+  events,
+}: Pick<TrackedOrder, 'state'> & { events: readonly Parameters<typeof isEnd>[0][] }): boolean =>
+  state === 'cancelled' || (state === 'refunded' && events.some(isEnd));
+
 /** Why and when an order ended without a sale: 'You cancelled it on Mon 12 Oct.' */
 export function endWords(
   { state, events, business }: Pick<TrackedOrder, 'state' | 'events' | 'business'>,
   now: Date,
 ): string | undefined {
-  const end = events.findLast(({ move }) => move === 'cancel' || move === 'refuse');
+  const end = events.findLast(isEnd);
   if (!end || !isOver(state)) return undefined;
   const when = `on ${whenWords(end.at, now)}`.replace('on Today, ', 'today at ');
   if (end.actor === 'system') return `It was cancelled ${when}. ${end.note}`;

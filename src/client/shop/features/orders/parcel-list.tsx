@@ -13,12 +13,14 @@ export function ParcelList({
   parcels,
   lines,
   isInParts,
-}: Pick<TrackedOrder, 'parcels' | 'lines'> & { isInParts: boolean }) {
+  isOver,
+}: Pick<TrackedOrder, 'parcels' | 'lines'> & { isInParts: boolean; isOver: boolean }) {
   return (
     <ul aria-label="Parcels" className="grid gap-1 text-small">
       {parcels.map((parcel) => {
         const { carrier, tracking } = parcel;
-        const page = parcelPage(carrier, tracking);
+        // Nothing is in transit once the order is over.
+        const page = isOver ? undefined : parcelPage(carrier, tracking);
         return (
           <li key={`${carrier}${tracking}`} className="flex flex-wrap items-center gap-x-4">
             <span className="min-w-0 wrap-anywhere">
@@ -33,6 +35,7 @@ export function ParcelList({
                 <ExternalLink size={15} />
               </Anchor>
             ) : (
+              !isOver &&
               tracking !== '' && (
                 <button
                   type="button"

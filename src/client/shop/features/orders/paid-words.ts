@@ -1,0 +1,26 @@
+import type { Tracked } from '#contract/orders.ts';
+import { whenWords } from './order-words.ts';
+
+const WAYS: Record<Tracked['payment']['kind'], string> = {
+  trial: 'Trial payment',
+  bank_transfer: 'Bank transfer',
+  in_store: 'Paid in store',
+  stripe: 'Card',
+};
+
+/** How and when an order was paid: 'Bank transfer, today, 6:45 AM'. */
+export function paidWords(
+  {
+    payment,
+    totals,
+  }: {
+    payment: Pick<Tracked['payment'], 'kind' | 'label'>;
+    totals: Pick<Tracked['totals'], 'total' | 'credit'>;
+  },
+  paidAt: string,
+  now: Date,
+): string {
+  const isCredit = totals.total === 0 && totals.credit > 0;
+  const way = isCredit ? 'Store credit' : payment.label || WAYS[payment.kind];
+  return `${way}, ${whenWords(paidAt, now).replace('Today', 'today')}`;
+}
