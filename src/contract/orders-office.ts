@@ -57,6 +57,7 @@ const staffList = z
 /** Another order that was placed together with this one. */
 const basketOrder = trackedOrder.pick({ number: true, state: true, total: true, moves: true }).extend({
   business: z.object({ id, name: words }),
+  due: pounds.describe('What the payment has to cover of it'),
   thing: words.describe('The first line of it'),
   image: words.nullable(),
 });
@@ -68,6 +69,13 @@ export type OrderNote = z.infer<typeof note>;
 const staffTracked = tracked
   .extend({
     basket: z.array(basketOrder).describe('What was placed together with it, as far as the asker may see it'),
+    paid_together: z
+      .object({
+        orders: z.int().describe('How many orders it pays for, this one included'),
+        amount: pounds.nullable().describe('What is paid for all of them; null for a vendor'),
+      })
+      .nullable()
+      .describe('The one payment for this order and those of other vendors; null where it is paid by itself'),
     notes: z.array(note).describe('What staff wrote for each other, the oldest first'),
   })
   .meta({ id: 'StaffTracking' });

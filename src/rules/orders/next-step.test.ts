@@ -8,6 +8,7 @@ const inReturn = (returnState: OrderFacts['returnState']): OrderFacts => ({
   state: 'return_requested',
   way: 'standard',
   paymentKind: 'trial',
+  isPaidTogether: false,
   returnState,
   returnAt: MONDAY,
   wasAppealed: false,

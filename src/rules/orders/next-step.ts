@@ -12,6 +12,8 @@ export interface OrderFacts {
   state: OrderState;
   way: DeliveryWay;
   paymentKind: 'trial' | 'bank_transfer' | 'in_store' | 'stripe';
+  /** Whether one payment covers this order and those of other vendors. */
+  isPaidTogether: boolean;
   /** The state of the last return. */
   returnState: ReturnState | null;
   /** When the return got this state. */
@@ -121,7 +123,7 @@ export function possibleMoves(order: OrderFacts, actor: Actor, now: Date): Order
 function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date): boolean {
   switch (move) {
     case 'pay':
-      return order.paymentKind === 'bank_transfer';
+      return order.paymentKind === 'bank_transfer' && !isForAll(order, actor);
     case 'accept':
       return order.state === 'paid' || order.paymentKind === 'in_store';
     case 'refuse':
@@ -144,10 +146,14 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
     case 'refund':
       return order.returnState === 'received';
     case 'cancel':
+      return !isForAll(order, actor);
     case 'complete':
       return true;
   }
 }
+
+/** One payment covers the whole group, so one of several vendors may neither confirm nor cancel it. */
+const isForAll = ({ isPaidTogether }: OrderFacts, actor: Actor) => isPaidTogether && actor === 'vendor';
 
 /** Whether a return is possible: within thirty days after the order was sent or handed over. */
 export function mayReturn(

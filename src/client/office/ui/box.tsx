@@ -25,7 +25,7 @@ export function Row({
   strong = false,
   children,
 }: {
-  name: string;
+  name: ReactNode;
   strong?: boolean;
   children: ReactNode;
 }) {

@@ -1,12 +1,13 @@
 import type { OrderNote, StaffTracked } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
+import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { isForStore } from '#rules/office/grant.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
 import type { Tracking } from './tracking.reads.ts';
-import { readTracking, trackedWire } from './tracking.reads.ts';
+import { isPaidTogether, readTracking, trackedWire } from './tracking.reads.ts';
 
 /** An order by its number, for staff of the vendor who sells it and for the site's. */
 export async function readForStaff(ask: Ask, account: Account, typed: string): Promise<Tracking | undefined> {
@@ -35,21 +36,29 @@ export async function staffView(
   const by = { actor: actorOf(account), secret, now: new Date() };
   const notes = await ask<Omit<OrderNote, 'at'> & { at: Date }>(NOTES, [found.order?.id]);
   const { office } = account;
-  const all = office?.of === 'site' ? trackedWire({ ...found, order: undefined }, by).orders : [];
+  const isSite = office?.of === 'site';
+  const all = isSite ? trackedWire({ ...found, order: undefined }, by).orders : [];
   return {
     ...trackedWire(found, by),
     basket: all
       .filter(({ number }) => number !== found.order?.number)
       .filter(({ delivery }) => office && isForStore(office, delivery.store?.id ?? null))
-      .map(({ number, state, total, moves, business: { id, name }, lines: [first] }) => ({
+      .map(({ number, state, total, credit, moves, business: { id, name }, lines: [first] }) => ({
         number,
         state,
         total,
+        due: poundsFromPence(pence(penceFromPounds(total) - penceFromPounds(credit))),
         moves,
         business: { id, name },
         thing: first?.name ?? '',
         image: first?.image ?? null,
       })),
+    paid_together: isPaidTogether(found.group)
+      ? {
+          orders: found.group.orders.length,
+          amount: isSite ? poundsFromPence(pence(found.group.payment.amount)) : null,
+        }
+      : null,
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
   };
 }

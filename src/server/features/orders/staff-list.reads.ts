@@ -43,6 +43,7 @@ interface Facts {
   last_return: { state: ReturnState; at: string; appeal: string | null } | null;
   has_returnable: boolean;
   has_sent: boolean;
+  has_basket: boolean;
 }
 
 const someLine = (condition: string) =>
@@ -77,7 +78,8 @@ const FACTS = `
   (select json_build_object('state', r.state, 'at', r.updated_at, 'appeal', r.appeal)
     from order_returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
   ${someLine(`${returnableSql('l')} > 0`)} as has_returnable,
-  ${someLine('l.sent_units > 0')} as has_sent`;
+  ${someLine('l.sent_units > 0')} as has_sent,
+  exists (select from orders x where x.group_id = g.id and x.id <> o.id) as has_basket`;
 
 const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
   and ($7::int[] is null or o.store_id = any($7))`;
@@ -154,6 +156,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     last_return: back,
     has_returnable: hasReturnable,
     has_sent: hasSentUnits,
+    has_basket: hasBasket,
     due_at: dueAt,
     is_in_work: isInWork,
     ...order
@@ -162,6 +165,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     state: order.state,
     way: order.way,
     paymentKind: order.payment.kind,
+    isPaidTogether: hasBasket && order.payment.kind !== 'in_store',
     returnState: back?.state ?? null,
     returnAt: back ? new Date(back.at) : null,
     wasAppealed: (back?.appeal ?? null) !== null,

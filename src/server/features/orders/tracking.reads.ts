@@ -302,6 +302,10 @@ const pounds = (amount: number) => poundsFromPence(pence(amount));
 const momentOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
+/** Whether one payment covers several orders. At the counter each order is paid separately. */
+export const isPaidTogether = ({ orders, payment }: GroupJson): boolean =>
+  orders.length > 1 && payment.kind !== 'in_store';
+
 /** Staff see missed deadlines. Buyers never see a day in the past. */
 const dueOf = (by: Date | null, now: Date | undefined) =>
   by === null || (now && isAfterDay(by, now)) ? null : by.toISOString();
@@ -318,6 +322,7 @@ function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedO
     state: order.state,
     way: order.way,
     paymentKind: group.payment.kind,
+    isPaidTogether: isPaidTogether(group),
     returnState: order.return?.state ?? null,
     returnAt: dateOf(order.return?.at ?? null),
     wasAppealed: (order.return?.appeal ?? null) !== null,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Tracked, TrackedOrder } from '#contract/orders.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,7 +11,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { moveOrder } from './orders.api.ts';
 import { AT_ONCE, MOVES, nextMove } from './state-words.ts';
 
-type Props = { tracked: Tracked; order: TrackedOrder; now: Date; asked: OrderMove | undefined };
+type Props = { tracked: StaffTracked; order: TrackedOrder; now: Date; asked: OrderMove | undefined };
 
 /** What may be done with the order now: the usual next step filled, the rest in a menu beside it. */
 export function MoveButtons({ tracked, order, now, asked: wanted }: Props) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Tracked, TrackedOrder } from '#contract/orders.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import type { GoodsWay } from '#rules/orders/kinds.ts';
 import { messageOf } from '#client/lib/api-error.ts';
@@ -9,18 +10,27 @@ import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { BasketParts } from './basket-parts.tsx';
 import { CarrierField } from './carrier-field.tsx';
 import { GoodsField, type Goods } from './goods-field.tsx';
+import { doneWords, isForBasket, moveWords, pressWords } from './move-words.ts';
 import { moveOrder, useRefundPlan, type MoveBody } from './orders.api.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { MOVES } from './state-words.ts';
 import { UnitsField, unsentUnits, type Units } from './units-field.tsx';
 
-type Props = { move: OrderMove; title: string; tracked: Tracked; order: TrackedOrder; onClose: () => void };
+type Props = {
+  move: OrderMove;
+  title: string;
+  tracked: StaffTracked;
+  order: TrackedOrder;
+  onClose: () => void;
+};
 
 /** What is asked before a move. A missing answer is said beside its field. */
 interface Asks {
@@ -34,10 +44,15 @@ interface Asks {
   refund?: 'refuse' | 'refund_missing' | 'refund';
 }
 
-function asksOf(move: OrderMove, { delivery }: TrackedOrder): Asks {
+function asksOf(move: OrderMove, { delivery, state }: TrackedOrder): Asks {
   switch (move) {
     case 'refuse':
-      return { note: 'required', refund: move };
+      // Once it was accepted, somebody had the goods in their hands and may know that something is wrong with them.
+      return {
+        note: 'required',
+        refund: move,
+        ...(state !== 'paid' && { resell: 'The items are fine, and can be sold to others' }),
+      };
     case 'refuse_return':
       return { note: 'required' };
     case 'cancel':
@@ -62,34 +77,6 @@ function asksOf(move: OrderMove, { delivery }: TrackedOrder): Asks {
   }
 }
 
-/** What the press does, to money and to the buyer. */
-function wordsOf(move: OrderMove, { name, payment }: Tracked, order: TrackedOrder): string {
-  switch (move) {
-    case 'pay':
-      return `You saw ${sumWords(payment.amount)} with the reference ${payment.transfer?.reference ?? order.number} in the account. ${name} is told, and the order goes on.`;
-    case 'refuse':
-      return `The order is not sent. ${name} gets back what was paid, and reads your reason.`;
-    case 'cancel':
-      return `The order ends, and the items are for sale again. ${name} is told.`;
-    case 'dispatch':
-      return `${name} gets the tracking number by mail.`;
-    case 'complete':
-      return order.delivery.way === 'collect'
-        ? `Ask for the six digits that ${name} was mailed.${payment.state === 'pending' ? ` Take ${sumWords(payment.amount)} at the counter.` : ''}`
-        : `${name} has the parcel. Otherwise this happens by itself, ten days after it was sent.`;
-    case 'refund_missing':
-      return `What you name here is not sent, and ${name} gets its price back. The rest is sent as usual.`;
-    case 'refuse_return':
-      return `${name} reads your reason, and may ask the administrator to look at it again.`;
-    case 'receive_return':
-      return 'The parcel is here. The refund is the next step.';
-    case 'refund':
-      return `${name} gets the price of what came back.`;
-    default:
-      return '';
-  }
-}
-
 const REFUND_LABELS = {
   refuse: (sum: string) => `Refuse and refund ${sum}`,
   refund_missing: (sum: string) => `Refund ${sum}`,
@@ -100,7 +87,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
   const asks = asksOf(move, order);
   const [values, setValues] = useState({ note: '', carrier: '', tracking: '', code: '' });
   const [units, setUnits] = useState<Units>(() => unsentUnits(order, move === 'dispatch'));
-  const [resell, setResell] = useState(false);
+  const [resell, setResell] = useState(move === 'refuse' && order.state === 'ready_to_collect');
   const [goods, setGoods] = useState<Goods>({});
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -151,7 +138,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
     };
     try {
       await moveOrder(order.number, body);
-      notify(`${order.number} ${MOVES[move].done}`);
+      notify(doneWords(move, tracked, order, MOVES[move].done));
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -169,7 +156,10 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
     <Dialog open onClose={onClose} title={title} width={480}>
       <form noValidate onSubmit={(event) => void send(event)}>
         <div className="grid gap-4 pb-5">
-          <p className="text-secondary">{wordsOf(move, tracked, order)}</p>
+          <p className="text-secondary">
+            <KeptTogether>{moveWords(move, tracked, order)}</KeptTogether>
+          </p>
+          {isForBasket(move, tracked) && <BasketParts tracked={tracked} order={order} />}
           <FormFailure>{failure}</FormFailure>
           {asks.units && (
             <UnitsField order={order} units={units} error={errors['units']} onChange={setUnits} />
@@ -222,7 +212,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
             variant={MOVES[move].isHard ? 'danger' : 'buy'}
             busy={isBusy && MOVES[move].busy}
           >
-            {sum && asks.refund ? REFUND_LABELS[asks.refund](sum) : title}
+            {sum && asks.refund ? REFUND_LABELS[asks.refund](sum) : pressWords(move, tracked, title)}
           </Button>
           <Button variant="outline" onClick={onClose}>
             Not now

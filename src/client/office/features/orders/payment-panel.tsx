@@ -1,12 +1,16 @@
-import type { Tracked, TrackedOrder } from '#contract/orders.ts';
-import { sumWords } from '#client/lib/format.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { StaffTracked } from '#contract/orders-office.ts';
+import { countOf, sumWords } from '#client/lib/format.ts';
+import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { momentWords } from './due-words.ts';
 import { paymentWords } from './state-words.ts';
 
-export function PaymentPanel({ tracked, order, now }: { tracked: Tracked; order: TrackedOrder; now: Date }) {
-  const { payment, totals } = tracked;
+type Props = { tracked: StaffTracked; order: TrackedOrder; now: Date };
+
+export function PaymentPanel({ tracked, order, now }: Props) {
+  const { payment, totals, paid_together: together } = tracked;
   const { label, look } = paymentWords(payment, order);
   const isPaid = payment.state === 'paid';
   return (
@@ -15,7 +19,15 @@ export function PaymentPanel({ tracked, order, now }: { tracked: Tracked; order:
         <Row name="This order">{sumWords(order.total)}</Row>
         {order.credit > 0 && <Row name="Store credit">−{sumWords(order.credit)}</Row>}
         <Row
-          name={isPaid ? payment.label || 'Paid' : payment.state === 'cancelled' ? 'Not paid' : 'To pay'}
+          name={
+            isPaid
+              ? payment.label || 'Paid'
+              : payment.state === 'cancelled'
+                ? 'Not paid'
+                : together
+                  ? 'Part of one payment'
+                  : 'To pay'
+          }
           strong
         >
           {sumWords(totals.total)}
@@ -26,11 +38,27 @@ export function PaymentPanel({ tracked, order, now }: { tracked: Tracked; order:
       {payment.paid_at && (
         <p className="mt-2 text-caption text-muted">Paid {momentWords(payment.paid_at, now)}</p>
       )}
+      {together && !isPaid && payment.state !== 'cancelled' && (
+        <p className="mt-2 text-caption text-muted">{togetherWords(together, payment.kind)}</p>
+      )}
       {payment.transfer && (
         <p className="mt-2 text-caption text-muted">
-          The transfer has the reference {payment.transfer.reference}.
+          <KeptTogether>{`The transfer has the reference ${payment.transfer.reference}.`}</KeptTogether>
         </p>
       )}
     </Box>
   );
+}
+
+/** How the whole basket is paid. A vendor does not know the sum of it. */
+function togetherWords(
+  { orders, amount }: NonNullable<StaffTracked['paid_together']>,
+  kind: StaffTracked['payment']['kind'],
+): string {
+  const isTransfer = kind === 'bank_transfer';
+  const one = isTransfer ? 'transfer' : 'payment';
+  if (amount !== null) return `One ${one} of ${sumWords(amount)} pays for ${countOf(orders, 'order')}.`;
+  return `The buyer pays for the whole basket, with orders of other vendors, by one ${one}.${
+    isTransfer ? ' The administrator confirms it.' : ''
+  }`;
 }

@@ -1,0 +1,59 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { StaffTracked } from '#contract/orders-office.ts';
+import type { OrderMove } from '#rules/flows/order.ts';
+import { countOf, sumWords } from '#client/lib/format.ts';
+
+/** Whether a move is made for all orders that one payment covers, not for this one alone. */
+export const isForBasket = (move: OrderMove, { paid_together: together }: StaffTracked): boolean =>
+  together !== null && (move === 'pay' || move === 'cancel');
+
+/** The button that makes the move. A move for several orders says for how many. */
+export function pressWords(move: OrderMove, tracked: StaffTracked, title: string): string {
+  const { paid_together: together } = tracked;
+  if (!together || !isForBasket(move, tracked)) return title;
+  const orders = countOf(together.orders, 'order');
+  return move === 'pay' ? `Mark ${orders} as paid` : `Cancel ${orders}`;
+}
+
+/** What is said once a move is made. */
+export function doneWords(move: OrderMove, tracked: StaffTracked, order: TrackedOrder, done: string): string {
+  const { paid_together: together } = tracked;
+  if (!together || !isForBasket(move, tracked)) return `${order.number} ${done}`;
+  return `${countOf(together.orders, 'order')} ${move === 'pay' ? 'are paid' : 'are cancelled'}`;
+}
+
+/** What the press does, to money and to the buyer. */
+export function moveWords(move: OrderMove, tracked: StaffTracked, order: TrackedOrder): string {
+  const { name, payment, paid_together: together } = tracked;
+  switch (move) {
+    case 'pay': {
+      const seen = sumWords(together?.amount ?? payment.amount);
+      const saw = `You saw ${seen} with the reference ${payment.transfer?.reference ?? order.number} in the account.`;
+      return together
+        ? `${saw} One transfer pays for the whole basket, so all its orders go on. ${name} is told.`
+        : `${saw} ${name} is told, and the order goes on.`;
+    }
+    case 'refuse':
+      return `The order is not sent. ${name} gets back what was paid, and reads your reason.`;
+    case 'cancel':
+      return together
+        ? `One payment is for the whole basket, so all its orders end, also those of other vendors. The items are for sale again. ${name} is told.`
+        : `The order ends, and the items are for sale again. ${name} is told.`;
+    case 'dispatch':
+      return `${name} gets the tracking number by mail.`;
+    case 'complete':
+      return order.delivery.way === 'collect'
+        ? `Ask for the six digits that ${name} was mailed.${payment.state === 'pending' ? ` Take ${sumWords(payment.amount)} at the counter.` : ''}`
+        : `${name} has the parcel. Otherwise this happens by itself, ten days after it was sent.`;
+    case 'refund_missing':
+      return `What you name here is not sent, and ${name} gets its price back. The rest is sent as usual.`;
+    case 'refuse_return':
+      return `${name} reads your reason, and may ask the administrator to look at it again.`;
+    case 'receive_return':
+      return 'The parcel is here. The refund is the next step.';
+    case 'refund':
+      return `${name} gets the price of what came back.`;
+    default:
+      return '';
+  }
+}
