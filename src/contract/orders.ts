@@ -262,7 +262,9 @@ export const moveBody = z
     resell: z
       .boolean()
       .optional()
-      .describe('Whether what came back, or was thought to be missing, can be sold again'),
+      .describe(
+        'Whether what came back, was thought to be missing, or belongs to a refused order can be sold again',
+      ),
     goods: goods.optional().describe('What becomes of each line that came back; in place of resell'),
     refund_total: pounds
       .optional()

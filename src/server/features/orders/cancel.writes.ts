@@ -4,6 +4,7 @@ import { pence } from '#rules/money/money.ts';
 import type { Connection } from '../../db/connect.ts';
 import { releaseStock } from '../catalog/public.ts';
 import { cancelPayment, giveCodeBack, giveCredit, markPaid, readPaymentOf } from '../money/public.ts';
+import type { LineUnits } from '#rules/orders/line-units.ts';
 import { stockWishes, unsentOf } from '#rules/orders/line-units.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { mailCancelled } from './mails.writes.ts';
@@ -40,18 +41,22 @@ export async function cancelWaiting(
   return true;
 }
 
-/** Releases stock, code and credit of unpaid orders. Returns how much credit was given back. */
+/**
+ * Releases stock, code and credit of unpaid orders. Returns how much credit was given back. `free` is for goods that may
+ * not be sold again.
+ */
 export async function releaseUnpaid(
   at: Connection,
   { group, orders }: LockedGroup,
   unpaid: readonly OrderRow[],
   now: Date,
+  free = (units: readonly LineUnits[]): Promise<void> => releaseStock(at.ask, stockWishes(units)),
 ): Promise<Pence> {
   const lines = await readLines(
     at.ask,
     unpaid.map(({ id }) => id),
   );
-  await releaseStock(at.ask, stockWishes(unsentOf(lines)));
+  await free(unsentOf(lines));
   await noteUnits(at.ask, 'cancelled', unsentOf(lines));
   const others = orders.filter((order) => !unpaid.includes(order) && order.state !== 'cancelled');
   if (others.length === 0) await giveCodeBack(at.ask, group.id);

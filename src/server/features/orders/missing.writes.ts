@@ -1,14 +1,8 @@
 import type { LineUnits } from '#rules/orders/line-units.ts';
-import {
-  goodsWishes,
-  partWishes,
-  stockWishes,
-  sumUnits,
-  unitsOf,
-  unsentOf,
-} from '#rules/orders/line-units.ts';
+import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { money } from '#rules/papers/paper.ts';
-import { countSales, lockProducts, releaseStock, writeOffStock } from '../catalog/public.ts';
+import { countSales, lockProducts } from '../catalog/public.ts';
+import { freeStock } from './free-stock.writes.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { itemOf } from './letter-parts.reads.ts';
 import { writeLetter } from './mails.writes.ts';
@@ -34,7 +28,12 @@ export async function refundMissing(moving: Moving): Promise<'moved' | MoveProbl
   const missing = unitsOf(lines, request.lines);
   if (!missing) return impossible('There is not so much of this order left to send.');
   await lockProducts(at.ask, stockWishes(missing));
-  await freeStock(moving, missing);
+  // What is missing is not sold again, unless staff say that it was found.
+  await freeStock(at.ask, missing, {
+    resell: request.resell ?? false,
+    source: order.number,
+    now: request.now,
+  });
   const left = sumUnits(unsentOf(lines)) - sumUnits(missing);
   const isSent = lines.some(({ sentUnits }) => sentUnits > 0);
   const back = await refundOrder(
@@ -48,20 +47,6 @@ export async function refundMissing(moving: Moving): Promise<'moved' | MoveProbl
   await recordMove(moving, { to, note: noteOf(missing, request.note) });
   await mailMissing(moving, missing, back);
   return 'moved';
-}
-
-/**
- * Writes off missing goods, or they would be sold again at once. If staff say that they can be sold again, they are
- * only released. Products of options, such as a chosen charger, are not missing.
- */
-async function freeStock({ at, order, request }: Moving, missing: readonly Missing[]): Promise<void> {
-  const parts = missing.flatMap(({ line, units }) => partWishes(line, units));
-  if (request.resell) {
-    await releaseStock(at.ask, stockWishes(missing));
-    return;
-  }
-  await releaseStock(at.ask, parts);
-  await writeOffStock(at.ask, goodsWishes(missing), { source: order.number, now: request.now });
 }
 
 const named = ({ line: { name }, units }: Missing) => (units > 1 ? `${units} × ${name}` : name);

@@ -2,10 +2,11 @@ import { afterMove } from '#rules/flows/flow.ts';
 import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import { ORDER_FLOW } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
-import { countSales, lockProducts, releaseStock, takeStock } from '../catalog/public.ts';
+import { countSales, lockProducts, takeStock } from '../catalog/public.ts';
 import { markPaid, readPaymentOf } from '../money/public.ts';
 import { cancelWaiting, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
+import { freeStock } from './free-stock.writes.ts';
 import { refundMissing } from './missing.writes.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving, Stale } from './moving.writes.ts';
 import { impossible, move, WRONG_CODE } from './moving.writes.ts';
@@ -44,11 +45,11 @@ async function readStale(at: Connection, { id, state, version }: OrderRow, known
   return { state, version, since: events.slice(known) };
 }
 
-/** Ends an order without a sale: refunds what was paid, and releases the reserved stock. */
+/** Ends an order without a sale: refunds what was paid, and frees the reserved stock. */
 async function giveBack(moving: Moving, reason: string): Promise<void> {
   const { at, locked, order, lines, payment } = moving;
   await lockProducts(at.ask, stockWishes(unsentOf(lines)));
-  await releaseStock(at.ask, stockWishes(unsentOf(lines)));
+  await freeStock(at.ask, unsentOf(lines), goodsOf(moving));
   await refundOrder(
     at,
     { group: locked.group, order, lines, payment },
@@ -57,6 +58,16 @@ async function giveBack(moving: Moving, reason: string): Promise<void> {
   );
   await countSales(at.ask, goodsWishes(unsentOf(lines)), -1);
 }
+
+/**
+ * What becomes of the goods of an order that ends without a sale. Before it was accepted nobody had them in their hands.
+ * While it is prepared something may be wrong with them, so they are sold again only if staff say so.
+ */
+const goodsOf = ({ order, request }: Moving) => ({
+  resell: order.state === 'paid' || (request.resell ?? order.state !== 'preparing'),
+  source: order.number,
+  now: request.now,
+});
 
 /** Whether it still has to be paid at the counter. Store credit may have paid for it already. */
 const isUnpaid = ({ payment, order }: Moving) => payment.kind === 'in_store' && order.paidAt === null;
@@ -114,7 +125,9 @@ const MAKERS: Record<OrderMove, Maker> = {
       );
     }
     if (isUnpaid(moving)) {
-      await releaseUnpaid(moving.at, moving.locked, [moving.order], moving.request.now);
+      await releaseUnpaid(moving.at, moving.locked, [moving.order], moving.request.now, (lines) =>
+        freeStock(moving.at.ask, lines, goodsOf(moving)),
+      );
       return move(moving, { to: 'cancelled' });
     }
     await giveBack(moving, moving.request.note);
