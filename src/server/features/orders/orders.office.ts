@@ -7,6 +7,7 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
 import { refuse, Refusal } from '../../http/refusal.ts';
 import { actorOf, readForStaff, staffView } from './for-staff.reads.ts';
+import { limitMoves, limitView } from './limited-moves.writes.ts';
 import { moveTracked } from './move-call.writes.ts';
 import { WRONG_CODE } from './moving.writes.ts';
 import { writeNote } from './notes.writes.ts';
@@ -42,7 +43,7 @@ async function viewAfter(
 ): Promise<StaffTracked> {
   const found = await readTracking(at.ask, { orderId });
   if (!found) throw new Error('an order is gone in the middle of a call');
-  return staffView(at.ask, found, account, secret);
+  return limitView(at.ask, account, await staffView(at.ask, found, account, secret));
 }
 
 /** The calls for staff: the list of orders, one order, and its moves. */
@@ -53,13 +54,16 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
     const businessId = businessOf(account);
     if (businessId === undefined) return notOpen();
     const storeIds = account.office?.storeIds ?? null;
-    return readStaffOrders(ask, { ...query, businessId, storeIds, actor: actorOf(account), now: new Date() });
+    const asker = { businessId, storeIds, actor: actorOf(account), now: new Date() };
+    const page = await readStaffOrders(ask, { ...query, ...asker });
+    return { ...page, data: await limitMoves(ask, account, page.data) };
   });
 
   calls.define('GET /office/orders/{number}', async ({ params: { number } }, { account }) => {
     const found = await readForStaff(ask, account, number);
     if (!found) return noOrder();
-    return { status: 200, result: await staffView(ask, found, account, (await sources.sender()).secret) };
+    const view = await staffView(ask, found, account, (await sources.sender()).secret);
+    return { status: 200, result: await limitView(ask, account, view) };
   });
 
   calls.define(

@@ -56,6 +56,16 @@ const refundedOf = async (number: string) =>
     ])
   ).rows[0]?.refunded;
 
+/** What the order and the list offer. */
+async function offered(number: string, headers: Record<string, string>) {
+  const { result } = await shop.call('GET /office/orders/{number}', { params: { number }, headers });
+  const { data } = await shop.call('GET /office/orders', { query: { q: number }, headers });
+  const [row] = data;
+  expect(result.orders[0]?.moves).toEqual(result.moves);
+  expect(row?.moves).toEqual(result.moves);
+  return result.moves;
+}
+
 describe('a refund by staff', () => {
   it('is not for who may only move orders, and says who can', async () => {
     const { number, version } = await paidOrder();
@@ -76,5 +86,20 @@ describe('a refund by staff', () => {
     expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await missing(version + 1)).status).toBe(403);
     expect(await refundedOf(number)).toBeLessThanOrEqual(unit);
+  });
+
+  it('is offered only to who may make it', async () => {
+    const { number, version, line, unit } = await paidOrder();
+    const all = ['accept', 'refuse', 'refund_missing'];
+    expect(await offered(number, await hire(['orders']))).toEqual(['accept']);
+    expect(await offered(number, await hire(['orders', 'refund'], unit - 1))).toEqual(['accept']);
+    expect(await offered(number, await hire(['orders', 'refund'], unit * 10))).toEqual(all);
+    expect(await offered(number, await hire(['orders', 'money']))).toEqual(all);
+    const desk = await hire(['orders', 'refund'], unit);
+    expect(await offered(number, desk)).toEqual(['accept', 'refund_missing']);
+    const one = { move: 'refund_missing', version, lines: [{ line_id: line, units: 1 }] };
+    const moved = (await (await move(number, one, desk)).json()) as { result: { moves: string[] } };
+    expect(moved.result.moves, 'the limit is used up').toEqual(['accept']);
+    expect(await offered(number, desk)).toEqual(['accept']);
   });
 });

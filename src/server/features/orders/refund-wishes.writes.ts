@@ -125,5 +125,5 @@ export async function checkRefund(
   );
 }
 
-const isRefund = (move: string): move is RefundOrderMove =>
+export const isRefund = (move: string): move is RefundOrderMove =>
   move === 'refuse' || move === 'refund_missing' || move === 'refund';
