@@ -159,6 +159,33 @@ test('I see what I wait for, and stop waiting', async ({ page }) => {
   await expect(page.getByText('You are waiting for nothing')).toBeShown();
 });
 
+test('I see my store credit, and where it came from', { tag: '@phone' }, async ({ page }) => {
+  await registerConfirmed(page);
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Store credit' }).click();
+  await expect(page).toHaveURL(/\/account\/credit$/);
+  await expect(page.getByText('You have no store credit yet')).toBeShown();
+  await expectNoBarriers(page);
+  const entry = (amount: number, reason: string, source: string) => ({
+    at: '2026-11-16T10:00:00.000Z',
+    amount,
+    reason,
+    source,
+  });
+  const data = [entry(-7, 'Used for an order', 'TF-1'), entry(24.96, 'Refund', 'TF-2')];
+  await page.route('**/web/site/credit', (route) =>
+    route.fulfill({ json: { status: 200, balance: 17.96, data, next_cursor: null } }),
+  );
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Store credit' });
+  await expect(panel).toContainText('£17.96');
+  await expect(panel.getByRole('listitem')).toContainText([
+    /Used for an order.*Mon 16 Nov, order TF-1.*−£7\.00/s,
+    /Refund.*order TF-2.*\+£24\.96/s,
+  ]);
+  await expectNoBarriers(page);
+});
+
 test('A list that does not load says so, and can be asked for again', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 500/);
   await register(page);

@@ -1,5 +1,5 @@
 import type { Pence } from '../money/money.ts';
-import { pence } from '../money/money.ts';
+import { formatPence, pence } from '../money/money.ts';
 import { roundedShare, splitPence } from './split.ts';
 import type { BasketGroup, BasketLine } from './basket.ts';
 
@@ -37,16 +37,27 @@ export interface CodeTerms {
 export type CodeProblem =
   'unknown' | 'not_yet' | 'expired' | 'used_up' | 'used_by_you' | 'too_little' | 'not_for_these';
 
-/** Shown beside the field. */
-export const CODE_PROBLEMS: Record<CodeProblem, string> = {
-  unknown: 'We don’t know this code',
+const PROBLEMS: Record<Exclude<CodeProblem, 'too_little'>, string> = {
+  unknown: 'We don’t know this code. Is a letter missing?',
   not_yet: 'This code can’t be used yet',
   expired: 'This code has expired',
   used_up: 'This code has been used up',
   used_by_you: 'You have used this code already',
-  too_little: 'Your cart is below what this code asks for',
   not_for_these: 'This code is not for anything in your cart',
 };
+
+/** Why a code can't be used, shown beside the field. */
+export function codeProblemWords(
+  problem: CodeProblem,
+  code: Pick<Code, 'scope' | 'least'> | undefined,
+): string {
+  if (problem !== 'too_little') return PROBLEMS[problem];
+  const least = formatPence(code?.least ?? pence(0));
+  const isForAll = Object.values(code?.scope ?? {}).every((limit) => limit === null);
+  return isForAll
+    ? `Your cart is below the ${least} that this code asks for`
+    : `This code asks for ${least} or more of what it is for`;
+}
 
 const BPS = 10_000;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 import type { Code } from './codes.ts';
-import { basketProblem, termsProblem } from './codes.ts';
+import { basketProblem, codeProblemWords, termsProblem } from './codes.ts';
 import { NUMBER_SPACE, partNumber, readNumber, writeNumber } from './numbers.ts';
 import type { Shares } from './refunds.ts';
 import {
@@ -200,6 +200,18 @@ describe('a code', () => {
     [{ ...terms, mostPerPerson: 1, usesOfPerson: 1 }, 'used_by_you'],
   ])('with the terms %o is refused as %s', (given, problem) => {
     expect(termsProblem(given, now)).toBe(problem);
+  });
+
+  it('names the least that a code asks for', () => {
+    const scope = { businessId: null, categoryId: null, productIds: null };
+    const words = (more: Partial<typeof scope> | { businessId: number }) =>
+      codeProblemWords('too_little', { scope: { ...scope, ...more }, least: pence(25_00) });
+    expect(words({})).toBe('Your cart is below the £25 that this code asks for');
+    expect(words({ businessId: 2 })).toBe('This code asks for £25 or more of what it is for');
+  });
+
+  it('asks about an unknown code whether a letter is missing', () => {
+    expect(codeProblemWords('unknown', undefined)).toBe('We don’t know this code. Is a letter missing?');
   });
 });
 

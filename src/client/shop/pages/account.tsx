@@ -1,5 +1,5 @@
 import { PAGES, type AddressOf } from '#contract/pages.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ACCOUNT_PARTS, addresses, type AccountPart } from '#rules/page/addresses.ts';
@@ -32,6 +32,7 @@ const ENTRY_PLACE = 'mx-auto mt-4 mb-10 max-w-dialog w960:mt-10';
 const NAMES: Record<AccountPart, string> = {
   profile: 'Profile',
   orders: 'Orders',
+  credit: 'Store credit',
   addresses: 'Addresses',
   security: 'Security',
   alerts: 'Alerts',
@@ -90,20 +91,35 @@ function Frame({ part, children }: { part: AccountPart; children: ReactNode }) {
   );
 }
 
-/** Only one tab of five shows orders: their code comes with it. */
+/** Their code comes with their tab. */
 const ordersCode = {
   queryKey: ['code of orders-part'],
   queryFn: () => import('#client/shop/features/orders/orders-part.tsx'),
   staleTime: Infinity,
 };
 
+const creditCode = {
+  queryKey: ['code of credit-part'],
+  queryFn: () => import('#client/shop/features/account/credit-part.tsx'),
+  staleTime: Infinity,
+};
+
 function Orders() {
   const code = useQuery(ordersCode);
-  if (code.data) return <code.data.OrdersPart again={again} />;
+  return code.data ? <code.data.OrdersPart again={again} /> : <Coming what="Your orders" code={code} />;
+}
+
+function Credit() {
+  const code = useQuery(creditCode);
+  return code.data ? <code.data.CreditPart /> : <Coming what="Your store credit" code={code} />;
+}
+
+/** Shown until the code of a tab has loaded. */
+function Coming({ what, code }: { what: string; code: UseQueryResult }) {
   if (code.isError) {
     return (
       <ErrorState
-        title="Your orders did not load"
+        title={`${what} did not load`}
         text={messageOf(code.error)}
         busy={code.isFetching}
         onRetry={() => void code.refetch()}
@@ -131,6 +147,8 @@ function Part({ part, user }: { part: AccountPart; user: { email: string; is_con
       return <ProfilePart />;
     case 'orders':
       return <Orders />;
+    case 'credit':
+      return <Credit />;
     case 'addresses':
       return <AddressesPart />;
     case 'security':

@@ -1,5 +1,5 @@
 import type { CheckoutDetails, CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
-import { CODE_PROBLEMS } from '#rules/orders/codes.ts';
+import { codeProblemWords } from '#rules/orders/codes.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
@@ -63,7 +63,7 @@ export async function orderWire(
     code: quote.code
       ? {
           code: quote.code.known?.code ?? quote.code.typed,
-          problem: quote.code.problem ? CODE_PROBLEMS[quote.code.problem] : null,
+          problem: quote.code.problem ? codeProblemWords(quote.code.problem, quote.code.known) : null,
         }
       : null,
     credit: pounds(quote.credit),

@@ -3,7 +3,7 @@ import type { OrderChoices } from '#contract/checkout.ts';
 import { billingErrors, cleanBilling } from '#rules/checkout/billing.ts';
 import { checkoutErrors, cleanCheckout, partBank } from '#rules/checkout/form.ts';
 import { readPostCode } from '#rules/forms/post-code.ts';
-import { CODE_PROBLEMS } from '#rules/orders/codes.ts';
+import { codeProblemWords } from '#rules/orders/codes.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
 import type { Database } from '../../db/connect.ts';
@@ -94,7 +94,9 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
     if (given.delivery && (isForeign || quote.vendors.some(({ isChanged }) => isChanged))) {
       return wrongFields({ delivery: 'Please choose another way' });
     }
-    if (given.code && quote.code?.problem) return wrongFields({ code: CODE_PROBLEMS[quote.code.problem] });
+    if (given.code && quote.code?.problem) {
+      return wrongFields({ code: codeProblemWords(quote.code.problem, quote.code.known) });
+    }
     const isKept = await keepChoices(db, { cartId, userId: account?.id ?? null }, chosen);
     return isKept ? undefined : noCart();
   };

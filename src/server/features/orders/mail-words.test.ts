@@ -130,3 +130,13 @@ it('says that the other order goes on when one of two paid orders is cancelled',
   isDone(await till.hands.asStaff(second, { move: 'refuse', note: 'Gone.' }), 'refuse');
   expect(await mailAbout(second.number, 'can’t be sent')).not.toContain('goes on');
 });
+
+it('links the account where the store credit is', async () => {
+  const order = await paidThree(true);
+  isDone(await till.hands.asStaff(order, { move: 'accept' }), 'accept');
+  await sendSome(order, 3);
+  await till.returnUnits(order, () => 1, { resell: true, asCredit: true });
+  expect(await mailAbout(order.number, 'Your store credit is here')).toMatch(
+    /See your store credit:\nhttp\S+\/account\/credit\n/,
+  );
+});

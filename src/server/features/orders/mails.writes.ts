@@ -65,6 +65,7 @@ export async function writeLetter(
   const letter = layOut({
     shop: sender.shop,
     ...rest,
+    links: (rest.links ?? []).map(({ label, url }) => ({ label, url: new URL(url, sender.shop.url).href })),
     action: { label: action, url: sender.shop.url + addressOf(token) },
     footnote: `You get this mail because of your order ${facts.number} at ${sender.shop.name}.`,
   });

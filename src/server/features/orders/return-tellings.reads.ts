@@ -7,7 +7,7 @@ import type { Letter } from '../../ports/letter.ts';
 import { itemsOfReturn } from './letter-parts.reads.ts';
 import type { LetterOrder } from './letters.reads.ts';
 
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'steps' | 'items' | 'below'> & {
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'steps' | 'items' | 'below' | 'links'> & {
   action?: string;
   addressOf?: (token: string) => string;
 };
@@ -98,6 +98,7 @@ const STEPS = {
           : `We have put ${credit} of store credit into your account.`,
         'You can use it at the checkout of your next order.',
       ],
+      links: [{ label: 'See your store credit', url: addresses.account('credit') }],
     };
   },
 } satisfies Partial<Record<OrderMove, Telling>>;

@@ -1,0 +1,94 @@
+import { Wallet } from 'lucide-react';
+import { dateWords } from '#rules/stores/shop-time.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
+import { useFocusOnMore } from '#client/ui/use-focus-on-more.ts';
+import { useCredit } from './credit.api.ts';
+
+const WHERE = 'Use it at the checkout. It pays all of an order, or a part of it.';
+
+/** The account's store credit, and where it came from and went. */
+export function CreditPart() {
+  const query = useCredit();
+  const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { list, more } = useFocusOnMore(entries.length, () => void query.fetchNextPage());
+  const balance = query.data?.pages[0]?.balance;
+  if (balance === undefined) return <NotYet query={query} />;
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        picture={<Wallet size={40} strokeWidth={1.5} />}
+        title="You have no store credit yet"
+        text="If you return something, you can take store credit with 5% more. It stands here, and you use it at the checkout."
+        actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <Panel
+      title="Store credit"
+      text={balance > 0 ? WHERE : 'You have used all of it.'}
+      action={<p className="text-h3 tabular-nums">{sumWords(balance)}</p>}
+    >
+      <ul ref={list} aria-label="Changes" className="-my-4 divide-y divide-border">
+        {entries.map(({ at, amount, reason, source }) => (
+          <li key={`${at}${reason}${source}${amount}`} className="flex items-baseline gap-4 py-4">
+            <div className="min-w-0 flex-1">
+              <p className="text-name wrap-anywhere">{reason}</p>
+              <p className="text-small text-muted">
+                <time dateTime={at}>{dateWords(new Date(at))}</time>
+                {source.startsWith('TF-') && `, order ${source}`}
+              </p>
+            </div>
+            <p className="text-label font-semibold tabular-nums">
+              {amount < 0 ? '−' : '+'}
+              {sumWords(Math.abs(amount))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <p role="alert" className="mt-6 text-small text-danger">
+          {messageOf(query.error)}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-6"
+          busy={query.isFetchingNextPage && 'Loading'}
+          onClick={more}
+        >
+          Show more
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function NotYet({ query }: { query: ReturnType<typeof useCredit> }) {
+  if (query.isError) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Your store credit did not load"
+        text={messageOf(query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div>
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+      <Skeleton className="h-60 rounded-card" />
+    </div>
+  );
+}
