@@ -162,11 +162,8 @@ export const trackedOrder = z
     refunded: pounds,
     refunded_credit: pounds.describe('How much of what was refunded is store credit in the account'),
     credit_bonus: pounds.describe('What came on top of it for taking store credit'),
-    refunded_at: moment
-      .nullable()
-      .describe(
-        'When the last of it had gone back; null while money is on its way, or where nothing went back',
-      ),
+    refunded_at: moment.nullable().describe('When some of it last went back; null before that'),
+    refund_due: pounds.describe('How much of the refunded money has not gone back yet'),
     vat: pounds,
     papers: z.array(paper).describe('To print or to keep'),
     return: z
@@ -214,6 +211,7 @@ const trackedPayment = payment
     paid_at: moment.nullable(),
     hold_until: moment.nullable().describe('Until then the goods are kept for a payment'),
     is_awaited: z.boolean().describe('Whether the bank has the payment, and its answer is on the way'),
+    is_lapsed: z.boolean().describe('Whether the time to pay is over, so that it can’t be paid any more'),
     transfer: z
       .object({ holder: words, sort_code: words, account_number: words, reference: words })
       .nullable(),

@@ -175,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   orderOffice(privateCalls, { ...database, sender });
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
-  moneyCasesOffice(privateCalls, database);
+  moneyCasesOffice(privateCalls, { ...database, sender });
   statementOffice(privateCalls, reads);
   creditRoutes(privateCalls, reads);
   const payoutSeal = sealFor(PAYOUT_SEAL, dataKey);

@@ -44,6 +44,7 @@ const MORE_LINKS: Record<string, number> = {
   'part-dispatched': 1,
   dispatched: 1,
   'part-missing': 1,
+  'return-refunded-as-credit': 1,
 };
 
 let mails: SampleMail[];

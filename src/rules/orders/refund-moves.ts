@@ -7,8 +7,11 @@ export interface RefundState {
   kind: (typeof PAYMENT_KINDS)[number];
 }
 
+export type HandKind = 'bank_transfer' | 'in_store';
+
 /** Staff refund payments by transfer or at the counter by hand. */
-const isByHand = (kind: RefundState['kind']) => kind === 'bank_transfer' || kind === 'in_store';
+export const isByHand = (kind: RefundState['kind']): kind is HandKind =>
+  kind === 'bank_transfer' || kind === 'in_store';
 
 /** What a staff member may decide about a refund. Refunds that are sent automatically have no moves. */
 export function refundMoves({ state, kind }: RefundState): RefundMove[] {

@@ -16,7 +16,7 @@ import { OrderMessages } from '#client/shop/features/orders/order-messages.tsx';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
-import { awaiting, headOf, isOver } from '#client/shop/features/orders/order-words.ts';
+import { awaiting, headOf, isOver, lapsed } from '#client/shop/features/orders/order-words.ts';
 import { withParts } from '#client/shop/features/orders/part-words.ts';
 import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
 import { useTracking, type Tracking } from '#client/shop/features/orders/track.api.ts';
@@ -189,9 +189,10 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   const [awaited, setAwaited] = useState<number>();
   const isAwaited =
     known.state === 'pending_payment' && (known.payment.is_awaited || awaited === known.version);
-  const tracked = isAwaited ? awaiting(known) : known;
+  const isLapsed = known.payment.is_lapsed && !isAwaited;
+  const tracked = isAwaited ? awaiting(known) : isLapsed ? lapsed(known) : known;
   const { title, text, isGood, mailed } = withParts(
-    headOf(tracked, tracked.orders.some(isPartSent), isAwaited),
+    headOf(tracked, tracked.orders.some(isPartSent), isAwaited, isLapsed),
     tracked,
   );
   const isOpen = tracked.orders.some(({ next }) => next !== null);
@@ -223,6 +224,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
             tracked={tracked}
             returned={returned}
             isAwaited={isAwaited}
+            isLapsed={isLapsed}
             onAwaited={(is) => setAwaited(is ? known.version : undefined)}
             tryPayment={tryPayment}
             move={move}

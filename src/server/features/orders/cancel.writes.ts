@@ -6,6 +6,7 @@ import { releaseStock } from '../catalog/public.ts';
 import { cancelPayment, giveCodeBack, giveCredit, markPaid, readPaymentOf } from '../money/public.ts';
 import type { LineUnits } from '#rules/orders/line-units.ts';
 import { stockWishes, unsentOf } from '#rules/orders/line-units.ts';
+import { isPaymentAwaited } from './awaited.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { mailCancelled } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
@@ -37,7 +38,8 @@ export async function cancelWaiting(
     await writeMove(at.ask, order, { move: 'cancel', to: 'cancelled', actor, actorId, note, now });
   }
   // Vendors learn about an order when it is paid, so they get no mail here.
-  await mailCancelled(at, locked.group.id, sender, { note, credit });
+  const isAwaited = await isPaymentAwaited(at.ask, locked.group.id);
+  await mailCancelled(at, locked.group.id, sender, { note, credit, isAwaited });
   return true;
 }
 

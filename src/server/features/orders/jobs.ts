@@ -7,6 +7,7 @@ import { findLostNews } from './lost-news.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import type { ProviderSources } from './provider.writes.ts';
 import { endPayment, followPayment } from './provider.writes.ts';
+import { askForRefund } from './refund-mails.writes.ts';
 import { runRefund } from './refund-run.writes.ts';
 import { askForReviews } from './review-requests.writes.ts';
 import { LATE_JOB } from './awaited.reads.ts';
@@ -45,6 +46,9 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
     await endPayment(sources, paymentPayload.parse(payload).paymentId, await settling());
   });
   jobs.handle(REFUND_JOB, async ({ payload }) => {
-    await runRefund(sources, refundPayload.parse(payload).refundId, new Date());
+    const { refundId } = refundPayload.parse(payload);
+    const { now, sender } = await settling();
+    if ((await runRefund(sources, refundId, now)) !== 'pending') return;
+    await askForRefund(sources, refundId, sender);
   });
 }

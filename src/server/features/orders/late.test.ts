@@ -3,6 +3,7 @@ import { ADMINISTRATOR } from '#demo/people.ts';
 import type { Shelves } from '#tests/support/books.ts';
 import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
 import {
+  BUYER,
   type Good,
   handsOf,
   payPath,
@@ -13,6 +14,7 @@ import {
   goodsOfTwoVendors,
 } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
+import { lettersTo } from '#tests/support/letters.ts';
 import { signIn } from '#tests/support/people.ts';
 import { cancelOverdue } from './cancel.writes.ts';
 import { settlePayment } from './payment.writes.ts';
@@ -37,6 +39,8 @@ const place = async (wished: readonly Good[]) => {
   const [cartId = ''] = await readyCarts(cards.shop, 1, wishes);
   return placeCart(cards.shop, cartId);
 };
+const lastMailOf = async ({ number }: { number: string }) =>
+  (await lettersTo(cards.shop.database, BUYER.email)).find(({ subject }) => subject.includes(number));
 const pence = (amount: number) => Math.round(amount * 100);
 
 it('a payment that is reported after the reservation ended is refunded, and everybody can see it', async () => {
@@ -141,4 +145,52 @@ it('is awaited while the bank has it and its news is on the way', async () => {
   await cards.runJobs(new Date(Date.now() + MINUTE));
   expect(await isAwaited()).toBe(false);
   expect((await track(shop, placed.token)).state).toBe('paid');
+});
+
+it('is not denied to a buyer who cancels while the bank has it', async () => {
+  const { shop } = cards;
+  const placed = await place([goods[0]]);
+  const [order] = placed.orders;
+  if (!order) throw new Error('nothing was ordered');
+  await send(shop, payPath(placed), { outcome: 'late' });
+  await (await handsOf(shop)).asBuyer(order, { move: 'cancel' });
+  const cancelled = await track(shop, placed.token);
+  expect([cancelled.state, cancelled.payment.is_awaited]).toEqual(['cancelled', true]);
+  const mail = await lastMailOf(placed);
+  expect(mail?.text).toContain('If your bank has taken the money, it comes back to you by itself.');
+  expect(mail?.text).not.toContain('No money was taken');
+  await cards.runJobs(new Date(Date.now() + MINUTE));
+  const after = await track(shop, placed.token);
+  expect([after.payment.is_awaited, after.orders[0]?.refunded]).toEqual([false, order.total]);
+});
+
+it('is denied to a buyer who cancels before paying', async () => {
+  const { shop } = cards;
+  const placed = await place([goods[0]]);
+  const [order] = placed.orders;
+  if (!order) throw new Error('nothing was ordered');
+  await (await handsOf(shop)).asBuyer(order, { move: 'cancel' });
+  const mail = await lastMailOf(placed);
+  expect(mail?.text).toContain('No money was taken.');
+});
+
+it('is refused once the time to pay is over, also before the order is cancelled', async () => {
+  const { shop } = cards;
+  const placed = await place([goods[0]]);
+  await shop.database.pool.query(
+    "update orders set reserved_until = now() - interval '1 second' where number = $1",
+    [placed.orders[0]?.number],
+  );
+  for (const outcome of ['paid', 'declined', 'late']) {
+    const answer = await send(shop, payPath(placed), { outcome });
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('The time to pay is over'),
+    ]);
+  }
+  const tracked = await track(shop, placed.token);
+  expect(tracked).toMatchObject({
+    state: 'pending_payment',
+    payment: { state: 'pending', is_awaited: false, is_lapsed: true },
+  });
 });

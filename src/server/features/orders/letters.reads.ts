@@ -1,5 +1,6 @@
 import type { OrderState } from '#rules/flows/order.ts';
 import type { ReturnReason } from '#rules/orders/kinds.ts';
+import type { HandKind, RefundState } from '#rules/orders/refund-moves.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
 import { refusalSql } from './buyers-words.reads.ts';
@@ -66,7 +67,13 @@ export interface LetterOrder {
     units: Record<string, number>;
   } | null;
   /** The last one. */
-  refund: { toPayment: number; toCredit: number; bonus: number } | null;
+  refund: {
+    toPayment: number;
+    toCredit: number;
+    bonus: number;
+    /** Set while staff still have to send the money by hand: how the order was paid. */
+    byHand: HandKind | null;
+  } | null;
 }
 
 /** The facts for mails about a group. */
@@ -87,7 +94,7 @@ export interface LetterFacts {
   credit: number;
   vat: number;
   total: number;
-  paymentKind: string;
+  paymentKind: RefundState['kind'];
   /** Until when its stock is reserved for the payment. */
   reservedUntil: Date | null;
   hasAccount: boolean;
@@ -124,8 +131,9 @@ const FACTS = {
         'return', (select json_build_object('asCredit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'reason', r.reason,
             'note', r.note, 'photos', cardinality(r.photo_ids), 'units', r.units)
           from order_returns r where r.order_id = o.id order by r.id desc limit 1),
-        'refund', (select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus)
-          from refunds f where f.order_id = o.id order by f.created_at desc, f.id desc limit 1)
+        'refund', (select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus,
+            'byHand', case when f.state <> 'done' and p.kind in ('bank_transfer', 'in_store') then p.kind end)
+          from refunds f join payments p on p.id = f.payment_id where f.order_id = o.id order by f.created_at desc, f.id desc limit 1)
       ) order by o.id)
      from orders o join businesses b on b.id = o.business_id
      left join users u on u.id = b.owner_id

@@ -1,8 +1,8 @@
 import { mayReview } from '#rules/catalog/review-fields.ts';
-import { BANKS_TAKE } from '#rules/checkout/returns.ts';
 import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import { keptUntil } from '#rules/orders/next-step.ts';
 import { parcelPage } from '#rules/orders/carriers.ts';
+import { isByHand } from '#rules/orders/refund-moves.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
 import { hoursWords } from '#rules/stores/opening-hours.ts';
@@ -26,7 +26,7 @@ import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
-import { backWords, creditBackWords, RETURN_TELLINGS } from './return-tellings.reads.ts';
+import { backWords, creditBackWords, moneyBackWords, RETURN_TELLINGS } from './return-tellings.reads.ts';
 import { tellStaffOfMove } from './vendor-mails.writes.ts';
 
 type Words = Pick<
@@ -111,13 +111,13 @@ export async function mailCancelled(
   at: Connection,
   groupId: string,
   sender: Sender,
-  { note, credit }: { note: string; credit: number },
+  { note, credit, isAwaited }: { note: string; credit: number; isAwaited: boolean },
 ): Promise<void> {
   const facts = await readLetterOfGroup(at.ask, groupId);
   await writeLetter(at, sender, facts, {
     title: 'Your order was cancelled',
     paragraphs: [
-      `Your order ${facts.number} was cancelled. No money was taken.`,
+      `Your order ${facts.number} was cancelled. ${isAwaited ? 'If your bank has taken the money, it comes back to you by itself.' : 'No money was taken.'}`,
       ...creditBackWords(credit),
       ...(note ? [note] : []),
     ],
@@ -129,11 +129,12 @@ export async function mailCancelled(
 
 export async function mailLate(at: Connection, groupId: string, sender: Sender): Promise<void> {
   const facts = await readLetterOfGroup(at.ask, groupId);
+  const byHand = isByHand(facts.paymentKind) ? facts.paymentKind : null;
   await writeLetter(at, sender, facts, {
-    title: 'Your money is on its way back',
+    title: byHand === null ? 'Your money is on its way back' : 'Your money comes back to you',
     paragraphs: [
       `Your payment of ${money(facts.total)} for order ${facts.number} reached us after the order was cancelled.`,
-      `We have sent all of it back; ${BANKS_TAKE}.`,
+      moneyBackWords('all of it', byHand),
     ],
     action: 'See your order',
   });

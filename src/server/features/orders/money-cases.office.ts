@@ -3,14 +3,16 @@ import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { moveRefund } from '../money/public.ts';
+import type { Sender } from './letter-parts.reads.ts';
 import { readDisputes, readOpenRefund, readRefunds } from './money-cases.reads.ts';
+import { mailRefundSent } from './refund-mails.writes.ts';
 
 /** Money that needs a staff member: refunds by hand, failed refunds, disputes. */
 export function moneyCasesOffice(
   calls: PrivateCalls,
-  database: Pick<Database, 'ask' | 'db' | 'transaction'>,
+  sources: Pick<Database, 'ask' | 'db' | 'transaction'> & { sender: () => Promise<Sender> },
 ): void {
-  const { ask } = database;
+  const { ask } = sources;
 
   calls.define('GET /office/refunds', async ({ query: { state } }) => ({
     status: 200,
@@ -27,11 +29,13 @@ export function moneyCasesOffice(
         sender: ['account', account.id],
         input: [refundId, move],
       };
-      return onlyOnce(database, once, async (at) => {
+      const sender = await sources.sender();
+      return onlyOnce(sources, once, async (at) => {
         if (!(await readOpenRefund(at.ask, refundId))) return refuse(404, 'There is no such refund.');
         const isMoved = await moveRefund(at, refundId, move, { actor: account, now: new Date() });
         const result = await readOpenRefund(at.ask, refundId);
         if (!isMoved || !result) return refuse(409, 'This can’t be done with the refund as it is now.');
+        if (move === 'done') await mailRefundSent(at, refundId, sender);
         return { status: 200 as const, result };
       });
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isHoldOver } from '#rules/orders/hold.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Database } from '../../db/connect.ts';
 import { onlyOnce, openSender } from '../../http/idempotency.ts';
@@ -20,6 +21,9 @@ export interface PaymentSources extends ProviderSources, Pick<Database, 'db'> {
   stripe: StripePort | undefined;
 }
 
+const TOO_LATE =
+  'The time to pay is over, and the items are not held any more. Nothing was taken. You can order them again.';
+
 const noPayment = () => refuse(404, 'There is no such payment.');
 
 export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): void {
@@ -40,6 +44,7 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
         const payment = await tryPayment(at, paymentId, news, said);
         if (!payment) return noPayment();
         if (payment === 'over') return refuse(409, 'This order was cancelled, so it can’t be paid any more.');
+        if (payment === 'too late') return refuse(409, TOO_LATE);
         return { status: 200 as const, result: { id: payment.id, kind: payment.kind, state: payment.state } };
       });
     },
@@ -57,6 +62,10 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
       const begun = await beginPayment(sources, id);
       const bill = await readBill(ask, id);
       if (!bill) return noPayment();
+      const isOver = found.group.orders.some(({ state, reserved_until: until }) =>
+        isHoldOver({ state, reservedUntil: until === null ? null : new Date(until) }, said.now),
+      );
+      if (isOver && begun && !begun.isAwaited) return refuse(409, TOO_LATE);
       const result = {
         id,
         kind,

@@ -1,5 +1,6 @@
 import { ANSWERED, APPEAL_DAYS, BANKS_TAKE } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
+import type { HandKind } from '#rules/orders/refund-moves.ts';
 import { NO_POSTAGE, POSTAGE_BACK, postOrBring } from '#rules/orders/return-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
@@ -16,11 +17,19 @@ type Telling = (order: LetterOrder) => Words;
 /** Whether the administrator decides, or has decided, on the last return. */
 export const isAppealed = ({ return: last }: LetterOrder) => (last?.appeal ?? null) !== null;
 
+/** Money that staff send by hand is called sent only when it is: then another mail says so. */
+export const moneyBackWords = (sum: string, byHand: HandKind | null): string =>
+  byHand === null
+    ? `We have sent ${sum} back to you; ${BANKS_TAKE}.`
+    : byHand === 'bank_transfer'
+      ? `We will send ${sum} to the account you paid from, and write to you when it is sent.`
+      : `We will give ${sum} back to you, and write to you when it is done.`;
+
 /** How much was refunded to the payment method, and how much as store credit. */
 export function backWords(refund: LetterOrder['refund']): string[] {
   if (!refund) return [];
   return [
-    ...(refund.toPayment > 0 ? [`We have sent ${money(refund.toPayment)} back to you; ${BANKS_TAKE}.`] : []),
+    ...(refund.toPayment > 0 ? [moneyBackWords(money(refund.toPayment), refund.byHand)] : []),
     ...creditBackWords(refund.toCredit),
   ];
 }
@@ -86,8 +95,9 @@ const STEPS = {
   }),
   refund: ({ refund, refunded }) => {
     if (!refund || refund.toPayment > 0) {
-      const back = refund ?? { toPayment: refunded, toCredit: 0, bonus: 0 };
-      return { title: 'Your refund is on its way', paragraphs: backWords(back) };
+      const back = refund ?? { toPayment: refunded, toCredit: 0, bonus: 0, byHand: null };
+      const title = back.byHand === null ? 'Your refund is on its way' : 'Your refund is coming';
+      return { title, paragraphs: backWords(back) };
     }
     const credit = money(refund.toCredit + refund.bonus);
     return {

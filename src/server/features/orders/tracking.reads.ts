@@ -4,8 +4,10 @@ import type { OrderState } from '#rules/flows/order.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
+import { isHoldOver } from '#rules/orders/hold.ts';
 import { isLate, lateWords } from '#rules/orders/late.ts';
 import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
+import { isByHand } from '#rules/orders/refund-moves.ts';
 import type { Ask } from '../../db/connect.ts';
 import { awaitedSql } from './awaited.reads.ts';
 import type { ReturnJson, ReviewJson } from './buyers-words.reads.ts';
@@ -26,6 +28,7 @@ import type { Offer } from './offers.reads.ts';
 import { readOffers } from './offers.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
+import { REFUND_DUE, REFUNDED_AT } from './refunded.reads.ts';
 import type { PostalAddress } from './tables.ts';
 
 type PaymentKind = Tracked['payment']['kind'];
@@ -49,6 +52,7 @@ interface OrderJson {
   refunded_credit: number;
   credit_bonus: number;
   refunded_at: string | null;
+  refund_due: number;
   vat: number;
   credit: number;
   reserved_until: string | null;
@@ -127,12 +131,6 @@ interface GroupJson {
   orders: OrderJson[];
 }
 
-/** When order `o` of group `g` was refunded. A late payment is refunded at once for all orders of the group. */
-const REFUNDED_AT = `(
-  select case when bool_and(f.state = 'done') then max(f.ended_at) end
-  from refunds f join payments p on p.id = f.payment_id
-  where p.group_id = g.id and coalesce(f.order_id, o.id) = o.id)`;
-
 const TRACKING = `
   select g.id, g.number, g.link_version, g.user_id, g.email, g.name, g.phone, g.address, g.goods, g.delivery, g.discount,
     g.code, g.credit, g.vat, g.total, g.placed_at,
@@ -146,7 +144,7 @@ const TRACKING = `
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
         'refunded_credit', o.refunded_credit + o.refunded_as_credit,
         'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id),
-        'refunded_at', ${REFUNDED_AT}, 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE}, 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
         'business', json_build_object('id', b.id, 'name', b.name, 'phone', b.phone),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,
@@ -277,6 +275,7 @@ export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<V
       paid_at: momentOf(payment.paid_at),
       hold_until: momentOf(group.orders[0]?.reserved_until ?? null),
       is_awaited: payment.is_awaited && payment.state !== 'paid',
+      is_lapsed: isTooLate(group, viewer.now),
       transfer:
         isTransfer && group.transfer_account ? { ...group.transfer_account, reference: group.number } : null,
     },
@@ -288,6 +287,14 @@ export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<V
 
 const offerWire = (offer: Offer | undefined) =>
   offer ? { name: offer.name, price: pounds(offer.price), path: offer.path } : null;
+
+/** Staff may still mark a transfer as paid that comes late. */
+const isTooLate = ({ payment, orders }: GroupJson, now: Date) =>
+  !isByHand(payment.kind) &&
+  orders.some(({ state, reserved_until }) =>
+    isHoldOver({ state, reservedUntil: dateOf(reserved_until) }, now),
+  );
+
 /** At the counter each order of a group is paid separately. */
 function paidAtCounter(
   { payment }: GroupJson,
@@ -386,6 +393,7 @@ function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedO
     refunded_credit: pounds(order.refunded_credit),
     credit_bonus: pounds(order.credit_bonus),
     refunded_at: momentOf(order.refunded_at),
+    refund_due: pounds(order.refund_due),
     vat: pounds(order.vat),
     papers: papersWire(
       order,

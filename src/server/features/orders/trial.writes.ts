@@ -1,4 +1,5 @@
 import type { OrderState } from '#rules/flows/order.ts';
+import { isHoldOver } from '#rules/orders/hold.ts';
 import type { Connection } from '../../db/connect.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
 import type { PaymentNews } from '../../ports/payments.ts';
@@ -16,17 +17,19 @@ const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded']);
 
 /**
  * Simulates a payment with the chosen result. Late: the payment succeeds, but its result comes later. If the orders
- * have ended by then, nothing is paid.
+ * have ended by then, nothing is paid. Once the reservation is over nothing is paid either, also before the job that
+ * cancels the orders has run.
  */
 export async function tryPayment(
   at: Connection,
   paymentId: string,
   news: PaymentNews | 'late',
   settling: Settling,
-): Promise<Payment | 'over' | undefined> {
+): Promise<Payment | 'over' | 'too late' | undefined> {
   const payment = await readPayment(at.ask, paymentId);
   const locked = payment && (await lockGroup(at.ask, payment.groupId));
   if (locked?.orders.every(({ state }) => OVER.has(state))) return 'over';
+  if (locked?.orders.some((order) => isHoldOver(order, settling.now))) return 'too late';
   if (news === 'late') await settleLater(at, paymentId, settling.now);
   else await takeNews(at, paymentId, news, settling);
   return readPayment(at.ask, paymentId);

@@ -23,13 +23,23 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'facts'>;
  * Mails the owner of a business, or the shop for a business without an owner. The link works only with a login. The
  * mail names a customer and an address, so its text is erased after sending.
  */
-async function tellStaff(
+export async function tellStaff(
   at: Connection,
   { facts, order }: OrderLetter,
-  { subject, recipient, ...words }: Words & { subject: string; recipient: 'vendor' | 'administrator' },
+  {
+    subject,
+    recipient,
+    once,
+    ...words
+  }: Words & {
+    subject: string;
+    recipient: 'vendor' | 'administrator';
+    /** A name for a mail that is written only once. */
+    once?: string;
+  },
   { shop, notedAt }: Sender,
 ): Promise<void> {
-  const note = { groupId: facts.id, orderId: order.id, recipient, title: words.title } as const;
+  const note = { groupId: facts.id, orderId: order.id, recipient, title: words.title, once } as const;
   if (notedAt) return noteMail(at, note, notedAt);
   const isVendors = recipient === 'vendor' && order.vendorEmail !== null;
   const to = isVendors ? order.vendorEmail : shop.email;

@@ -10,6 +10,7 @@ const facts = (state: Facts['state'], moves: string[], rest: Partial<Facts> = {}
   delivery: { way: 'standard' } as TrackedOrder['delivery'],
   return: null,
   moves: [],
+  refund_due: 0,
   events: moves.map((move, hour) => ({
     at: at(hour),
     move,
@@ -43,6 +44,19 @@ describe('The steps of an order', () => {
       ['Paid done', 'Accepted done', 'Preparing done', 'Dispatched done', 'Completed done'],
     ],
     ['refused', facts('refunded', ['place', 'pay', 'refuse']), ['Placed done', 'Paid done', 'Refunded over']],
+    [
+      'refused, with the money to be sent by hand',
+      facts('refunded', ['place', 'pay', 'refuse'], { refund_due: 5 }),
+      ['Placed done', 'Paid done', 'To refund over'],
+    ],
+    [
+      'returned, with the money to be sent by hand',
+      facts('refunded', ['place', 'request_return', 'accept_return', 'receive_return', 'refund'], {
+        refund_due: 5,
+        return: { state: 'refunded' } as TrackedOrder['return'],
+      }),
+      ['Return asked for done', 'Answered done', 'Arrived done', 'Refunded now'],
+    ],
     [
       'on its way back',
       facts('return_requested', ['place', 'request_return', 'accept_return'], {

@@ -19,10 +19,10 @@ const BEHIND: Partial<Record<OrderState, number>> = {
 };
 const RETURN_BEHIND = { requested: 1, appealed: 1, accepted: 2, received: 3, refused: 5, refunded: 4 };
 
-type Facts = Pick<TrackedOrder, 'state' | 'delivery' | 'events' | 'return' | 'moves'>;
+type Facts = Pick<TrackedOrder, 'state' | 'delivery' | 'events' | 'return' | 'moves' | 'refund_due'>;
 
 /** The steps of an order: of the usual way, of a return, or of how it came to its end. */
-export function stepsOf({ state, delivery, events, return: back, moves }: Facts): BarStep[] {
+export function stepsOf({ state, delivery, events, return: back, moves, refund_due: due }: Facts): BarStep[] {
   const whenOf = (move: OrderMove | 'place') => events.findLast((event) => event.move === move)?.at;
   const line = (steps: readonly (readonly [string, string | undefined])[], behind: number): BarStep[] =>
     steps.map(([label, when], index) => ({
@@ -30,6 +30,8 @@ export function stepsOf({ state, delivery, events, return: back, moves }: Facts)
       when: index < behind ? when : undefined,
       is: index < behind ? 'done' : index === behind ? 'now' : 'later',
     }));
+  // Staff still have to send the money.
+  const isToSend = state === 'refunded' && due > 0;
   if (
     back &&
     (state === 'return_requested' ||
@@ -42,12 +44,12 @@ export function stepsOf({ state, delivery, events, return: back, moves }: Facts)
       ['Arrived', whenOf('receive_return')],
       ['Refunded', whenOf('refund')],
     ] as const;
-    return line(steps, RETURN_BEHIND[back.state]);
+    return line(steps, RETURN_BEHIND[back.state] - (isToSend ? 1 : 0));
   }
   const behind = BEHIND[state];
   if (behind === undefined) {
     const end: BarStep = {
-      label: state === 'cancelled' ? 'Cancelled' : 'Refunded',
+      label: state === 'cancelled' ? 'Cancelled' : isToSend ? 'To refund' : 'Refunded',
       when: events.at(-1)?.at,
       is: 'over',
     };

@@ -2,10 +2,14 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { KeptTogether } from '#client/ui/kept-together.tsx';
+import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { momentWords } from './due-words.ts';
-import { paymentWords } from './state-words.ts';
+import { paymentWords, toSendWords } from './state-words.ts';
+
+const less = (all: number, part: number) =>
+  poundsFromPence(pence(penceFromPounds(all) - penceFromPounds(part)));
 
 type Props = { tracked: StaffTracked; order: TrackedOrder; now: Date };
 
@@ -32,7 +36,14 @@ export function PaymentPanel({ tracked, order, now }: Props) {
         >
           {sumWords(totals.total)}
         </Row>
-        {order.refunded > 0 && <Row name="Refunded">{sumWords(order.refunded)}</Row>}
+        {order.refunded > order.refund_due && (
+          <Row name="Refunded">{sumWords(less(order.refunded, order.refund_due))}</Row>
+        )}
+        {order.refund_due > 0 && (
+          <Row name={toSendWords(payment)} strong>
+            {sumWords(order.refund_due)}
+          </Row>
+        )}
         {order.vat > 0 && <Row name="VAT in it">{sumWords(order.vat)}</Row>}
       </dl>
       {payment.paid_at && (

@@ -47,13 +47,16 @@ export function wordsOfState({ state, moves, returnState, isPartSent = false }: 
 export const standOf = ({ state, moves, return_state, is_part_sent }: StaffOrder): Words =>
   wordsOfState({ state, moves, returnState: return_state, isPartSent: is_part_sent });
 
-export const stateOf = ({ state, moves, lines, return: back }: TrackedOrder): Words =>
-  wordsOfState({
-    state,
-    moves,
-    returnState: back?.state,
-    isPartSent: state === 'preparing' && lines.some(({ sent }) => sent > 0),
-  });
+export const stateOf = ({ state, moves, lines, return: back, refund_due: due }: TrackedOrder): Words =>
+  // While money has to be sent, the chip of the payment says so.
+  state === 'refunded' && due > 0
+    ? { label: 'To refund', look: 'decide' }
+    : wordsOfState({
+        state,
+        moves,
+        returnState: back?.state,
+        isPartSent: state === 'preparing' && lines.some(({ sent }) => sent > 0),
+      });
 
 /** The step that an address asks for. */
 export const readAsked = (text: unknown): OrderMove | undefined => ORDER_MOVES.find((move) => move === text);
@@ -127,11 +130,20 @@ const KINDS: Record<OrderSummary['payment']['kind'], string> = {
   in_store: 'In store',
 };
 
-/** 'Card', 'Transfer due', 'On collection', 'Refunded'. */
+/** A refund that staff still have to make. */
+export const toSendWords = ({ kind }: Pick<Tracked['payment'], 'kind'>) =>
+  kind === 'bank_transfer'
+    ? 'To be sent by transfer'
+    : kind === 'in_store'
+      ? 'To be given back'
+      : 'Refund on its way';
+
+/** 'Card', 'Transfer due', 'On collection', 'To be sent by transfer', 'Refunded'. */
 export function paymentWords(
   { kind, state }: Pick<Tracked['payment'], 'kind' | 'state'>,
-  { total, refunded }: { total: number; refunded: number },
+  { total, refunded, refund_due: due = 0 }: { total: number; refunded: number; refund_due?: number },
 ): Words {
+  if (due > 0) return { label: toSendWords({ kind }), look: 'decide' };
   if (state === 'paid' && refunded > 0) {
     return refunded < total ? { label: 'Part refunded', look: 'waits' } : { label: 'Refunded', look: 'over' };
   }

@@ -8,15 +8,20 @@ export const less = (all: number, part: number) =>
 export const more = (one: number, other: number) =>
   poundsFromPence(pence(penceFromPounds(one) + penceFromPounds(other)));
 
-export type Back = Pick<TrackedOrder, 'refunded' | 'refunded_credit' | 'credit_bonus' | 'refunded_at'>;
+export type Back = Pick<
+  TrackedOrder,
+  'refunded' | 'refunded_credit' | 'credit_bonus' | 'refunded_at' | 'refund_due'
+>;
 
 interface BackSums {
   /** To the card or account it was paid with. */
   money: number;
+  /** How much of the money has not gone back yet. */
+  due: number;
   credit: number;
   /** The bonus on top of the credit. */
   bonus: number;
-  /** When the money was refunded; null while some refunds are pending. */
+  /** When money last went back; null before that. */
   at: string | null;
 }
 
@@ -24,14 +29,15 @@ interface BackSums {
 export function backOf(orders: readonly Back[]): BackSums {
   const sum = (of: (order: Back) => number) => orders.reduce((all, order) => more(all, of(order)), 0);
   const credit = sum((order) => order.refunded_credit);
-  const moments = orders.filter(({ refunded }) => refunded > 0).map((order) => order.refunded_at);
-  // NaN while one is pending, -Infinity if there is no refund.
-  const latest = Math.max(...moments.map((moment) => Date.parse(moment ?? '')));
+  const moments = orders.flatMap(({ refunded_at: moment }) => (moment === null ? [] : [Date.parse(moment)]));
+  // -Infinity if nothing went back.
+  const latest = Math.max(...moments);
   return {
     money: less(
       sum((order) => order.refunded),
       credit,
     ),
+    due: sum((order) => order.refund_due),
     credit,
     bonus: sum((order) => order.credit_bonus),
     at: Number.isFinite(latest) ? new Date(latest).toISOString() : null,
@@ -40,17 +46,23 @@ export function backOf(orders: readonly Back[]): BackSums {
 
 /** '£30.00 went back to you on Mon 12 Oct, and £21.00 is in your store credit, £1.00 of it on top.' */
 export function backWords(order: Back): string {
-  const { money, credit, bonus, at } = backOf([order]);
+  const { money, due, credit, bonus, at } = backOf([order]);
+  const gone = less(money, due);
   const onTop = bonus > 0 ? `, ${sumWords(bonus)} of it on top` : '';
-  const inCredit = `${sumWords(more(credit, bonus))} is in your store credit${onTop}.`;
-  if (money <= 0) return inCredit;
-  const toYou = `${sumWords(money)} ${at ? `went back to you on ${dateWords(new Date(at))}` : 'is on its way back to you'}`;
-  return credit > 0 ? `${toYou}, and ${inCredit}` : `${toYou}.`;
+  const parts = [
+    ...(gone > 0 ? [`${sumWords(gone)} went back to you${at ? ` on ${dateWords(new Date(at))}` : ''}`] : []),
+    ...(due > 0 ? [`${sumWords(due)} is on its way back to you`] : []),
+    ...(credit > 0 ? [`${sumWords(more(credit, bonus))} is in your store credit${onTop}`] : []),
+  ];
+  return `${[parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(', and ')}.`;
 }
 
 type Cancellable = Pick<TrackedOrder, 'state' | 'total' | 'credit' | 'number'> & {
   business: Pick<TrackedOrder['business'], 'name'>;
 };
+
+/** Said where an order is cancelled while the bank has its payment. */
+export const IF_TAKEN = 'If your bank has taken the money, it comes back to you by itself.';
 
 /** Text of the cancel dialog: which order is cancelled, that the others continue, and what the buyer gets back. */
 export function cancelWords({ number, business, ...order }: Cancellable, others: number): string {
@@ -64,9 +76,14 @@ export function cancelledBack({
   state,
   total,
   credit,
-}: Pick<Cancellable, 'state' | 'total' | 'credit'>): string {
+  isAwaited = false,
+}: Pick<Cancellable, 'state' | 'total' | 'credit'> & {
+  /** The bank has the payment and has not answered yet. */
+  isAwaited?: boolean;
+}): string {
   const money = state === 'paid' ? less(total, credit) : 0;
   const inCredit = credit > 0 ? `${sumWords(credit)} goes back to your store credit.` : '';
+  if (isAwaited) return [IF_TAKEN, inCredit].filter(Boolean).join(' ');
   if (money <= 0) return inCredit || 'Nothing was taken, and the items are for sale again.';
   const byPayment = `${sumWords(money)} goes back to the card or account you paid with`;
   return inCredit ? `${byPayment}, and ${inCredit}` : `${byPayment}.`;

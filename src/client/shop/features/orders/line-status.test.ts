@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contentsOf, isInParts, isKept, isPartSent, lineStatus, returnedWords } from './line-status.ts';
+import {
+  backFor,
+  contentsOf,
+  isInParts,
+  isKept,
+  isPartSent,
+  lineStatus,
+  returnedWords,
+} from './line-status.ts';
 
 const line = (quantity: number, sent: number, cancelled = 0, id = 1) => ({
   id,
@@ -134,4 +142,18 @@ describe('what stays with the buyer can be reviewed', () => {
       isReviewable,
     );
   });
+});
+
+it.each([
+  [[0, 0], ''],
+  [[1, 0], 'For 1 of 2 × Charger: '],
+  [[0, 1], 'For Cable: '],
+  [[2, 1], ''],
+])('says which lines a refund was for: %o', ([first = 0, second = 0], words) => {
+  const line = { sent: 0, cancelled: 0 };
+  const lines = [
+    { ...line, id: 1, name: 'Charger', quantity: 2, refunded: first },
+    { ...line, id: 2, name: 'Cable', quantity: 1, refunded: second },
+  ];
+  expect(backFor({ lines })).toBe(words);
 });

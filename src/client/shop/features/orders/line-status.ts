@@ -66,6 +66,14 @@ export const returnedWords = (
     })
     .join(', ');
 
+/** Which lines a refund was for: 'For Cable: '. Nothing where it was for all of them, or for none. */
+export function backFor({ lines }: { lines: readonly (Line & Pick<AnyLine, 'refunded'>)[] }): string {
+  const back = lines.filter(({ refunded }) => refunded > 0);
+  if (back.length === 0 || lines.every(({ refunded, quantity }) => refunded >= quantity)) return '';
+  const units = back.map(({ id, refunded }) => ({ line_id: id, units: refunded }));
+  return `For ${returnedWords(units, lines)}: `;
+}
+
 type Kept = Pick<TrackedOrder, 'state'> & { return: { lines: Units } | null };
 
 /** Whether the buyer keeps units of a line, and so can review it. */

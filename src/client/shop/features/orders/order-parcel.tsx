@@ -17,7 +17,7 @@ import { AgainButton, type BuyAgain } from './again-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
 import { backWords, cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { isInParts, lineStatus } from './line-status.ts';
+import { backFor, isInParts, lineStatus } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import {
   endWords,
@@ -179,16 +179,20 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
             isOver={isOver(order.state)}
           />
         )}
-        {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
         {(end || order.refunded > 0) && (
           <p className="text-small text-pretty tabular-nums">
             <KeptTogether>
-              {[end, isLate && 'Your payment came after that.', order.refunded > 0 && backWords(order)]
+              {[
+                end,
+                isLate && 'Your payment came after that.',
+                order.refunded > 0 && `${backFor(order)}${backWords(order)}`,
+              ]
                 .filter(Boolean)
                 .join(' ')}
             </KeptTogether>
           </p>
         )}
+        {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
         {(next || order.moves.length > 0 || mayOrderAgain) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border pt-4 text-small">
             {next && (

@@ -1,7 +1,7 @@
 import type { Tracked } from '#contract/orders.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { backOf } from './back-words.ts';
+import { backOf, less } from './back-words.ts';
 import { counterSums } from './counter.ts';
 import { isOver } from './order-words.ts';
 import { paidWords } from './paid-words.ts';
@@ -10,7 +10,8 @@ import { vatIncluded } from './vat-included.ts';
 /** The sums of an order. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const { totals, code, orders, payment, state } = tracked;
-  const { money, credit, bonus, at } = backOf(orders);
+  const { money, due, credit, bonus } = backOf(orders);
+  const gone = less(money, due);
   const things = orders.reduce(
     (sum, { lines }) => sum + lines.reduce((all, { quantity }) => all + quantity, 0),
     0,
@@ -50,10 +51,16 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
           <dt className="text-h3">{isPaid ? 'Paid' : isOver(state) ? 'Total' : 'To pay'}</dt>
           <dd className="text-h3">{sumWords(atCounter || totals.total)}</dd>
         </div>
-        {money > 0 && (
+        {gone > 0 && (
           <div className="flex justify-between gap-4">
-            <dt>{at ? 'Went back to you' : 'On its way back to you'}</dt>
-            <dd>−{sumWords(money)}</dd>
+            <dt>Went back to you</dt>
+            <dd>−{sumWords(gone)}</dd>
+          </div>
+        )}
+        {due > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>On its way back to you</dt>
+            <dd>−{sumWords(due)}</dd>
           </div>
         )}
         {credit > 0 && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
-import { type Back, backWords, cancelWords } from './back-words.ts';
+import { type Back, backWords, cancelledBack, cancelWords, IF_TAKEN } from './back-words.ts';
 import {
   awaiting,
   endWords,
@@ -22,10 +22,11 @@ const payment = {
   paid_at: null,
   hold_until: null,
   is_awaited: false,
+  is_lapsed: false,
   transfer: null,
 } as const;
 const totals = { goods: 10, delivery: 0, discount: 0, credit: 0, trade_in: 0, vat: 0, total: 10 };
-const NO_REFUND = { refunded: 0, refunded_credit: 0, credit_bonus: 0, refunded_at: null };
+const NO_REFUND = { refunded: 0, refunded_credit: 0, credit_bonus: 0, refunded_at: null, refund_due: 0 };
 const head = (
   state: (typeof ORDER_STATES)[number],
   way: 'standard' | 'collect' = 'standard',
@@ -110,8 +111,19 @@ describe('what the page of an order says first', () => {
     );
   });
 
+  it('asks for no payment once the time to pay is over', () => {
+    const open = { ...payment, state: 'pending' } as const;
+    const order = { delivery: { way: 'standard' }, return: null, ...NO_REFUND } as const;
+    const who = { name: 'Ann', number: 'TF-1', has_account: true };
+    const facts = { ...who, payment: open, totals, orders: [order] };
+    expect(headOf({ state: 'pending_payment', ...facts }, false, false, true)).toMatchObject({
+      title: 'The time to pay is over',
+      text: 'Nothing was taken for TF-1, and the items are not held any more.',
+    });
+  });
+
   it('distinguishes finished refunds from pending ones', () => {
-    const back = { refunded: 50, refunded_credit: 0, credit_bonus: 0, refunded_at: '2026-10-12T12:00:00Z' };
+    const back = { ...NO_REFUND, refunded: 50, refunded_at: '2026-10-12T12:00:00Z' };
     expect(head('refunded', 'standard', { back })).toMatchObject({
       title: 'Your money went back to you',
       text: 'Order TF-1 was refunded on Mon 12 Oct.',
@@ -119,13 +131,20 @@ describe('what the page of an order says first', () => {
     expect(head('cancelled', 'standard', { back }).text).toBe(
       'Your payment for TF-1 went back to you on Mon 12 Oct.',
     );
-    const open = { ...back, refunded_at: null };
-    expect(head('refunded', 'standard', { back: open }).title).toBe('Your money is on its way back');
+    for (const open of [
+      { ...back, refunded_at: null, refund_due: 50 },
+      { ...back, refund_due: 20 },
+    ]) {
+      expect(head('refunded', 'standard', { back: open })).toMatchObject({
+        title: 'Your money is on its way back',
+        text: 'Order TF-1 was refunded.',
+      });
+    }
   });
 
   it('calls store credit what it is', () => {
     const titleOf = (back: Pick<Back, 'refunded' | 'refunded_credit'>) =>
-      head('refunded', 'standard', { back: { ...back, credit_bonus: 0, refunded_at: null } }).title;
+      head('refunded', 'standard', { back: { ...NO_REFUND, ...back } }).title;
     expect(titleOf({ refunded: 20, refunded_credit: 20 })).toBe('Your store credit is back');
     expect(titleOf({ refunded: 50, refunded_credit: 20 })).toContain('money');
     const open = { ...payment, state: 'cancelled' } as const;
@@ -139,20 +158,37 @@ describe('the refund', () => {
   const named = { number: 'TF-1-A', business: { name: 'Threefold Camden' } };
 
   it.each([
-    [50, 0, 0, '2026-10-12T12:00:00Z', '£50.00 went back to you on Mon 12 Oct.'],
-    [50, 0, 0, null, '£50.00 is on its way back to you.'],
+    [50, 0, 0, 0, '2026-10-12T12:00:00Z', '£50.00 went back to you on Mon 12 Oct.'],
+    [50, 0, 0, 50, null, '£50.00 is on its way back to you.'],
+    [
+      50,
+      0,
+      0,
+      20,
+      '2026-10-12T12:00:00Z',
+      '£30.00 went back to you on Mon 12 Oct, and £20.00 is on its way back to you.',
+    ],
+    [
+      50,
+      10,
+      0,
+      20,
+      '2026-10-12T12:00:00Z',
+      '£20.00 went back to you on Mon 12 Oct, £20.00 is on its way back to you, and £10.00 is in your store credit.',
+    ],
     [
       50,
       20,
       0,
+      0,
       '2026-10-12T12:00:00Z',
       '£30.00 went back to you on Mon 12 Oct, and £20.00 is in your store credit.',
     ],
-    [20, 20, 0, null, '£20.00 is in your store credit.'],
-    [20, 20, 1, null, '£21.00 is in your store credit, £1.00 of it on top.'],
-  ])('£%d, of it £%d as store credit with £%d more, there since %s', (...given) => {
-    const [refunded, refunded_credit, credit_bonus, refunded_at, words] = given;
-    expect(backWords({ refunded, refunded_credit, credit_bonus, refunded_at })).toBe(words);
+    [20, 20, 0, 0, null, '£20.00 is in your store credit.'],
+    [20, 20, 1, 0, null, '£21.00 is in your store credit, £1.00 of it on top.'],
+  ])('£%d, of it £%d as store credit with £%d more, £%d still to go, there since %s', (...given) => {
+    const [refunded, refunded_credit, credit_bonus, refund_due, refunded_at, words] = given;
+    expect(backWords({ refunded, refunded_credit, credit_bonus, refund_due, refunded_at })).toBe(words);
   });
 
   it.each([
@@ -168,6 +204,18 @@ describe('the refund', () => {
     ['pending_payment', 50, 0, 'Nothing was taken, and the items are for sale again.'],
   ] as const)('from an order that is %s, of £%d with £%d of credit', (state, total, credit, words) => {
     expect(cancelWords({ ...named, state, total, credit }, 0)).toBe(words);
+  });
+
+  it('is not denied while the bank has the payment', () => {
+    const unpaid = { state: 'pending_payment', total: 50, isAwaited: true } as const;
+    expect(cancelledBack({ ...unpaid, credit: 0 })).toBe(IF_TAKEN);
+    expect(cancelledBack({ ...unpaid, credit: 20 })).toBe(
+      `${IF_TAKEN} £20.00 goes back to your store credit.`,
+    );
+    const awaited = { ...payment, state: 'cancelled', is_awaited: true } as const;
+    expect(head('cancelled', 'standard', { payment: awaited }).text).toBe(
+      `Order TF-1 is cancelled. ${IF_TAKEN}`,
+    );
   });
 
   it('names what is cancelled where another order goes on', () => {

@@ -4,7 +4,7 @@ import type { ReturnState } from '#rules/orders/kinds.ts';
 import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
 import { clockWords } from '#rules/stores/opening-hours.ts';
 import { sumWords } from '#client/lib/format.ts';
-import { type Back, backOf } from './back-words.ts';
+import { type Back, backOf, IF_TAKEN } from './back-words.ts';
 
 export interface Step {
   name: string;
@@ -102,6 +102,12 @@ export const awaiting = (tracked: Tracked): Tracked => ({
   orders: tracked.orders.map((order) => ({ ...order, next: AWAITED })),
 });
 
+/** The order when the time to pay is over, until the shop cancels it: no action and no deadline. */
+export const lapsed = (tracked: Tracked): Tracked => ({
+  ...tracked,
+  orders: tracked.orders.map((order) => ({ ...order, next: null })),
+});
+
 const STATE_WORDS: Record<OrderState, string> = {
   pending_payment: 'Waiting for payment',
   awaiting_trade_in: 'Waiting for your trade-in',
@@ -168,12 +174,15 @@ export function headOf(
   partSent = false,
   /** The bank has the payment and has not answered yet. */
   isAwaited = false,
+  /** The time to pay is over. */
+  isLapsed = false,
 ): Head {
   const { state, payment, name, number, totals, has_account, orders } = tracked;
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
   const first = name.split(' ')[0] ?? name;
   const back = backOf(orders);
-  const backOn = back.at ? ` on ${dateWords(new Date(back.at))}` : '';
+  const isBack = back.at !== null && back.due <= 0;
+  const backOn = isBack && back.at ? ` on ${dateWords(new Date(back.at))}` : '';
   switch (state) {
     case 'pending_payment':
       switch (payment.kind) {
@@ -196,6 +205,13 @@ export function headOf(
             return {
               title: 'Your bank has your payment',
               text: `We wait for its answer about order ${number}.`,
+              isGood: false,
+            };
+          }
+          if (isLapsed) {
+            return {
+              title: 'The time to pay is over',
+              text: `Nothing was taken for ${number}, and the items are not held any more.`,
               isGood: false,
             };
           }
@@ -253,7 +269,7 @@ export function headOf(
         title:
           back.money <= 0
             ? 'Your store credit is back'
-            : back.at
+            : isBack
               ? 'Your money went back to you'
               : 'Your money is on its way back',
         text: `Order ${number} was refunded${backOn}.`,
@@ -264,10 +280,12 @@ export function headOf(
         title: 'This order was cancelled',
         text:
           payment.state === 'paid'
-            ? `Your payment for ${number} ${back.at ? `went back to you${backOn}` : 'is on its way back'}.`
-            : totals.credit > 0 && has_account
-              ? `No money was taken for ${number}. ${sumWords(totals.credit)} is in your store credit again.`
-              : `Nothing was taken for ${number}.`,
+            ? `Your payment for ${number} ${isBack ? `went back to you${backOn}` : 'is on its way back'}.`
+            : payment.is_awaited
+              ? `Order ${number} is cancelled. ${IF_TAKEN}`
+              : totals.credit > 0 && has_account
+                ? `No money was taken for ${number}. ${sumWords(totals.credit)} is in your store credit again.`
+                : `Nothing was taken for ${number}.`,
         isGood: false,
       };
   }

@@ -17,6 +17,8 @@ type Props = {
   returned: CardReturn;
   isAwaited: boolean;
   onAwaited: (isAwaited: boolean) => void;
+  /** The time to pay is over. */
+  isLapsed: boolean;
 } & Pick<Tracking, 'tryPayment' | 'move' | 'refresh'>;
 
 /** How to pay the order; nothing once it is paid. */
@@ -24,6 +26,7 @@ export function PaymentPanel(props: Props) {
   const { payment, state } = props.tracked;
   if (payment.kind === 'in_store') return <Counters tracked={props.tracked} />;
   if (state !== 'pending_payment') return null;
+  if (props.isLapsed) return null;
   if (payment.kind === 'stripe') return <Card {...props} />;
   if (payment.kind === 'trial') return <TrialPanel {...props} />;
   return <Transfer {...props} />;

@@ -33,7 +33,11 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
       </button>
       <CancelDialog
         open={isOpen}
-        words={cancelledBack({ ...tracked.totals, state: 'pending_payment' })}
+        words={cancelledBack({
+          ...tracked.totals,
+          state: 'pending_payment',
+          isAwaited: tracked.payment.is_awaited,
+        })}
         count={tracked.payment.orders}
         failure={failure}
         onClose={() => setIsOpen(false)}
@@ -92,10 +96,8 @@ export function Hold({ until }: { until: string | null }) {
   return (
     <p className="flex items-center gap-2.5 text-small">
       <Timer size={18} className="shrink-0" />
-      <span className="flex-1">
-        {seconds > 0 ? 'Held for you while you pay' : 'The items are not held any more'}
-      </span>
-      {seconds > 0 && <b className="font-semibold tabular-nums">{clock}</b>}
+      <span className="flex-1">Held for you while you pay</span>
+      <b className="font-semibold tabular-nums">{clock}</b>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { newKey } from '#client/lib/new-key.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 
 const CALL = 'GET /no/auth/web/site/track/{token}';
-/** How often the page polls while a payment is pending. */
+/** How often the page polls while something is pending. */
 const WAITING_MS = 4_000;
 
 export type MoveBody = Input<'POST /no/auth/web/site/track/{token}/moves'>['body'];
@@ -19,10 +19,14 @@ const trackQuery = (token: string) =>
     staleTime: 0,
   });
 
+/** Whether the page changes by itself soon: a payment comes in, or a refund goes out without a person's work. */
 const isWaiting = (tracked: Tracked | undefined) =>
-  tracked?.state === 'pending_payment' &&
+  tracked !== undefined &&
   tracked.payment.kind !== 'bank_transfer' &&
-  tracked.payment.kind !== 'in_store';
+  tracked.payment.kind !== 'in_store' &&
+  (tracked.state === 'pending_payment' ||
+    tracked.payment.is_awaited ||
+    tracked.orders.some(({ refund_due: due }) => due > 0));
 
 export function useTracking(token: string) {
   const { data, error, isFetching, refetch } = useQuery({

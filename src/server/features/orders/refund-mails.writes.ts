@@ -1,0 +1,91 @@
+import { BANKS_TAKE } from '#rules/checkout/returns.ts';
+import { isByHand } from '#rules/orders/refund-moves.ts';
+import { money } from '#rules/papers/paper.ts';
+import type { Ask, Connection, Database } from '../../db/connect.ts';
+import type { Refund } from '../money/public.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import { readLetterOfGroup } from './letters.reads.ts';
+import { writeLetter } from './mails.writes.ts';
+import { tellStaff } from './vendor-mails.writes.ts';
+
+interface RefundFacts extends Pick<Refund, 'state' | 'kind' | 'toPayment'> {
+  reason: string;
+  groupId: string;
+  /** Null: for all orders of the group. */
+  orderId: number | null;
+}
+
+const READ = {
+  name: 'refund-for-mails',
+  text: `
+  select r.state, p.kind, r.to_payment as "toPayment", r.reason, p.group_id as "groupId", r.order_id as "orderId"
+  from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
+};
+
+async function readFacts(ask: Ask, refundId: string) {
+  const [refund] = await ask<RefundFacts>(READ, [refundId]);
+  if (!refund) return undefined;
+  const facts = await readLetterOfGroup(ask, refund.groupId);
+  const order = facts.orders.find(({ id }) => id === refund.orderId);
+  return { refund, facts, order };
+}
+
+/** Tells the buyer that staff have sent the money. */
+export async function mailRefundSent(at: Connection, refundId: string, sender: Sender): Promise<void> {
+  const found = await readFacts(at.ask, refundId);
+  if (!found) return;
+  const { refund, facts, order } = found;
+  const { number } = order ?? facts;
+  const sum = money(refund.toPayment);
+  const isCounter = refund.kind === 'in_store';
+  await writeLetter(at, sender, facts, {
+    title: isCounter ? 'Your refund is done' : 'Your refund was sent',
+    paragraphs: [
+      isCounter
+        ? `We have given ${sum} back to you for your order ${number}.`
+        : `We have sent ${sum} back to you for your order ${number}; ${BANKS_TAKE}.`,
+    ],
+    action: 'See your order',
+    ...(order && { order }),
+  });
+}
+
+/** Asks the administrator, once, to make a refund that no provider makes. */
+export const askForRefund = (
+  { transaction }: Pick<Database, 'transaction'>,
+  refundId: string,
+  sender: Sender,
+): Promise<void> => transaction((at) => mailRefundDue(at, refundId, sender));
+
+async function mailRefundDue(at: Connection, refundId: string, sender: Sender): Promise<void> {
+  const found = await readFacts(at.ask, refundId);
+  const order = found?.order ?? found?.facts.orders[0];
+  if (!found || !order || found.refund.state !== 'pending' || !isByHand(found.refund.kind)) return;
+  const { refund, facts } = found;
+  const { number } = found.order ?? facts;
+  const title =
+    refund.kind === 'bank_transfer' ? 'Please make a refund by transfer' : 'Please make a refund by hand';
+  const letter = { facts, order };
+  const sum = money(refund.toPayment);
+  const words = {
+    title,
+    subject: `${title} (${number})`,
+    paragraphs: [
+      refund.kind === 'bank_transfer'
+        ? `Please send ${sum} to the account from which order ${number} was paid. The buyer was told that it comes, and is told that it was sent once you mark the refund as done.`
+        : `Please give ${sum} back for order ${number}, which was paid at the counter. The buyer is told once you mark the refund as done.`,
+    ],
+    facts: [
+      { label: 'Sum', value: sum },
+      { label: 'Order', value: number },
+      { label: 'Reference', value: facts.number },
+      { label: 'Reason', value: refund.reason },
+    ],
+  };
+  await tellStaff(
+    at,
+    letter,
+    { ...words, recipient: 'administrator', once: `refund due ${refundId}` },
+    sender,
+  );
+}

@@ -1,0 +1,12 @@
+/** The refunds of order `o` of group `g`. A late payment is refunded at once for all orders of the group. */
+const REFUNDS = `
+  from refunds f join payments p on p.id = f.payment_id
+  where p.group_id = g.id and coalesce(f.order_id, o.id) = o.id`;
+
+/** When money of order `o` last went back. */
+export const REFUNDED_AT = `(select max(f.ended_at) filter (where f.state = 'done') ${REFUNDS})`;
+
+/** Money of order `o` that has not gone back yet. Of a late payment, each order has its part in `refunded`. */
+export const REFUND_DUE = `(
+  select coalesce(sum(case when f.order_id is null then o.refunded else f.to_payment end), 0)::int ${REFUNDS}
+    and f.state <> 'done')`;
