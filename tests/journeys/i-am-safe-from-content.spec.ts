@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { SliderCell as Slide } from '#contract/sections/features.ts';
 import type { Section } from '#contract/sections/registry.ts';
 import { changeFirstData, putEntries } from '#tests/support/first-data.ts';
@@ -6,6 +7,9 @@ import { expect, test } from '#tests/support/journey.ts';
 const SLIDER = 'GET /no/auth/web/site/template/header/slider';
 const TRAP = 'javascript:window.trapped=1';
 const MARKUP = '<img src=x onerror="window.trapped=1"><script>window.trapped=1</script>';
+
+/** A section that was scrolled to may be drawn anew when its data comes. */
+const scrollTo = (part: Locator) => expect(() => part.scrollIntoViewIfNeeded()).toPass();
 
 /** Also of types and designs that the shop doesn't know. */
 const entry = (type: string, design: number, content: object) =>
@@ -153,15 +157,15 @@ test('A picture that is missing has the stand-in of its kind', async ({ page, pa
   await page.goto('/');
   const main = page.getByRole('main');
   const banner = main.getByRole('article').filter({ hasText: 'No picture' });
-  await banner.scrollIntoViewIfNeeded();
+  await scrollTo(banner);
   // Words lie on it: a drawing under them would make them hard to read.
   await expect(banner.locator('img:visible')).toHaveCount(0);
   const tiles = main.getByRole('region', { name: 'No pictures' });
-  await tiles.scrollIntoViewIfNeeded();
+  await scrollTo(tiles);
   await expect(tiles.locator('img')).toHaveAttribute('src', '/item-no-image.svg');
   // The section is scrolled to, since its picture is another element once it has failed.
   const photos = main.getByRole('region', { name: 'No photos' });
-  await photos.scrollIntoViewIfNeeded();
+  await scrollTo(photos);
   await expect(photos.locator('img').first()).toHaveAttribute('src', '/product-no-image.svg');
 });
 

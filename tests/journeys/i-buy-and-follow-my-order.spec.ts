@@ -100,6 +100,7 @@ test('My bank takes its time: after a reload I am not asked for a card again, an
   await openCheckout(page);
   await fillIn(page);
   await pay(page).click();
+  await expect(heading(page, 'Pay for your order')).toBeShown();
   await pay(page).click();
   await expect(heading(page, 'Your bank has your payment')).toBeShown();
   await page.reload();
@@ -291,6 +292,7 @@ test(
     );
     await page.getByRole('checkbox', { name: 'Keep this address in my account' }).check();
     await pay(page).click();
+    await expect(heading(page, 'Pay for your order')).toBeShown();
     await pay(page).click();
     await expect(heading(page, 'Thank you, Priya')).toBeShown();
 

@@ -162,7 +162,7 @@ test('I see what I wait for, and stop waiting', async ({ page }) => {
 test('I see my store credit, and where it came from', { tag: '@phone' }, async ({ page }) => {
   await registerConfirmed(page);
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Store credit' }).click();
+  await page.getByRole('link', { name: 'Credit', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/credit$/);
   await expect(page.getByText('You have no store credit yet')).toBeShown();
   await expectNoBarriers(page);

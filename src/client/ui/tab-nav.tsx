@@ -30,6 +30,8 @@ export function TabNav({ label, items }: TabNavProps) {
           aria-current={item.current ? 'page' : undefined}
           className={cx(
             'flex shrink-0 items-center gap-2 border-b-3 px-1.5 py-3 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
+            // Six of them fit on the smallest phone.
+            items.length > 5 && 'max-w500:px-1 max-w500:text-caption',
             item.current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >

@@ -32,7 +32,7 @@ const ENTRY_PLACE = 'mx-auto mt-4 mb-10 max-w-dialog w960:mt-10';
 const NAMES: Record<AccountPart, string> = {
   profile: 'Profile',
   orders: 'Orders',
-  credit: 'Store credit',
+  credit: 'Credit',
   addresses: 'Addresses',
   security: 'Security',
   alerts: 'Alerts',
