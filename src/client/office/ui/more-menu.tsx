@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { usePressOutside } from '#client/ui/use-press-outside.ts';
 
 type Props = { items: readonly { label: string; isHard: boolean; onPress: () => void }[] };
 
@@ -9,14 +10,7 @@ type Props = { items: readonly { label: string; isHard: boolean; onPress: () => 
 export function MoreMenu({ items }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    const leave = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
-  }, [open]);
+  usePressOutside(root, open, () => setOpen(false));
   return (
     <div
       ref={root}
