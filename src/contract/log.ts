@@ -4,7 +4,12 @@ import { idText, okStatus, wholeNumber } from './fields.ts';
 
 const words = z.string();
 const search = z.string().trim().min(1).max(100, 'must be at most 100 characters');
-const moment = z.iso.datetime({ error: 'must be a moment, such as 2026-11-17T09:30:00Z' });
+const MOMENT = 'must be a moment, such as 2026-11-17T09:30:00Z';
+/** Rewritten, since the database knows neither the year 0000 nor a hundred decimals of a second. */
+const moment = z.iso
+  .datetime({ error: MOMENT })
+  .refine((text) => !text.startsWith('0000'), MOMENT)
+  .transform((text) => new Date(text).toISOString());
 
 const entry = z
   .object({

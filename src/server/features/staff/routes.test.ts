@@ -24,7 +24,7 @@ const newAddress = () => `staff-${(made += 1)}@mail.example`;
 async function tokenFor(email: string): Promise<string> {
   const { rows } = await shop.database.pool.query<{ text: string }>(
     `select payload -> 'secret' ->> 'text' as text from jobs
-     where kind = 'mail' and payload ->> 'to' = $1 order by id desc limit 1`,
+     where kind = 'mail' and payload ->> 'to' = $1 order by created_at desc limit 1`,
     [email],
   );
   const [, token = ''] = /\/account\/invitation\?token=([\w-]+)/.exec(rows[0]?.text ?? '') ?? [];
@@ -321,6 +321,16 @@ describe('the log', () => {
     expect((await read(owner, { actor: String(id) })).data).toHaveLength(1);
     expect((await read(owner, { from: new Date(Date.now() + 60_000).toISOString() })).data).toEqual([]);
     expect((await read(owner, { to: '2020-01-01T00:00:00Z' })).data).toEqual([]);
+  });
+
+  it('refuses a moment that no calendar has, and reads one with many decimals', async () => {
+    const refused = await shop.refused('GET /office/log', {
+      query: { from: '0000-01-01T00:00:00Z' },
+      headers: owner,
+    });
+    expect(refused).toMatchObject({ status: 400, errors: { from: expect.stringContaining('moment') } });
+    const exact = await read(owner, { to: `2020-01-01T00:00:00.${'1'.repeat(200)}Z` });
+    expect(exact.data).toEqual([]);
   });
 
   it('shows each office its own, and the site all', async () => {
