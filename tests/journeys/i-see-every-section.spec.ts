@@ -46,10 +46,13 @@ test(
         const one = await show(page, code);
         const content = one.locator(':scope > *').nth(1);
         if (isEmpty) await expect(content).toHaveCount(0);
-        // Sections come one after the other as the page is scrolled: the last ones wait for all before them.
+        // Sections above it may come later and push it away: a person scrolls on.
         else {
           const first = content.locator('h2, h3, li, img, input').first();
-          await expect(first, code).toBeAttached({ timeout: 20_000 });
+          await expect(async () => {
+            await one.scrollIntoViewIfNeeded();
+            await expect(first, code).toBeAttached({ timeout: 2_000 });
+          }).toPass({ timeout: 20_000 });
         }
       }
     }

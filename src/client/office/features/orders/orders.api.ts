@@ -11,6 +11,8 @@ const LIST = 'GET /office/orders';
 const ONE = 'GET /office/orders/{number}';
 /** New orders come while the page is open. */
 const LOOK_AGAIN_MS = 30_000;
+/** Money goes back within seconds, where nobody has to send it by hand. */
+const LOOK_FOR_REFUND_MS = 2_000;
 
 export type OrdersQuery = NonNullable<Input<typeof LIST>['query']>;
 export type MoveBody = Input<'POST /office/orders/{number}/moves'>['body'];
@@ -31,11 +33,15 @@ export const useOrders = (query: OrdersQuery) =>
 export const useOrderCounts = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
 
+const isRefunding = ({ orders, payment: { kind } }: StaffTracked) =>
+  kind !== 'bank_transfer' && kind !== 'in_store' && orders.some((order) => order.refund_due > 0);
+
 const orderQuery = (number: string) =>
   queryOptions<StaffTracked, ApiError>({
     queryKey: [ONE, number],
     queryFn: async ({ signal }) => (await api(ONE, { params: { number } }, signal)).result,
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isRefunding(data) ? LOOK_FOR_REFUND_MS : LOOK_AGAIN_MS),
   });
 
 export const useOrder = (number: string) => useQuery(orderQuery(number));
