@@ -41,7 +41,8 @@ const orderQuery = (number: string) =>
     queryKey: [ONE, number],
     queryFn: async ({ signal }) => (await api(ONE, { params: { number } }, signal)).result,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isRefunding(data) ? LOOK_FOR_REFUND_MS : LOOK_AGAIN_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data && isRefunding(data) ? LOOK_FOR_REFUND_MS : LOOK_AGAIN_MS,
   });
 
 export const useOrder = (number: string) => useQuery(orderQuery(number));
