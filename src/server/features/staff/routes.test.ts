@@ -328,7 +328,8 @@ describe('the log', () => {
       query: { from: '0000-01-01T00:00:00Z' },
       headers: owner,
     });
-    expect(refused).toMatchObject({ status: 400, errors: { from: expect.stringContaining('moment') } });
+    expect(refused.status).toBe(400);
+    expect(refused.errors?.['from']).toContain('moment');
     const exact = await read(owner, { to: `2020-01-01T00:00:00.${'1'.repeat(200)}Z` });
     expect(exact.data).toEqual([]);
   });
