@@ -7,7 +7,7 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /** Whether a foreign key failed, because the row that it names was deleted in the meantime. */
-export const pointsAtNothing = (error: unknown): boolean => hasCode(error, FOREIGN_KEY);
+export const isForeignKeyViolation = (error: unknown): boolean => hasCode(error, FOREIGN_KEY);
 
 /** Whether another request has written the same unique value already. */
-export const isTwice = (error: unknown): boolean => hasCode(error, UNIQUE);
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE);

@@ -52,16 +52,16 @@ it('does not keep an answer that was begun before a change', async () => {
 
 it('drops answers with a changed product and keeps others, also while they are being made', async () => {
   const cache = new AnswerCache([]);
-  const telling = (product: number): Made => ({
+  const answerAbout = (product: number): Made => ({
     ...page(String(product)),
     madeOf: { tags: ['catalog'], products: [product] },
   });
-  await cache.fetch('/4', fresh, async () => telling(4));
-  await cache.fetch('/5', fresh, async () => telling(5));
+  await cache.fetch('/4', fresh, async () => answerAbout(4));
+  await cache.fetch('/5', fresh, async () => answerAbout(5));
   let finish = (): void => undefined;
   const slowly = async (product: number) => {
     await new Promise<void>((resolve) => (finish = resolve));
-    return telling(product);
+    return answerAbout(product);
   };
   const six = cache.fetch('/6', fresh, () => slowly(6));
   cache.drop({ tag: 'products', products: new Set([4]) });

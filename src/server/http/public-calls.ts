@@ -22,7 +22,7 @@ export class JsonText {
 }
 
 /** An answer that contains these products and no others. */
-export const tellingOf = (products: readonly number[], answer: object): JsonText =>
+export const answerWithProducts = (products: readonly number[], answer: object): JsonText =>
   new JsonText(JSON.stringify(answer), products);
 
 export type PublicHandler<N extends CallName> = (input: Parsed<N>) => Promise<Answer<N> | JsonText | Refusal>;

@@ -6,7 +6,7 @@ import { buildTestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { lettersTo, tokenIn } from '#tests/support/letters.ts';
 import { closeAccount } from './closing.writes.ts';
-import { forgetTheUnproven, makeAdministrator } from './writes.ts';
+import { deleteUnconfirmedAccounts, makeAdministrator } from './writes.ts';
 
 const CLOSE = 'POST /global/user/close';
 const LOGIN = 'POST /global/user/login';
@@ -141,7 +141,7 @@ describe('Accounts that nobody can open any more', () => {
       `update users set created_at = now() - interval '31 days' where email <> 'recent@mail.example'`,
     );
     const isNeeded = sql`u.email = 'needed@mail.example'`;
-    await forgetTheUnproven(db, isNeeded);
+    await deleteUnconfirmedAccounts(db, isNeeded);
     const { rows } = await pool.query<{ name: string }>(
       `select split_part(email, '@', 1) as name from users where email like '%@mail.example'`,
     );

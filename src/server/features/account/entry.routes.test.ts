@@ -6,7 +6,7 @@ import { buildTestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { addable, visitorsCart } from '#tests/support/carts.ts';
 import type { Db } from '../../db/connect.ts';
-import { settleIn } from './entry.writes.ts';
+import { takeOverPreviousSession } from './entry.writes.ts';
 import { readCredentials, readSeen } from './reads.ts';
 
 const LOGIN = 'POST /global/user/login';
@@ -93,7 +93,7 @@ describe('Coming into an account', () => {
       move: async (tx: Db) => void (await tx.execute(`update carts set user_id = ${account.id}`)),
       merge: () => Promise.reject(new Error('the power is gone')),
     };
-    const entering = settleIn(database.db, carts, { account, before, earlier, visitors: {} });
+    const entering = takeOverPreviousSession(database.db, carts, { account, before, earlier, visitors: {} });
     await expect(entering).rejects.toThrow('the power is gone');
     expect(await gathered()).toEqual(state);
     expect(await browser.isLoggedIn()).toBe(true);

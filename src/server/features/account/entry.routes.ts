@@ -7,7 +7,7 @@ import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
 import type { CallContext } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ForgetPerson } from './closing.writes.ts';
-import { settleIn } from './entry.writes.ts';
+import { takeOverPreviousSession } from './entry.writes.ts';
 import type { Shop } from './mails.writes.ts';
 import type { Opened } from './sessions.writes.ts';
 import { SESSION_DAYS } from './sessions.writes.ts';
@@ -59,7 +59,7 @@ export async function startSession(
   { account, token, device }: Opened,
   visitors: VisitorCarts,
 ): Promise<{ status: 200; result: SessionResult }> {
-  await settleIn(db, carts, { account, before, earlier: cookie.get(SESSION_COOKIE), visitors });
+  await takeOverPreviousSession(db, carts, { account, before, earlier: cookie.get(SESSION_COOKIE), visitors });
   cookie.set(SESSION_COOKIE, token, SESSION_DAYS);
   cookie.set(DEVICE_COOKIE, device, DEVICE_DAYS);
   return { status: 200, result: sessionOf(account, await carts.idsOf(account.id)) };

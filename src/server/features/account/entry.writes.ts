@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { Account, SessionCarts, VisitorCarts } from '../../http/account.ts';
-import { isUnproven } from './reads.ts';
-import { leaveUnproven } from './registration.writes.ts';
+import { isUnconfirmed } from './reads.ts';
+import { leaveUnconfirmedAccount } from './registration.writes.ts';
 import { endSession } from './sessions.writes.ts';
 import { users } from './tables.ts';
 
@@ -18,7 +18,7 @@ interface Entry {
  * Ends the browser's previous session, and moves its carts and orders to the new account. The previous user may be a
  * visitor or an account with an unconfirmed address. All of it happens, or nothing.
  */
-export async function settleIn(
+export async function takeOverPreviousSession(
   db: Db,
   carts: Pick<SessionCarts, 'merge' | 'move'>,
   { account, before, earlier, visitors }: Entry,
@@ -28,9 +28,9 @@ export async function settleIn(
     const isThere = await lockAccounts(tx, account.id, other);
     if (earlier !== undefined) await endSession(tx, earlier);
     if (!isThere) return;
-    if (other !== undefined && (await isUnproven(tx, other))) {
+    if (other !== undefined && (await isUnconfirmed(tx, other))) {
       await carts.move(tx, other, account.id);
-      await leaveUnproven(tx, other, account.id);
+      await leaveUnconfirmedAccount(tx, other, account.id);
     }
     await carts.merge(tx, account.id, visitors);
   });

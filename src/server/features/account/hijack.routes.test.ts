@@ -110,7 +110,7 @@ describe('The owner of an address that a stranger registered with', () => {
     expect(await opensWith(email, owners)).toBe(true);
   });
 
-  it('loses nothing to a stranger who registers the address again: nobody logs in with it unproven', async () => {
+  it('loses nothing to a stranger who registers the address again: nobody logs in with it before it is confirmed', async () => {
     const email = somebody();
     const owner = await claim(email, owners);
     const token = await linkTo(email);

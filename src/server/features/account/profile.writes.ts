@@ -4,7 +4,7 @@ import type { Shop } from './mails.writes.ts';
 import { mailAddressTaken, mailNewAddress } from './mails.writes.ts';
 import type { Shown } from './passwords.writes.ts';
 import { lockShown } from './passwords.writes.ts';
-import { isUnproven, readCredentials } from './reads.ts';
+import { isUnconfirmed, readCredentials } from './reads.ts';
 import { writeConfirmation } from './registration.writes.ts';
 import { users } from './tables.ts';
 import { dropConfirmations, writeToken } from './tokens.writes.ts';
@@ -31,7 +31,7 @@ export async function askForAddress(
   return db.transaction(async (tx) => {
     if (!(await lockShown(tx, shown))) return false;
     await dropConfirmations(tx, userId);
-    if (await isUnproven(tx, userId)) {
+    if (await isUnconfirmed(tx, userId)) {
       await tx.update(users).set({ email }).where(eq(users.id, userId));
       if (!isQuiet) await writeConfirmation(tx, shop, link);
       return true;

@@ -4,7 +4,7 @@ import { users } from './tables.ts';
 import { dropLinksInto } from './tokens.writes.ts';
 
 /** Makes an account whose address is proven, by a link that was sent to it. */
-export async function makeProven(
+export async function makeConfirmedAccount(
   tx: Db,
   given: { email: string; name: string; passwordHash: string },
 ): Promise<number> {

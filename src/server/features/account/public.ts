@@ -1,6 +1,6 @@
 export { findAccount } from './sessions.writes.ts';
 export type { ForgetPerson } from './closing.writes.ts';
 export { newPasswordError } from './passwords.reads.ts';
-export { makeProven } from './proven.writes.ts';
+export { makeConfirmedAccount } from './proven.writes.ts';
 export { users } from './tables.ts';
 export { makeAdministrator } from './writes.ts';

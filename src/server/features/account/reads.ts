@@ -125,7 +125,7 @@ function officeOf(row: AccountRow): OfficePost | null {
 }
 
 /** Whether an account only claims its address. */
-export async function isUnproven(db: Db, userId: number): Promise<boolean> {
+export async function isUnconfirmed(db: Db, userId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select from users where id = ${userId} and confirmed_at is null`);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { isTwice, pointsAtNothing } from '../../db/violations.ts';
+import { isUniqueViolation, isForeignKeyViolation } from '../../db/violations.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import type { Asker } from '../../ports/work-queue.ts';
 import { mailAddressChanged, mailAlreadyRegistered, mailConfirmation } from './mails.writes.ts';
@@ -88,7 +88,7 @@ export async function confirmEmail(
     return await follow();
   } catch (error) {
     // In the meantime another account has proven the address, or the one that had it was closed. Try again.
-    if (isTwice(error) || pointsAtNothing(error)) return follow();
+    if (isUniqueViolation(error) || isForeignKeyViolation(error)) return follow();
     throw error;
   }
 }
@@ -115,7 +115,7 @@ async function followLink(
     .set({ email, confirmedAt: sql`now()`, ...(passwordHash !== undefined && { passwordHash }) })
     .where(eq(users.id, userId));
   if (passwordHash !== undefined) await endAllSessions(tx, userId);
-  if (sessionOf !== userId && !user.confirmedAt) await forgetWhereabouts(tx, userId);
+  if (sessionOf !== userId && !user.confirmedAt) await deleteAddressesAndPhone(tx, userId);
   await dropLinksInto(tx, userId);
   if (user.confirmedAt && user.email.toLowerCase() !== email.toLowerCase()) {
     await mailAddressChanged(tx, shop, user.email);
@@ -124,7 +124,7 @@ async function followLink(
 }
 
 /** Deletes postal addresses and phone number: a stranger may have entered them before the owner confirmed. */
-async function forgetWhereabouts(tx: Db, userId: number): Promise<void> {
+async function deleteAddressesAndPhone(tx: Db, userId: number): Promise<void> {
   await tx.delete(userAddresses).where(eq(userAddresses.userId, userId));
   await tx.update(users).set({ phone: null }).where(eq(users.id, userId));
 }
@@ -133,7 +133,7 @@ async function forgetWhereabouts(tx: Db, userId: number): Promise<void> {
  * Deletes an account with an unconfirmed address when its person logs in to another account. Its business moves along
  * if the other account has none and works for nobody. Otherwise the business keeps the account.
  */
-export async function leaveUnproven(tx: Db, fromUserId: number, toUserId: number): Promise<void> {
+export async function leaveUnconfirmedAccount(tx: Db, fromUserId: number, toUserId: number): Promise<void> {
   await tx.execute(sql`
     update businesses set owner_id = ${toUserId}
     where owner_id = ${fromUserId} and not exists (select from businesses where owner_id = ${toUserId})

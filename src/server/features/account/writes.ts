@@ -31,7 +31,7 @@ const KEPT_DAYS = 30;
  * Deletes expired sessions and links, and accounts whose address was not confirmed in a month and that have no session
  * or link left. Accounts with a business stay, and so do those for which `isNeeded` holds.
  */
-export async function forgetTheUnproven(db: Db, isNeeded: SQL): Promise<void> {
+export async function deleteUnconfirmedAccounts(db: Db, isNeeded: SQL): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(userTokens).where(lt(userTokens.expiresAt, sql`now()`));
   await db.execute(sql`

@@ -5,7 +5,7 @@ import type { Line } from '#rules/catalog/lines.ts';
 import { lineCode } from '#rules/catalog/lines.ts';
 import type { Pence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
-import { pointsAtNothing } from '../../db/violations.ts';
+import { isForeignKeyViolation } from '../../db/violations.ts';
 import { TOUCHED } from './held.writes.ts';
 import type { CartPlace } from './reads.ts';
 
@@ -122,7 +122,7 @@ export async function addToCart(ask: Ask, place: CartPlace, item: NewItem): Prom
       if (row?.cartId) return row.itemId ? { cartId: row.cartId, itemId: row.itemId } : whyNot(row, item);
     }
   } catch (error) {
-    if (pointsAtNothing(error)) return 'gone';
+    if (isForeignKeyViolation(error)) return 'gone';
     throw error;
   }
   throw new Error('a cart was never free');

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Parsed } from '#contract/calls.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
-import { tellingOf } from '../../http/public-calls.ts';
+import { answerWithProducts } from '../../http/public-calls.ts';
 import { FRESH } from './freshness.reads.ts';
 import { readQuestions } from './questions.reads.ts';
 
@@ -16,7 +16,7 @@ export function questionRoutes(open: PublicCalls, members: PrivateCalls, pool: p
     }),
   });
   open.define('GET /no/auth/web/site/questions', FRESH, async (input) =>
-    tellingOf([input.query.product_id], await answer(input)),
+    answerWithProducts([input.query.product_id], await answer(input)),
   );
   members.define('GET /web/site/questions', answer);
 }

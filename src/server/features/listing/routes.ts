@@ -4,7 +4,7 @@ import type { Freshness } from '../../http/answer-cache.ts';
 import type { Answers } from '../../http/answers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
-import { JsonText, tellingOf } from '../../http/public-calls.ts';
+import { JsonText, answerWithProducts } from '../../http/public-calls.ts';
 import { FRESH } from '../catalog/public.ts';
 import { readAdvice } from './advice.reads.ts';
 import { readBusiness } from './businesses.reads.ts';
@@ -83,38 +83,38 @@ export function listingRoutes(
   calls.define('GET /no/auth/web/site/products/filter', LISTED, async ({ query }) => {
     const understood = query.q ? await search(query.q, query.is_active_for, query.literal) : undefined;
     const data = await readFacets(ask, query, await names(), alternativesIn(understood, query.is_active_for));
-    return data ? tellingOf([], { status: 200, data }) : refuse(404, NOTHING_LIKE_IT);
+    return data ? answerWithProducts([], { status: 200, data }) : refuse(404, NOTHING_LIKE_IT);
   });
 
   calls.define('GET /no/auth/web/site/products/{id}/advice', FRESH, async ({ params }) => {
     const found = await readAdvice(pool, params.id);
     return found
-      ? tellingOf(found.products, { status: 200, result: found.advice })
+      ? answerWithProducts(found.products, { status: 200, result: found.advice })
       : refuse(404, 'There is no such product.');
   });
 
   calls.define('GET /no/auth/web/site/categories', FRESH, async () =>
-    tellingOf([], { status: 200, result: (await names()).categories }),
+    answerWithProducts([], { status: 200, result: (await names()).categories }),
   );
 
   calls.define('GET /no/auth/web/site/categories/{id}', FRESH, async ({ params }) => {
     const category = (await names()).categories.find(({ id }) => id === params.id);
     return category
-      ? tellingOf([], { status: 200, result: category })
+      ? answerWithProducts([], { status: 200, result: category })
       : refuse(404, 'There is no such category.');
   });
 
   calls.define('GET /no/auth/web/site/brands', FRESH, async () =>
-    tellingOf([], { status: 200, result: (await names()).brands }),
+    answerWithProducts([], { status: 200, result: (await names()).brands }),
   );
 
   calls.define('GET /no/auth/web/site/prices', LISTED, async () =>
-    tellingOf([], { status: 200, result: await readPriceSpans(pool, (await names()).categories) }),
+    answerWithProducts([], { status: 200, result: await readPriceSpans(pool, (await names()).categories) }),
   );
 
   calls.define('GET /no/auth/web/site/businesses/{id}', STEADY, async ({ params }) => {
     const result = await readBusiness(pool, params.id);
-    return result ? tellingOf([], { status: 200, result }) : refuse(404, 'There is no such business.');
+    return result ? answerWithProducts([], { status: 200, result }) : refuse(404, 'There is no such business.');
   });
 
   calls.define('GET /market/one/navbar', FRESH, async ({ query }) => {
@@ -127,7 +127,7 @@ export function listingRoutes(
         ...category,
         child: categories.filter(({ parent_id }) => parent_id === category.id),
       }));
-    return tellingOf([], { status: 200, result });
+    return answerWithProducts([], { status: 200, result });
   });
 
   calls.define('GET /no/auth/web/site/search', SEARCHED, async ({ query }) => {

@@ -119,12 +119,12 @@ function searchedStore(store: Omit<Store, 'services'>): SearchedStore {
     hours: hoursWords(store.opening_hours),
     latitude: store.latitude,
     longitude: store.longitude,
-    words: new Set([...wordsOf(name), ...wordsOf(address), ...wordsOf(outward)].filter(isTelling)),
+    words: new Set([...wordsOf(name), ...wordsOf(address), ...wordsOf(outward)].filter(isDistinctive)),
   };
 }
 
 /** House numbers and words such as 'street' don't identify a place. */
-const isTelling = (word: string) =>
+const isDistinctive = (word: string) =>
   word.length > 1 &&
   !/^\p{N}+$/u.test(word) &&
   !/^(?:street|st|road|rd|high|upper|little|grey|park|upon)$/.test(word);

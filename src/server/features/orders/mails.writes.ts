@@ -26,7 +26,7 @@ import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
-import { backWords, creditBackWords, moneyBackWords, RETURN_TELLINGS } from './return-tellings.reads.ts';
+import { backWords, creditBackWords, moneyBackWords, RETURN_MAILS } from './return-mails.reads.ts';
 import { tellStaffOfMove } from './vendor-mails.writes.ts';
 
 type Words = Pick<
@@ -154,10 +154,10 @@ const othersGoOn = ({ id }: LetterOrder, { orders }: LetterFacts) =>
     .filter((other) => other.id !== id && !OVER.has(other.state))
     .map(({ number }) => `Your order ${number} goes on.`);
 
-type Telling = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'> | undefined;
+type MoveMail = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'> | undefined;
 
 /** The mails to a buyer about moves. None for moves that the buyer makes and sees. */
-const TELLINGS: Partial<Record<OrderMove, Telling>> = {
+const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
   accept: (order) => ({
     title: 'Your order is being packed',
     paragraphs: [`${order.business} has accepted your order ${order.number}.`, arrivalOf(order)],
@@ -237,7 +237,7 @@ const TELLINGS: Partial<Record<OrderMove, Telling>> = {
           action: 'See your invoice',
         }
       : undefined,
-  ...RETURN_TELLINGS,
+  ...RETURN_MAILS,
 };
 
 export async function mailMoved(
@@ -245,11 +245,11 @@ export async function mailMoved(
   { orderId, move }: { orderId: number; move: OrderMove },
   sender: Sender,
 ): Promise<void> {
-  const telling = TELLINGS[move];
-  if (!telling) return;
+  const mailOf = BUYER_MAILS[move];
+  if (!mailOf) return;
   const letter = await readLetterOfOrder(at.ask, orderId);
   const { facts, order } = letter;
-  const words = telling(order, facts);
+  const words = mailOf(order, facts);
   if (words) await writeLetter(at, sender, facts, { ...words, order });
   await tellStaffOfMove(at, letter, move, sender);
 }

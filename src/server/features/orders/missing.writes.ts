@@ -13,7 +13,7 @@ import { readOffers } from './offers.reads.ts';
 import type { OrderLineRow } from './order.writes.ts';
 import { missingWish } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
-import { backWords } from './return-tellings.reads.ts';
+import { backWords } from './return-mails.reads.ts';
 
 type Missing = LineUnits<OrderLineRow>;
 

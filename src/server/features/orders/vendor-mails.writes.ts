@@ -14,7 +14,7 @@ import { dueOf, itemsOf, itemsOfReturn, sumsOfOrder } from './letter-parts.reads
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
-import { isAppealed } from './return-tellings.reads.ts';
+import { isAppealed } from './return-mails.reads.ts';
 
 type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'facts'>;
@@ -156,7 +156,7 @@ const outcome =
       : undefined;
 
 /** The mails to a vendor about moves of others. */
-const TELLINGS: Partial<Record<OrderMove, (order: LetterOrder) => Words | undefined>> = {
+const VENDOR_MAILS: Partial<Record<OrderMove, (order: LetterOrder) => Words | undefined>> = {
   cancel: ({ number }) => ({
     title: 'An order was cancelled',
     paragraphs: [`Order ${number} was cancelled. Please don’t pack it.`],
@@ -188,7 +188,7 @@ const TELLINGS: Partial<Record<OrderMove, (order: LetterOrder) => Words | undefi
 };
 
 /** The mails to the administrator with a request. */
-const REQUESTS: typeof TELLINGS = {
+const REQUESTS: typeof VENDOR_MAILS = {
   appeal: (order) => ({
     title: 'Please decide on an appeal',
     paragraphs: [
@@ -205,11 +205,11 @@ export async function tellStaffOfMove(
   move: OrderMove,
   sender: Sender,
 ): Promise<void> {
-  const tellings = [
-    { recipient: 'vendor', words: TELLINGS[move]?.(letter.order) },
+  const mails = [
+    { recipient: 'vendor', words: VENDOR_MAILS[move]?.(letter.order) },
     { recipient: 'administrator', words: REQUESTS[move]?.(letter.order) },
   ] as const;
-  for (const { recipient, words } of tellings) {
+  for (const { recipient, words } of mails) {
     if (!words) continue;
     const subject = `${words.title} (${letter.order.number})`;
     await tellStaff(at, letter, { ...words, subject, recipient }, sender);

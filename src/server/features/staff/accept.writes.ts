@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
-import { isTwice } from '../../db/violations.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
 import type { MailShop } from '../../ports/letter.ts';
 import { hashPassword } from '../../ports/passwords.ts';
-import { makeProven, users } from '../account/public.ts';
+import { makeConfirmedAccount, users } from '../account/public.ts';
 import { invitationHash } from './invitations.writes.ts';
 import { mailAccepted } from './mails.writes.ts';
 import { readOfficeName } from './office.writes.ts';
@@ -60,7 +60,7 @@ export async function accept(
     return await follow();
   } catch (error) {
     // Meanwhile somebody made an account with this address, or took it on elsewhere: look again.
-    if (isTwice(error)) return follow();
+    if (isUniqueViolation(error)) return follow();
     throw error;
   }
 }
@@ -82,7 +82,7 @@ async function acceptIn(
   if (problem) return problem;
   if (known === undefined && (name === undefined || passwordHash === undefined)) return 'name and password';
   const memberId =
-    known ?? (await makeProven(tx, { email, name: name ?? '', passwordHash: passwordHash ?? '' }));
+    known ?? (await makeConfirmedAccount(tx, { email, name: name ?? '', passwordHash: passwordHash ?? '' }));
   const grant = { permissions, refundLimit, storeIds };
   await tx.insert(staffMembers).values({ userId: memberId, businessId, ...grant });
   await tx.delete(staffInvitations).where(eq(staffInvitations.id, invitation.id));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
-import { isTwice } from '../../db/violations.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
 import type { MailShop } from '../../ports/letter.ts';
 import { INVITATION_DAYS, mailInvitation } from './mails.writes.ts';
 import type { Manager } from './office.writes.ts';
@@ -71,7 +71,7 @@ export async function invite(
       return made;
     });
   } catch (error) {
-    if (isTwice(error)) return 'invited';
+    if (isUniqueViolation(error)) return 'invited';
     throw error;
   }
 }

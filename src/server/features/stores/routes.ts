@@ -4,7 +4,7 @@ import { findPlaces } from '#rules/stores/places.ts';
 import type { Config } from '../../config/config.ts';
 import type { Freshness } from '../../http/answer-cache.ts';
 import type { PublicCalls } from '../../http/public-calls.ts';
-import { tellingOf } from '../../http/public-calls.ts';
+import { answerWithProducts } from '../../http/public-calls.ts';
 import { readStores } from './reads.ts';
 
 /** For answers that change only with a new version or new settings. */
@@ -23,7 +23,7 @@ export function storeRoutes(
   calls.define('GET /no/auth/web/site/stores', SLOW, async () => {
     const [stores, lines] = await Promise.all([readStores(pool), readLines()]);
     const result = stores.map((store) => ({ ...store, services: [...(lines.get(store.business_id) ?? [])] }));
-    return tellingOf([], { status: 200, result });
+    return answerWithProducts([], { status: 200, result });
   });
 
   calls.define('GET /no/auth/web/site/places', LASTING, async ({ query }) => ({

@@ -12,7 +12,7 @@ type Words = Pick<Letter, 'title' | 'paragraphs' | 'steps' | 'items' | 'below' |
   action?: string;
   addressOf?: (token: string) => string;
 };
-type Telling = (order: LetterOrder) => Words;
+type ReturnMail = (order: LetterOrder) => Words;
 
 /** Whether the administrator decides, or has decided, on the last return. */
 export const isAppealed = ({ return: last }: LetterOrder) => (last?.appeal ?? null) !== null;
@@ -111,12 +111,12 @@ const STEPS = {
       links: [{ label: 'See your store credit', url: addresses.account('credit') }],
     };
   },
-} satisfies Partial<Record<OrderMove, Telling>>;
+} satisfies Partial<Record<OrderMove, ReturnMail>>;
 
 const withItems =
-  (telling: Telling): Telling =>
-  (order) => ({ ...telling(order), items: itemsOfReturn(order) });
+  (mailOf: ReturnMail): ReturnMail =>
+  (order) => ({ ...mailOf(order), items: itemsOfReturn(order) });
 
-export const RETURN_TELLINGS: Partial<Record<OrderMove, Telling>> = Object.fromEntries(
-  Object.entries(STEPS).map(([move, telling]) => [move, withItems(telling)]),
+export const RETURN_MAILS: Partial<Record<OrderMove, ReturnMail>> = Object.fromEntries(
+  Object.entries(STEPS).map(([move, mailOf]) => [move, withItems(mailOf)]),
 );
