@@ -59,7 +59,12 @@ export async function startSession(
   { account, token, device }: Opened,
   visitors: VisitorCarts,
 ): Promise<{ status: 200; result: SessionResult }> {
-  await takeOverPreviousSession(db, carts, { account, before, earlier: cookie.get(SESSION_COOKIE), visitors });
+  await takeOverPreviousSession(db, carts, {
+    account,
+    before,
+    earlier: cookie.get(SESSION_COOKIE),
+    visitors,
+  });
   cookie.set(SESSION_COOKIE, token, SESSION_DAYS);
   cookie.set(DEVICE_COOKIE, device, DEVICE_DAYS);
   return { status: 200, result: sessionOf(account, await carts.idsOf(account.id)) };

@@ -5,5 +5,7 @@ import { deleteUnconfirmedAccounts } from './writes.ts';
 
 /** `isNeeded` is SQL for whether account `u` must be kept, for example because it has credit. */
 export function accountJobs(jobs: JobRunner, db: Db, isNeeded: SQL): void {
-  jobs.schedule('forget accounts that nobody can open', '10 3 * * *', () => deleteUnconfirmedAccounts(db, isNeeded));
+  jobs.schedule('forget accounts that nobody can open', '10 3 * * *', () =>
+    deleteUnconfirmedAccounts(db, isNeeded),
+  );
 }

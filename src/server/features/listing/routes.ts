@@ -114,7 +114,9 @@ export function listingRoutes(
 
   calls.define('GET /no/auth/web/site/businesses/{id}', STEADY, async ({ params }) => {
     const result = await readBusiness(pool, params.id);
-    return result ? answerWithProducts([], { status: 200, result }) : refuse(404, 'There is no such business.');
+    return result
+      ? answerWithProducts([], { status: 200, result })
+      : refuse(404, 'There is no such business.');
   });
 
   calls.define('GET /market/one/navbar', FRESH, async ({ query }) => {
