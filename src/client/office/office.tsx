@@ -19,6 +19,7 @@ import { readOrdersSearch } from './features/orders/orders-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
 import { OrderPage } from './pages/order.tsx';
 import { OrdersPage } from './pages/orders.tsx';
+import { StaffPage } from './pages/staff.tsx';
 
 function Root() {
   return (
@@ -65,7 +66,9 @@ const order = createRoute({
   },
 });
 
-const router = createRouter({ routeTree: root.addChildren([orders, order]), scrollRestoration: true });
+const staff = createRoute({ getParentRoute: () => root, path: '/$area/staff', component: StaffPage });
+
+const router = createRouter({ routeTree: root.addChildren([orders, order, staff]), scrollRestoration: true });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,13 @@
+import type { Right } from '../office/permissions.ts';
+
 /** Whose office it is: a vendor's own, or the site's. */
 export type OfficeArea = 'vendor' | 'admin';
 
-const PATHS = [/^\/(?:vendor|admin)\/orders$/, /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/];
+const PATHS = [
+  /^\/(?:vendor|admin)\/orders$/,
+  /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
+  /^\/(?:vendor|admin)\/staff$/,
+];
 
 /** Whether the office has a page at this address. */
 export const isOfficePath = (pathname: string): boolean => PATHS.some((path) => path.test(pathname));
@@ -9,4 +15,11 @@ export const isOfficePath = (pathname: string): boolean => PATHS.some((path) => 
 export const officePaths = {
   orders: (area: OfficeArea) => `/${area}/orders`,
   order: (area: OfficeArea, number: string) => `/${area}/orders/${number}`,
+  staff: (area: OfficeArea) => `/${area}/staff`,
 };
+
+/** The first page of the office that is open to somebody with these rights. */
+export const officeHome = (area: OfficeArea, rights: readonly Right[]): string =>
+  rights.includes('orders') || !rights.includes('people')
+    ? officePaths.orders(area)
+    : officePaths.staff(area);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { LogOut, Package, Store, SquareArrowOutUpRight } from 'lucide-react';
+import { LogOut, Package, Store, SquareArrowOutUpRight, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Right } from '#rules/office/permissions.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officeHome, officePaths } from '#rules/page/office-paths.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { logOut, useSession } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -33,6 +33,7 @@ function useEntries(): Entry[] {
       count: counts?.['to_accept'],
       needs: 'orders',
     },
+    { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
     area === 'admin'
       ? { label: 'Businesses', href: addresses.admin(), icon: Store, needs: 'site' }
       : { label: 'Your business', href: addresses.vendor(), icon: Store, needs: 'people' },
@@ -52,6 +53,7 @@ function useBusinessName(): string | undefined {
 /** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */
 export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
   const entries = useEntries();
+  const may = useSession().office?.permissions ?? [];
   const business = useBusinessName();
   const { pathname } = useRouterState({ select: (state) => state.location });
   const area = useArea();
@@ -77,7 +79,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
         )}
       >
         <Anchor
-          href={officePaths.orders(area)}
+          href={officeHome(area, may)}
           className="mb-3 hidden h-14 items-center gap-3 rounded-control px-2 font-semibold w768:flex"
         >
           <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />

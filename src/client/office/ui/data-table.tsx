@@ -18,14 +18,15 @@ type Props<R> = {
   rows: readonly R[];
   idOf: (row: R) => string;
   columns: readonly Column<R>[];
-  /** The widths of the columns as classes of a grid, the tick first. */
+  /** The widths of the columns as classes of a grid, the tick first where rows can be ticked. */
   grid: string;
   /** A row on a phone. */
   card: (row: R) => ReactNode;
   /** The heading of the group that a row belongs to; rows come sorted by it. */
   bandOf?: ((row: R) => { label: string; isUrgent: boolean }) | undefined;
   isUrgent?: (row: R) => boolean;
-  ticks: Ticks<R>;
+  /** For lists whose rows can be ticked. */
+  ticks?: Ticks<R> | undefined;
   /** The rows of before, while the next ones come. */
   isStale: boolean;
 };
@@ -33,7 +34,7 @@ type Props<R> = {
 /** A list of the office: a table from 768 px, cards below. A link in a row opens it, `data-next` marks its action. */
 export function DataTable<R>(props: Props<R>) {
   const { name, rows, idOf, columns, grid, bandOf, ticks, isStale } = props;
-  const at = useRowKeys(rows.map(idOf), ticks.toggle);
+  const at = useRowKeys(rows.map(idOf), ticks?.toggle);
   const isPhone = useMedia('(width < 768px)');
   const look = `grid ${grid}`;
   return (
@@ -47,14 +48,16 @@ export function DataTable<R>(props: Props<R>) {
               'h-9 items-center border-b border-border bg-[#fbfaf8] text-caption text-muted',
             )}
           >
-            <span role="columnheader" className="grid place-items-center">
-              <Tick
-                label="Tick all"
-                checked={rows.length > 0 && ticks.ticked.length === rows.length}
-                isPart={ticks.ticked.length > 0 && ticks.ticked.length < rows.length}
-                onChange={ticks.toggleAll}
-              />
-            </span>
+            {ticks && (
+              <span role="columnheader" className="grid place-items-center">
+                <Tick
+                  label="Tick all"
+                  checked={rows.length > 0 && ticks.ticked.length === rows.length}
+                  isPart={ticks.ticked.length > 0 && ticks.ticked.length < rows.length}
+                  onChange={ticks.toggleAll}
+                />
+              </span>
+            )}
             {columns.map(({ head, className }) => (
               <span key={head} role="columnheader" className={className}>
                 {head}
@@ -94,11 +97,11 @@ type RowProps<R> = Props<R> & { row: R; isPhone: boolean; look: string; isAt: bo
 
 function Row<R>({ row, idOf, columns, card, isUrgent, ticks, isPhone, look, isAt }: RowProps<R>) {
   const id = idOf(row);
-  const isTicked = ticks.has(id);
+  const isTicked = ticks?.has(id) ?? false;
   return (
     <div
       role="row"
-      aria-selected={isTicked}
+      aria-selected={ticks && isTicked}
       data-row={id}
       className={cx(
         'relative',
@@ -114,9 +117,11 @@ function Row<R>({ row, idOf, columns, card, isUrgent, ticks, isPhone, look, isAt
         <div role="cell">{card(row)}</div>
       ) : (
         <>
-          <span role="cell" className="relative z-1 grid place-items-center">
-            <Tick label={`Tick ${id}`} checked={isTicked} onChange={() => ticks.toggle(id)} />
-          </span>
+          {ticks && (
+            <span role="cell" className="relative z-1 grid place-items-center">
+              <Tick label={`Tick ${id}`} checked={isTicked} onChange={() => ticks.toggle(id)} />
+            </span>
+          )}
           {columns.map(({ head, cell, className }) => (
             <span key={head} role="cell" className={cx('min-w-0', className)}>
               {cell(row)}

@@ -44,7 +44,15 @@ export function ListState({
 }
 
 /** Rows in the place of rows, while they come. */
-export function ListSkeleton({ grid, columns }: { grid: string; columns: readonly string[] }) {
+export function ListSkeleton({
+  grid,
+  columns,
+  hasTicks = true,
+}: {
+  grid: string;
+  columns: readonly string[];
+  hasTicks?: boolean;
+}) {
   return (
     <div aria-hidden="true" className="max-w768:grid max-w768:gap-2">
       {Array.from({ length: 8 }, (_, row) => (
@@ -55,7 +63,7 @@ export function ListSkeleton({ grid, columns }: { grid: string; columns: readonl
             grid,
           )}
         >
-          <span className="max-w768:hidden" />
+          {hasTicks && <span className="max-w768:hidden" />}
           {columns.map((className, index) => (
             <span key={index} className={cx('grid gap-1.5', className, index > 2 && 'max-w768:hidden')}>
               <Skeleton className="h-3.5 w-16 rounded-badge" />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isTyping } from './is-typing.ts';
 
 /** J and K go through the rows, X ticks one, Enter opens it, A does its next step. Answers which row is meant. */
-export function useRowKeys(ids: readonly string[], tick: (id: string) => void): number {
+export function useRowKeys(ids: readonly string[], tick?: (id: string) => void): number {
   const [at, setAt] = useState(-1);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -15,7 +15,7 @@ export function useRowKeys(ids: readonly string[], tick: (id: string) => void): 
       }
       const id = ids[at];
       if (id === undefined) return;
-      if (event.key === 'x') tick(id);
+      if (event.key === 'x') tick?.(id);
       if (event.key === 'a') rowOf(id)?.querySelector<HTMLElement>('[data-next]')?.click();
       const isOnControl = event.target instanceof HTMLElement && event.target.closest('a, button') !== null;
       if (event.key === 'Enter' && !isOnControl) rowOf(id)?.querySelector('a')?.click();

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { messageOf } from '#client/lib/api-error.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { ModalActions } from '#client/ui/modal-actions.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+
+type Props = {
+  title: string;
+  text: string;
+  /** The words of the button: what is done, and while it is being done. */
+  press: { label: string; busy: string };
+  done: string;
+  work: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before somebody or an invitation is removed. */
+export function EndDialog({ title, text, press, done, work, onClose }: Props) {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  async function end() {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+      notify(done);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={title} width={480}>
+      <div className="grid gap-4 pb-5">
+        <p className="text-secondary">{text}</p>
+        <FormFailure>{failure}</FormFailure>
+      </div>
+      <ModalActions>
+        <Button variant="danger" busy={isBusy && press.busy} onClick={() => void end()}>
+          {press.label}
+        </Button>
+        <Button variant="outline" data-autofocus="" onClick={onClose}>
+          Not now
+        </Button>
+      </ModalActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import type { StaffMember } from '#contract/staff.ts';
+import { longDateWords } from '#rules/stores/shop-time.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { rightsWords, storesWords, type GivenRights } from './grant-words.ts';
+import { RowButton } from './row-button.tsx';
+import type { StoreName } from './staff.api.ts';
+
+/** Name, rights, stores, since, actions. The site has no stores. */
+export const staffGrid = (hasStores: boolean): string =>
+  hasStores
+    ? 'px-4 w768:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_200px] w1200:grid-cols-[minmax(0,1.15fr)_minmax(0,1.4fr)_minmax(0,0.9fr)_128px_196px]'
+    : 'px-4 w768:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_200px] w1200:grid-cols-[minmax(0,1.15fr)_minmax(0,1.6fr)_128px_196px]';
+
+export interface StaffActions {
+  onChange: (member: StaffMember) => void;
+  onRemove: (member: StaffMember) => void;
+}
+
+const POST_WORDS = { administrator: 'Administrator', owner: 'Owner', staff: 'Staff' };
+
+const mayWords = (member: StaffMember) => (member.post === 'staff' ? rightsWords(member) : 'Everything');
+
+const sinceWords = ({ since }: StaffMember) => (since === null ? '' : longDateWords(new Date(since)));
+
+export const staffColumns = (stores: readonly StoreName[], actions: StaffActions): Column<StaffMember>[] => [
+  { head: 'Name', className: 'pr-4', cell: (member) => <Who member={member} /> },
+  {
+    head: 'May do',
+    className: 'pr-4',
+    cell: (member) => <May words={mayWords(member)} given={member} stores={stores} />,
+  },
+  ...(stores.length > 0 ? [storesColumn<StaffMember>(stores)] : []),
+  {
+    head: 'Since',
+    className: 'pr-4 max-w1200:hidden',
+    cell: (member) => sinceWords(member) || <span className="text-muted">The start</span>,
+  },
+  {
+    head: 'Actions',
+    className: 'flex justify-end gap-2 text-right',
+    cell: (member) => <Actions member={member} actions={actions} />,
+  },
+];
+
+export const storesColumn = <R extends GivenRights>(stores: readonly StoreName[]): Column<R> => ({
+  head: 'Stores',
+  className: 'pr-4 max-w1200:hidden',
+  cell: (given) => storesWords(given, stores),
+});
+
+/** What somebody may do. Where there is no column for stores, they are named beneath. */
+export function May({
+  words,
+  given,
+  stores,
+}: {
+  words: string;
+  given: GivenRights;
+  stores: readonly StoreName[];
+}) {
+  return (
+    <>
+      <span className="block">{words}</span>
+      {stores.length > 0 && (
+        <span className="block text-caption text-muted w1200:hidden">{storesWords(given, stores)}</span>
+      )}
+    </>
+  );
+}
+
+function Who({ member: { name, email, post, is_you: isYou } }: { member: StaffMember }) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{name}</span>
+        {post !== 'staff' && <Chip look="fact">{POST_WORDS[post]}</Chip>}
+        {isYou && <Chip look="over">You</Chip>}
+      </span>
+      <span className="block text-caption text-muted wrap-anywhere">{email}</span>
+    </>
+  );
+}
+
+/** Who can't be changed here has no buttons: whoever leads the office, oneself, and who may do more. */
+function Actions({ member, actions }: { member: StaffMember; actions: StaffActions }) {
+  if (!member.can_change) return null;
+  return (
+    <>
+      <RowButton isNext name={`Change what ${member.name} may do`} onPress={() => actions.onChange(member)}>
+        Change
+      </RowButton>
+      <RowButton isHard name={`Remove ${member.name}`} onPress={() => actions.onRemove(member)}>
+        Remove
+      </RowButton>
+    </>
+  );
+}
+
+type CardProps = { member: StaffMember; stores: readonly StoreName[]; actions: StaffActions };
+
+/** A member on a phone. */
+export function StaffCard({ member, stores, actions }: CardProps) {
+  const since = sinceWords(member);
+  return (
+    <>
+      <Who member={member} />
+      <p className="mt-2 text-label">{mayWords(member)}</p>
+      <p className="text-small text-muted">
+        {[stores.length > 0 && storesWords(member, stores), since && `since ${since}`]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {member.can_change && (
+        <div className="mt-3 flex gap-2">
+          <Actions member={member} actions={actions} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Answer, Input } from '#contract/calls.ts';
+import { api, queryFor } from '#client/lib/api.ts';
+import type { ApiError } from '#client/lib/api-error.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { useArea } from '../../layout/area.ts';
+
+const LIST = 'GET /office/staff';
+
+export type Staff = Answer<typeof LIST>;
+type Invitation = Input<'POST /office/staff/invitations'>['body'];
+type Change = Input<'PUT /office/staff/{id}'>['body'];
+
+const staffQuery = () =>
+  queryOptions<Staff, ApiError>({
+    queryKey: [LIST],
+    queryFn: ({ signal }) => api(LIST, {}, signal),
+    staleTime: 0,
+  });
+
+export const useStaff = () => useQuery(staffQuery());
+
+/** Runs a change and reads the list again, also when it failed: somebody else may have been faster. */
+async function changing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: [LIST] });
+  }
+}
+
+export const invite = (body: Invitation) => changing(api('POST /office/staff/invitations', { body }));
+
+export const resendInvitation = (invitationId: string) =>
+  changing(
+    api('POST /office/staff/invitations/{invitationId}/resend', { params: { invitationId }, body: {} }),
+  );
+
+export const withdrawInvitation = (invitationId: string) =>
+  changing(api('DELETE /office/staff/invitations/{invitationId}', { params: { invitationId } }));
+
+export const changeMember = (id: number, body: Change) =>
+  changing(api('PUT /office/staff/{id}', { params: { id }, body }));
+
+export const removeMember = (id: number) => changing(api('DELETE /office/staff/{id}', { params: { id } }));
+
+export interface StoreName {
+  id: number;
+  name: string;
+}
+
+/** The stores that somebody can be limited to. The site itself has none. */
+export function useStoreNames(): readonly StoreName[] {
+  const hasStores = useArea() === 'vendor';
+  const { data } = useQuery({ ...queryFor({ name: 'GET /web/site/stores' }), enabled: hasStores });
+  return data?.result.map(({ id, business_name: name }) => ({ id, name })) ?? [];
+}
