@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '#demo/load.ts';
 import { sampleMails } from '#demo/past/sample-mails.ts';
+import { sampleStaffMails } from '#demo/past/sample-staff-mails.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { readMailShop } from '#server/features/site/public.ts';
 
 /**
- * `npm run mails` writes every mail about orders into the folder `mails`, to be looked at. Their pictures come from the
+ * `npm run mails` writes every mail about orders and staff into the folder `mails`, to be looked at. Their pictures come from the
  * shop at PUBLIC_URL.
  */
 const FOLDER = 'mails';
@@ -20,7 +21,10 @@ try {
   await migrate(database);
   await loadDemo(database);
   const sender = { shop: await readMailShop(database.db, url), secret: Buffer.alloc(32, 'sample') };
-  const mails = await database.transaction((at) => sampleMails(at, sender));
+  const mails = await database.transaction(async (at) => [
+    ...(await sampleMails(at, sender)),
+    ...(await sampleStaffMails(at, sender)),
+  ]);
   await mkdir(FOLDER, { recursive: true });
   for (const { name, to, subject, text, html } of mails) {
     await writeFile(join(FOLDER, `${name}.html`), html);

@@ -9,26 +9,11 @@ import { REVIEW_ASKED_AFTER_DAYS } from '#rules/catalog/review-fields.ts';
 import { NORTHSIDE_PHONES } from '../businesses.ts';
 import { SHOPPER } from '../people.ts';
 import { readGoods } from './goods.ts';
+import type { SampleMail } from './sent-mails.ts';
+import { takeMails } from './sent-mails.ts';
 import { buyIn } from './stock.ts';
 import type { Press, Purchase, Till } from './till.ts';
 import { buy, press } from './till.ts';
-
-export interface SampleMail {
-  name: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-const TAKE = {
-  text: `
-  with taken as (delete from jobs where kind = 'mail' returning payload, created_at)
-  select payload ->> 'to' as to, payload ->> 'subject' as subject,
-    coalesce(payload -> 'secret' ->> 'text', payload ->> 'text') as text,
-    coalesce(payload -> 'secret' ->> 'html', payload ->> 'html') as html
-  from taken`,
-};
 
 const contact: Purchase['contact'] = {
   email: 'priya@mail.example',
@@ -75,7 +60,7 @@ export async function sampleMails(
   );
 
   /** Forgets what was mailed before, so that a step shows its own mail alone. */
-  const take = () => at.ask<Omit<SampleMail, 'name'>>(TAKE, []);
+  const take = () => takeMails(at);
   const keep = async (name: string) => {
     for (const mail of await take()) {
       const named = mail.to === contact.email ? name : vendorName(mail.subject);

@@ -124,6 +124,7 @@ export const staffCalls = defineCalls({
         email: words,
         office: words.describe('The name of the business, or of the site'),
         permissions: grant.permissions,
+        refund_limit: grant.refund_limit,
         has_account: z.boolean().describe('Whether the address has an account, which has to sign in'),
         is_yours: z.boolean().describe('Whether whoever asks is signed in with that account'),
       }),

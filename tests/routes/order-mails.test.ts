@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { type SampleMail, sampleMails } from '#demo/past/sample-mails.ts';
+import { sampleMails } from '#demo/past/sample-mails.ts';
+import type { SampleMail } from '#demo/past/sent-mails.ts';
 import { connect } from '#server/db/connect.ts';
 import { whenFileEnds } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -22,7 +22,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
 }
 
 /** The link to a page of the shop that is in a mail. */
-export function linkIn({ text }: Mail, page: 'confirm' | 'reset'): string {
+export function linkIn({ text }: Mail, page: 'confirm' | 'reset' | 'invitation'): string {
   const link = new RegExp(`/account/${page}\\?token=[\\w-]+`).exec(text)?.[0];
   if (!link) throw new Error(`There is no link to ${page} in “${text}”`);
   return link;

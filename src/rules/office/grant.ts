@@ -1,6 +1,7 @@
 import type { Pence } from '../money/money.ts';
-import { pence } from '../money/money.ts';
+import { formatPence, pence } from '../money/money.ts';
 import type { OfficeOf, Post, Right } from './permissions.ts';
+import { RIGHT_FACTS } from './permissions.ts';
 
 /** The rights of a staff member, or those about to be given. */
 export interface Grant {
@@ -24,6 +25,12 @@ export function mostRefund({ rights, refundLimit }: Grant): Pence | null {
   if (rights.includes('money')) return null;
   return rights.includes('refund') ? (refundLimit ?? pence(0)) : pence(0);
 }
+
+/** What a right lets somebody do, with the limit that it was given with. */
+export const letsWords = (right: Right, limit: Pence | null): string =>
+  right === 'refund' && limit !== null
+    ? `Refund up to ${formatPence(limit)} of one order`
+    : RIGHT_FACTS[right].lets;
 
 /** Whether a staff member may give these rights: only rights that they have themselves. */
 export function mayGive(giver: Grant, wanted: Grant): boolean {

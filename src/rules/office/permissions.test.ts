@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '../money/money.ts';
 import type { Grant } from './grant.ts';
-import { isForStore, mayGive, mostRefund } from './grant.ts';
+import { isForStore, letsWords, mayGive, mostRefund } from './grant.ts';
 import type { OfficeOf, Post, Right } from './permissions.ts';
 import { RIGHTS, rightsIn, rightsOf } from './permissions.ts';
 import { RIGHT_SETS } from './sets.ts';
@@ -45,6 +45,12 @@ describe('how much of an order somebody may refund', () => {
   ])('%j', (given, most) => {
     expect(mostRefund(given)).toBe(most);
   });
+});
+
+it('says up to which sum a right to refund goes', () => {
+  expect(letsWords('refund', pence(50_00))).toBe('Refund up to £50 of one order');
+  expect(letsWords('refund', null)).toBe('Refund up to a limit per order');
+  expect(letsWords('orders', null)).toBe('See and move orders and returns, with their customers');
 });
 
 describe('nobody gives rights that they do not have', () => {

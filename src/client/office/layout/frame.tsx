@@ -12,6 +12,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useOrderCounts } from '../features/orders/orders.api.ts';
 import { useArea } from './area.ts';
+import { MorePlaces } from './more-places.tsx';
 
 interface Entry {
   label: string;
@@ -36,7 +37,7 @@ function useEntries(): Entry[] {
     { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
     area === 'admin'
       ? { label: 'Businesses', href: addresses.admin(), icon: Store, needs: 'site' }
-      : { label: 'Your business', href: addresses.vendor(), icon: Store, needs: 'people' },
+      : { label: 'Business', href: addresses.vendor(), icon: Store, needs: 'people' },
     { label: 'View shop', href: addresses.home(), icon: SquareArrowOutUpRight },
   ];
   return entries.filter(({ needs }) => needs === undefined || may.includes(needs));
@@ -49,6 +50,9 @@ function useBusinessName(): string | undefined {
   return useQuery({ ...queryFor({ name: 'GET /web/site/business' }), enabled: isVendors }).data?.result
     .business_name;
 }
+
+/** The bar of a phone has five places. The last one opens the rest. */
+const IN_BAR = 4;
 
 /** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */
 export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
@@ -91,7 +95,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
           </span>
           <span className="sr-only w1280:hidden">Office</span>
         </Anchor>
-        {items.map(({ label, href, icon: Icon, count, isHere }) => (
+        {items.map(({ label, href, icon: Icon, count, isHere }, index) => (
           <Anchor
             key={label}
             href={href}
@@ -101,6 +105,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
               isHere
                 ? 'font-semibold text-ink w768:border w768:border-border w768:bg-paper w768:shadow-small'
                 : 'text-secondary hover:bg-grey-1',
+              index >= IN_BAR && 'max-w768:hidden',
             )}
           >
             <Icon size={20} />
@@ -120,7 +125,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
           </div>
           <LeaveButton className="size-12 w1280:h-9 w1280:w-full w1280:justify-start w1280:gap-3 w1280:px-3" />
         </div>
-        <LeaveButton className="flex-1 flex-col gap-1 text-caption font-medium w768:hidden" isNamed />
+        <MorePlaces places={items.slice(IN_BAR)} />
       </nav>
       <main
         id="content"
@@ -132,7 +137,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
   );
 }
 
-function LeaveButton({ className, isNamed = false }: { className: string; isNamed?: boolean }) {
+function LeaveButton({ className }: { className: string }) {
   return (
     <button
       type="button"
@@ -143,7 +148,7 @@ function LeaveButton({ className, isNamed = false }: { className: string; isName
       )}
     >
       <LogOut size={20} />
-      <span className={isNamed ? undefined : 'sr-only w1280:not-sr-only'}>Sign out</span>
+      <span className="sr-only w1280:not-sr-only">Sign out</span>
     </button>
   );
 }

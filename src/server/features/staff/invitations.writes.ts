@@ -66,6 +66,7 @@ export async function invite(
         office,
         invitedBy: by.account.name,
         permissions: given.permissions,
+        refundLimit: given.refundLimit,
         token,
       });
       return made;
@@ -113,8 +114,9 @@ export function resend(db: Db, shop: MailShop, by: Manager, id: string): Promise
       subjectId: id,
     });
     const office = await readOfficeName(tx, by.office.businessId, shop.name);
-    const { email: to, permissions } = known;
-    await mailInvitation(tx, shop, { to, office, invitedBy: by.account.name, permissions, token });
+    const { email: to, permissions, refundLimit } = known;
+    const invitedBy = by.account.name;
+    await mailInvitation(tx, shop, { to, office, invitedBy, permissions, refundLimit, token });
     return 'done';
   });
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { pence } from '#rules/money/money.ts';
+import { letsWords } from '#rules/office/grant.ts';
 import { RIGHT_FACTS, type Right } from '#rules/office/permissions.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Db } from '../../db/connect.ts';
@@ -24,6 +26,7 @@ interface Invited {
   office: string;
   invitedBy: string;
   permissions: readonly Right[];
+  refundLimit: number | null;
   token: string;
 }
 
@@ -31,9 +34,10 @@ interface Invited {
 export function mailInvitation(
   tx: Db,
   shop: MailShop,
-  { to, office, invitedBy, permissions, token }: Invited,
+  { to, office, invitedBy, permissions, refundLimit, token }: Invited,
 ): Promise<void> {
-  const lets = permissions.map((right) => `${RIGHT_FACTS[right].title}: ${RIGHT_FACTS[right].lets}.`);
+  const limit = refundLimit === null ? null : pence(refundLimit);
+  const lets = permissions.map((right) => `${RIGHT_FACTS[right].title}: ${letsWords(right, limit)}.`);
   return write(
     tx,
     { shop, to, isSecret: true },

@@ -58,7 +58,12 @@ describe('an invitation', () => {
     expect(result).toMatchObject({ email, refund_limit: 50, is_over: false });
     const token = await tokenFor(email);
     const said = await shop.call('POST /global/user/invitation', { body: { token } });
-    expect(said.result).toMatchObject({ email, has_account: false, permissions: ['orders', 'refund'] });
+    expect(said.result).toMatchObject({
+      email,
+      has_account: false,
+      permissions: ['orders', 'refund'],
+      refund_limit: 50,
+    });
     expect(await refuseAccept(token)).toMatchObject({
       status: 400,
       errors: { name: 'Required', password: 'Required' },

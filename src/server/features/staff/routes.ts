@@ -1,3 +1,4 @@
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Database } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -45,6 +46,7 @@ export function invitationRoutes(calls: PrivateCalls, { db, shop }: InvitationSo
         email: found.email,
         office: await readOfficeName(db, found.businessId, (await shop()).name),
         permissions: found.permissions,
+        refund_limit: found.refundLimit === null ? null : poundsFromPence(pence(found.refundLimit)),
         has_account: invited !== undefined,
         is_yours: invited !== undefined && account?.id === invited,
       },

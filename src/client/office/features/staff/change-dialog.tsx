@@ -46,22 +46,20 @@ export function ChangeDialog({ member, onClose }: Props) {
   }
   return (
     <Dialog open onClose={onClose} title={`What ${member.name} may do`} width={560}>
-      <form {...form.formProps}>
-        <div className="grid gap-5 pb-5">
-          <p className="text-secondary">A change holds from their next step on.</p>
-          <FormFailure>{form.failure}</FormFailure>
-          {isConflict ? (
-            <ChangedMeanwhile
-              theirs={member}
-              yours={bodyOf(form.values)}
-              onTakeTheirs={() => goOn(valuesOf(member))}
-              onKeepYours={() => goOn(undefined)}
-            />
-          ) : (
+      {isConflict ? (
+        <ChangedMeanwhile
+          theirs={member}
+          yours={bodyOf(form.values)}
+          onTakeTheirs={() => goOn(valuesOf(member))}
+          onKeepYours={() => goOn(undefined)}
+        />
+      ) : (
+        <form {...form.formProps}>
+          <div className="grid gap-5 pb-5">
+            <p className="text-secondary">A change holds from their next step on.</p>
+            <FormFailure>{form.failure}</FormFailure>
             <GrantFields values={form.values} errorOf={form.errorOf} onChange={form.change} />
-          )}
-        </div>
-        {!isConflict && (
+          </div>
           <ModalActions>
             <Button type="submit" variant="buy" busy={form.isBusy && 'Saving'}>
               Save
@@ -70,8 +68,8 @@ export function ChangeDialog({ member, onClose }: Props) {
               Not now
             </Button>
           </ModalActions>
-        )}
-      </form>
+        </form>
+      )}
     </Dialog>
   );
 }

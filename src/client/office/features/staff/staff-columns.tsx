@@ -34,7 +34,7 @@ export const staffColumns = (stores: readonly StoreName[], actions: StaffActions
   {
     head: 'Since',
     className: 'pr-4 max-w1200:hidden',
-    cell: (member) => sinceWords(member) || <span className="text-muted">The start</span>,
+    cell: sinceWords,
   },
   {
     head: 'Actions',
@@ -74,8 +74,9 @@ function Who({ member: { name, email, post, is_you: isYou } }: { member: StaffMe
     <>
       <span className="flex flex-wrap items-center gap-x-2 font-semibold">
         <span className="min-w-0 wrap-anywhere">{name}</span>
-        {post !== 'staff' && <Chip look="fact">{POST_WORDS[post]}</Chip>}
-        {isYou && <Chip look="over">You</Chip>}
+        {(post !== 'staff' || isYou) && (
+          <Chip look="fact">{isYou ? `${POST_WORDS[post]}, you` : POST_WORDS[post]}</Chip>
+        )}
       </span>
       <span className="block text-caption text-muted wrap-anywhere">{email}</span>
     </>

@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/calls.ts';
 import { api, queryFor } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { queryClient } from '#client/lib/query-client.ts';
-import { useArea } from '../../layout/area.ts';
+import { useSession } from '#client/lib/session.ts';
 
 const LIST = 'GET /office/staff';
 
@@ -51,7 +51,7 @@ export interface StoreName {
 
 /** The stores that somebody can be limited to. The site itself has none. */
 export function useStoreNames(): readonly StoreName[] {
-  const hasStores = useArea() === 'vendor';
+  const hasStores = useSession().office?.of === 'business';
   const { data } = useQuery({ ...queryFor({ name: 'GET /web/site/stores' }), enabled: hasStores });
   return data?.result.map(({ id, business_name: name }) => ({ id, name })) ?? [];
 }

@@ -1,0 +1,58 @@
+import { Ellipsis, LogOut } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { logOut } from '#client/lib/session.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
+import { cx } from '#client/ui/cx.ts';
+
+type Props = { places: readonly { label: string; href: string; icon: LucideIcon; isHere: boolean }[] };
+
+const ROW =
+  'flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-left text-label font-medium hover:bg-grey-1';
+
+/** What has no place in the bar of a phone: the rest of the menu, and the way out. */
+export function MorePlaces({ places }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        className={cx(
+          'flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:hidden',
+          places.some(({ isHere }) => isHere) ? 'font-semibold text-ink' : 'text-secondary',
+        )}
+      >
+        <Ellipsis size={20} />
+        More
+      </button>
+      {isOpen && (
+        <BottomSheet open onClose={() => setIsOpen(false)} title="More">
+          <ul>
+            {places.map(({ label, href, icon: Icon, isHere }) => (
+              <li key={label}>
+                <Anchor
+                  href={href}
+                  aria-current={isHere ? 'page' : undefined}
+                  className={ROW}
+                  onClick={() => setIsOpen(false)}
+                >
+                  <Icon size={20} />
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={ROW} onClick={() => void logOut()}>
+                <LogOut size={20} />
+                Sign out
+              </button>
+            </li>
+          </ul>
+        </BottomSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { penceFromPounds } from '#rules/money/money.ts';
+import { letsWords } from '#rules/office/grant.ts';
+import { RIGHT_FACTS } from '#rules/office/permissions.ts';
+import type { Invitation } from './invitation.api.ts';
+
+/** What somebody will be allowed to do once they have accepted. */
+export function InvitationRights({ invitation }: { invitation: Invitation }) {
+  const limit = invitation.refund_limit === null ? null : penceFromPounds(invitation.refund_limit);
+  return (
+    <section className="rounded-card border border-border px-5 pt-4 pb-2">
+      <h2 className="text-label font-semibold">What you may do there</h2>
+      <ul className="mt-1 divide-y divide-grey-2">
+        {invitation.permissions.map((right) => (
+          <li key={right} className="py-3">
+            <span className="block font-medium">{RIGHT_FACTS[right].title}</span>
+            <span className="block text-small text-muted">{letsWords(right, limit)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { beforeAll, expect, inject, it } from 'vitest';
+import { sampleStaffMails } from '#demo/past/sample-staff-mails.ts';
+import type { SampleMail } from '#demo/past/sent-mails.ts';
+import { connect } from '#server/db/connect.ts';
+import { whenFileEnds } from '../support/cleanup.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const shop = { name: 'Threefold', url: 'https://threefold.example', email: '' };
+let mails: SampleMail[];
+beforeAll(async () => {
+  const place = await freshDatabase(inject('template'), 'demo');
+  const database = await connect(place);
+  whenFileEnds(async () => {
+    await database.close();
+    await place.remove();
+  });
+  mails = await database.transaction((at) => sampleStaffMails(at, { shop, secret: Buffer.alloc(32, 'x') }));
+});
+
+it('writes every mail about staff once, with nothing missing in it', () => {
+  expect(mails.map(({ name }) => name)).toEqual(['staff-invited', 'staff-accepted', 'staff-removed']);
+  for (const { text, html, subject } of mails) {
+    for (const form of [text, html, subject]) expect(form).not.toMatch(/undefined|null|NaN|\[object/);
+  }
+});
+
+it('says who invites, what they will be allowed to do, and leads to the invitation', () => {
+  const [{ subject, text } = { subject: '', text: '' }] = mails;
+  expect(subject).toBe('Northside Phones invites you to its staff (Threefold)');
+  expect(text).toContain('Nora Whitfield would like you to work for Northside Phones');
+  expect(text).toContain('Refund: Refund up to £100 of one order.');
+  expect(text).toContain('https://threefold.example/account/invitation?token=sample-of-a-link');
+});
