@@ -13,6 +13,7 @@ import {
   way,
   words,
 } from './orders.ts';
+import { openRefund } from './payments.ts';
 import { cleanLines } from './typed.ts';
 
 const ORDERS: OfficeAccess = { permission: 'orders' };
@@ -26,6 +27,7 @@ const staffOrder = orderSummary
       .nullable()
       .describe('Until when staff accept it, or have it sent or ready; null where they have nothing to do'),
     is_late: z.boolean(),
+    refund_failed: z.boolean().describe('Whether a refund of it failed and waits for somebody'),
     is_part_sent: z.boolean().describe('Something of it was sent, and something waits to be sent'),
     moves: z.array(move).describe('What whoever asks may do now'),
   })
@@ -37,6 +39,7 @@ const staffPage = orderPage.extend({
   sort: z.enum(ORDER_SORTS).optional().describe('due: the earliest deadline first; newest first unless told'),
   late: flag.optional(),
   to_accept: flag.optional().describe('0: only those that don’t wait to be accepted'),
+  to_refund: flag.optional().describe('Only those with a refund that has to be made by hand, or that failed'),
   business_id: idText.optional().describe('For the administrator: only those of this business'),
   cursor: z
     .string()
@@ -50,20 +53,33 @@ const staffList = z
     status: okStatus,
     data: z.array(staffOrder),
     next_cursor: words.nullable(),
-    counts: z.record(z.string(), z.int()).describe('By state, and how many are late or to accept'),
+    counts: z.record(z.string(), z.int()).describe('By state, and how many are late, to accept or to refund'),
   })
   .meta({ id: 'StaffOrderList' });
 
 /** Another order that was placed together with this one. */
-const basketOrder = trackedOrder.pick({ number: true, state: true, total: true, moves: true }).extend({
-  business: z.object({ id, name: words }),
-  due: pounds.describe('What the payment has to cover of it'),
-  thing: words.describe('The first line of it'),
-  image: words.nullable(),
-});
+const basketOrder = trackedOrder
+  .pick({ number: true, state: true, total: true, refund_due: true, moves: true })
+  .extend({
+    business: z.object({ id, name: words }),
+    due: pounds.describe('What the payment has to cover of it'),
+    thing: words.describe('The first line of it'),
+    image: words.nullable(),
+  });
 
 const note = z.object({ id, text: words, author: words, at: moment }).meta({ id: 'OrderNote' });
 export type OrderNote = z.infer<typeof note>;
+
+/** A refund of an order, for staff who see the order. */
+const staffRefund = openRefund
+  .omit({ customer: true })
+  .extend({
+    reference: words.describe('Under which the transfer came: the number of all that were placed together'),
+    to_credit: pounds.describe('Given as store credit'),
+    ended_at: moment.nullable().describe('When it was sent or failed; null while it is pending'),
+  })
+  .meta({ id: 'StaffRefund' });
+export type StaffRefund = z.infer<typeof staffRefund>;
 
 /** An order as staff see it. */
 const staffTracked = tracked
@@ -76,6 +92,7 @@ const staffTracked = tracked
       })
       .nullable()
       .describe('The one payment for this order and those of other vendors; null where it is paid by itself'),
+    refunds: z.array(staffRefund).describe('The oldest first; a vendor sees the part of their own order'),
     notes: z.array(note).describe('What staff wrote for each other, the oldest first'),
   })
   .meta({ id: 'StaffTracking' });

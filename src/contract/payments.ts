@@ -19,7 +19,7 @@ export type CardPayment = z.infer<typeof cardPayment>;
 
 const refundState = z.enum(['pending', 'done', 'failed']);
 
-const refund = z
+export const openRefund = z
   .object({
     id: z.uuid(),
     number: words.describe('Of the order, or of all that were placed together'),
@@ -70,7 +70,7 @@ export const paymentCalls = defineCalls({
       'Refunds that wait for somebody, have failed or are on their way, oldest first; or those in given states, newest first',
     access: MONEY_OF_SITE,
     query: z.strictObject({ state: labelList(refundState).optional() }),
-    answer: z.object({ status: okStatus, data: z.array(refund) }),
+    answer: z.object({ status: okStatus, data: z.array(openRefund) }),
   },
   'POST /office/refunds/{refundId}/moves': {
     summary: 'Say that a refund was given back by hand, or try one again that failed; 409 where it can’t be',
@@ -78,7 +78,7 @@ export const paymentCalls = defineCalls({
     idempotency: 'required',
     params: z.strictObject({ refundId: z.uuid() }),
     body: z.strictObject({ move: z.enum(['done', 'retry'], { error: 'must be done or retry' }) }),
-    answer: z.object({ status: okStatus, result: refund }),
+    answer: z.object({ status: okStatus, result: openRefund }),
   },
   'GET /office/disputes': {
     summary: 'Payments that a bank wants back, those with the nearest deadline first',

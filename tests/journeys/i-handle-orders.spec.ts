@@ -4,8 +4,9 @@ import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/cart-floor.ts';
 import { addressOf } from '#tests/support/example.ts';
 import { elsewhere, newAddress } from '#tests/support/member.ts';
+import { mailTo } from '#tests/support/mailbox.ts';
 import { expectTold } from '#tests/support/messages.ts';
-import { paidOrder } from '#tests/support/paid-order.ts';
+import { paidOrder, transferOrder } from '#tests/support/paid-order.ts';
 
 const CHARGER = addressOf('simple product, counted, in stock');
 
@@ -143,6 +144,62 @@ test(
     await page.goto(`/track/${order.token}`);
     await expect(page.getByText(sum).first()).toBeShown();
     await expect(page.getByText('fell off the shelf')).toHaveCount(0);
+  },
+);
+
+test(
+  'I find a refund that has to be sent by transfer, mark it as sent, and its buyer knows',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const email = newAddress();
+    const order = await transferOrder(page, [CHARGER], email);
+    const { page: office, context } = await elsewhere(browser, staffOf(ADMINISTRATOR));
+    await office.goto(`/admin/orders/${order.number}`);
+    await office.getByRole('button', { name: 'Mark as paid' }).click();
+    await office.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(heading(office, /To accept/)).toBeShown();
+    await office.getByRole('button', { name: 'More actions' }).click();
+    await office.getByRole('button', { name: 'Refuse' }).click();
+    const refusal = office.getByRole('dialog', { name: 'Refuse' });
+    await refusal.getByLabel('Reason').fill('It broke on the shelf.');
+    const press = refusal.getByRole('button', { name: /^Refuse and refund £/ });
+    const sum = (await press.innerText()).replace('Refuse and refund ', '');
+    await press.click();
+    await expect(heading(office, /Not refunded yet/)).toContainText('Refund to send');
+    await page.goto(`/track/${order.token}`);
+    await expect(page.getByText('Refund on its way').first()).toBeShown();
+
+    await office.goto('/admin/orders?tab=refunds');
+    await find(office, order.number);
+    const row = office.getByRole('row', { name: order.number });
+    await expect(row).toContainText('Refund to send');
+    await expectNoBarriers(office);
+    await office.getByRole('link', { name: order.number, exact: true }).click();
+    const payment = office.getByRole('region', { name: 'Payment' });
+    await expect(payment).toContainText(`Send ${sum} to Priya Nair by bank transfer.`);
+    await expect(office.getByRole('region', { name: 'Timeline' })).toContainText(
+      `${sum} goes back by bank transfer`,
+    );
+    await payment.getByRole('button', { name: 'Mark as sent' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Mark the refund as sent' });
+    await expect(dialog).toContainText('Priya Nair');
+    await expect(dialog).toContainText('By bank transfer, to the account that paid with');
+    await expectNoBarriers(office);
+    await dialog.getByRole('button', { name: `I have sent ${sum}` }).click();
+    await expectTold(office, `${sum} is marked as sent`);
+    await expect(heading(office, /Refunded/)).toBeShown();
+    await expect(payment.getByRole('button')).toHaveCount(0);
+    await expect(office.getByRole('region', { name: 'Timeline' })).toContainText(`${sum} was sent back`);
+    await office.goto('/admin/orders?tab=refunds');
+    await find(office, order.number);
+    await expect(office.getByRole('heading', { name: /is not in this tab/ })).toBeShown();
+    await context.close();
+
+    const mail = await mailTo(email, /Your refund was sent/);
+    expect(mail.text).toContain('We have sent');
+    await page.reload();
+    await expect(page.getByText('Refund on its way')).toHaveCount(0);
+    await expect(page.getByText('Refunded').first()).toBeShown();
   },
 );
 

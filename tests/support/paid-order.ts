@@ -6,8 +6,9 @@ export interface Order {
   token: string;
 }
 
-/** Bought and paid by calls, since other journeys walk that way. */
-export async function paidOrder(page: Page, goods: string[], email: string): Promise<Order> {
+const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+async function placeOrder(page: Page, goods: string[], email: string, payment: 'trial' | 'bank_transfer') {
   const cart = await filledCart(page, goods);
   const checkout = `/no/auth/web/site/checkouts/${cart.cart_id}`;
   const details = {
@@ -20,18 +21,27 @@ export async function paidOrder(page: Page, goods: string[], email: string): Pro
   const kept = (await (await page.request.put(checkout, { data: details })).json()) as {
     result: { order: { totals: { total: number } } };
   };
-  const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
   const placed = (await (
     await page.request.post(`${checkout}/place`, {
-      data: { payment: 'trial', agreed_total: kept.result.order.totals.total },
+      data: { payment, agreed_total: kept.result.order.totals.total },
       headers: headers(),
     })
   ).json()) as { result: { payment: { id: string }; orders: Order[] } };
-  await page.request.post(`/no/auth/web/site/payments/${placed.result.payment.id}/trial`, {
+  const [order] = placed.result.orders;
+  if (!order) throw new Error('nothing was ordered');
+  return { paymentId: placed.result.payment.id, order };
+}
+
+/** Bought and paid by calls, since other journeys walk that way. */
+export async function paidOrder(page: Page, goods: string[], email: string): Promise<Order> {
+  const { paymentId, order } = await placeOrder(page, goods, email, 'trial');
+  await page.request.post(`/no/auth/web/site/payments/${paymentId}/trial`, {
     data: { outcome: 'paid' },
     headers: headers(),
   });
-  const [order] = placed.result.orders;
-  if (!order) throw new Error('nothing was ordered');
   return order;
 }
+
+/** Bought by calls, and waits for its bank transfer. */
+export const transferOrder = async (page: Page, goods: string[], email: string): Promise<Order> =>
+  (await placeOrder(page, goods, email, 'bank_transfer')).order;

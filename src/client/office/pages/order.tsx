@@ -70,7 +70,8 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
     );
   }
   const state = stateOf(order);
-  const paid = paymentWords(tracked.payment, order);
+  const hasFailed = tracked.refunds.some((refund) => refund.state === 'failed');
+  const paid = paymentWords(tracked.payment, { ...order, refund_failed: hasFailed });
   return (
     <>
       {back}
@@ -113,7 +114,7 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
           </div>
         </div>
         <div className="min-w-0 max-w600:order-3 w600:max-w1024:col-span-2">
-          <Timeline order={order} messages={tracked.messages} notes={tracked.notes} now={now} />
+          <Timeline order={order} tracked={tracked} now={now} />
         </div>
       </div>
     </>

@@ -11,7 +11,7 @@ import { dueWords } from '../features/orders/due-words.ts';
 import { ORDER_GRID, OrderCard, orderColumns } from '../features/orders/order-columns.tsx';
 import { useOrderCounts, useOrders, type OrderList } from '../features/orders/orders.api.ts';
 import { BY_DEADLINE, queryOf, PER_PAGE, type OrdersSearch } from '../features/orders/orders-search.ts';
-import { countOfTab, TABS, type TabKey } from '../features/orders/state-words.ts';
+import { countOfTab, IN_OTHERS, TABS, type TabKey } from '../features/orders/state-words.ts';
 import { VendorFilter } from '../features/orders/vendor-filter.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -41,7 +41,9 @@ const numberOf = ({ number }: StaffOrder) => number;
 export function OrdersPage({ search }: { search: OrdersSearch }) {
   useOfficeTitle('Orders');
   const area = useArea();
-  const may = useSession().office?.permissions ?? [];
+  const { of, permissions: may = [] } = useSession().office ?? {};
+  const mayRefund = of === 'site' && may.includes('money');
+  const tabs = TABS.filter(({ key }) => key !== 'refunds' || mayRefund);
   const orders = useOrders(queryOf(search));
   const go = useNavigate();
   const show = (next: OrdersSearch) => void go({ to: '/$area/orders', params: { area }, search: next });
@@ -52,18 +54,18 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   return (
     <>
       <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Orders</h1>
-      <p className="mt-1 mb-5 text-label text-muted">{counts ? figures(counts) : '\u00a0'}</p>
+      <p className="mt-1 mb-5 text-label text-muted">{counts ? figures(counts, mayRefund) : '\u00a0'}</p>
       <section
         aria-label="Orders"
         className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"
       >
         <ListTabs
           name="Which orders"
-          tabs={TABS.map(({ key, label }) => ({
+          tabs={tabs.map(({ key, label }) => ({
             key,
             label,
             count: orders.data && countOfTab(key, orders.data.counts),
-            isUrgent: key === 'late',
+            isUrgent: key === 'late' || key === 'refunds',
           }))}
           shown={tab}
           onShow={(next) => show({ ...kept, tab: next })}
@@ -89,10 +91,14 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
 }
 
 /** '46 orders open. 2 are late.' */
-function figures(counts: OrderList['counts']): string {
+function figures(counts: OrderList['counts'], mayRefund: boolean): string {
   const late = countOfTab('late', counts);
-  const open = `${countOf(countOfTab('open', counts), 'order')} open.`;
-  return late > 0 ? `${open} ${late} ${late === 1 ? 'is' : 'are'} late.` : `${open} Nothing is late.`;
+  const refunds = mayRefund ? countOfTab('refunds', counts) : 0;
+  return [
+    `${countOf(countOfTab('open', counts), 'order')} open.`,
+    late > 0 ? `${late} ${late === 1 ? 'is' : 'are'} late.` : 'Nothing is late.',
+    ...(refunds > 0 ? [`${countOf(refunds, 'refund')} to send.`] : []),
+  ].join(' ');
 }
 
 type RowsProps = {
@@ -190,7 +196,7 @@ type NothingProps = Pick<RowsProps, 'search' | 'onShow'> & { counts: OrderList['
 function Nothing({ counts, search, onShow }: NothingProps) {
   const { tab: shown = 'open', q, vendor } = search;
   if (!q) {
-    const isGood = shown === 'late' || shown === 'new';
+    const isGood = shown === 'late' || shown === 'new' || shown === 'refunds';
     return (
       <ListState
         icon={isGood ? Check : Inbox}
@@ -200,7 +206,9 @@ function Nothing({ counts, search, onShow }: NothingProps) {
             ? 'Nothing is late'
             : shown === 'new'
               ? 'Nothing waits to be accepted'
-              : 'Nothing here'
+              : shown === 'refunds'
+                ? 'No refund has to be sent'
+                : 'Nothing here'
         }
         text="Orders show up here by themselves."
         actions={
@@ -213,8 +221,7 @@ function Nothing({ counts, search, onShow }: NothingProps) {
       />
     );
   }
-  // Late orders are in another tab too.
-  const elsewhere = TABS.filter(({ key }) => key !== 'open' && key !== 'late' && key !== shown).filter(
+  const elsewhere = TABS.filter(({ key }) => !IN_OTHERS.has(key) && key !== shown).filter(
     ({ key }) => countOfTab(key, counts) > 0,
   );
   const open = (tab: TabKey) => onShow({ ...search, tab, from: undefined });

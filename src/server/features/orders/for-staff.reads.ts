@@ -6,6 +6,7 @@ import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
+import { readRefundsOfOrder } from './money-cases.reads.ts';
 import type { Tracking } from './tracking.reads.ts';
 import { isPaidTogether, readTracking, trackedWire } from './tracking.reads.ts';
 
@@ -43,10 +44,11 @@ export async function staffView(
     basket: all
       .filter(({ number }) => number !== found.order?.number)
       .filter(({ delivery }) => office && isForStore(office, delivery.store?.id ?? null))
-      .map(({ number, state, total, credit, moves, business: { id, name }, lines: [first] }) => ({
+      .map(({ number, state, total, credit, refund_due, moves, business: { id, name }, lines: [first] }) => ({
         number,
         state,
         total,
+        refund_due,
         due: poundsFromPence(pence(penceFromPounds(total) - penceFromPounds(credit))),
         moves,
         business: { id, name },
@@ -59,6 +61,7 @@ export async function staffView(
           amount: isSite ? poundsFromPence(pence(found.group.payment.amount)) : null,
         }
       : null,
+    refunds: await readRefundsOfOrder(ask, found.order?.id, account),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
   };
 }

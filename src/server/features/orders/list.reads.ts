@@ -8,6 +8,7 @@ import type { Ask } from '../../db/connect.ts';
 import { writeToken } from './links.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
+import { REFUND_DUE } from './refunded.reads.ts';
 
 type Query = Parsed<'GET /web/site/orders'>['query'];
 
@@ -25,10 +26,11 @@ export const PER_PAGE = 20;
 
 export interface OrderListRow extends Omit<
   OrderSummary,
-  'token' | 'total' | 'refunded' | 'placed_at' | 'papers' | 'return_state'
+  'token' | 'total' | 'refunded' | 'refund_due' | 'placed_at' | 'papers' | 'return_state'
 > {
   id: number;
   refunded: number;
+  refund_due: number;
   link_version: number;
   placed_at: Date;
   total: number;
@@ -51,7 +53,8 @@ export const searchValues = (q: string | undefined): (string | null)[] =>
 const paymentStateSql = `case when p.kind <> 'in_store' then p.state when o.paid_at is not null then 'paid'
   when o.state = 'cancelled' then 'cancelled' else 'pending' end`;
 
-export const ORDER_COLUMNS = `o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total, o.refunded, o.promise,
+export const ORDER_COLUMNS = `o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total, o.refunded,
+    ${REFUND_DUE} as refund_due, o.promise,
     json_build_object('id', b.id, 'name', b.name) as business, g.name as customer,
     (select json_build_object('kind', p.kind, 'state', ${paymentStateSql}) from payments p where p.group_id = g.id
       order by p.created_at desc limit 1) as payment,
@@ -113,6 +116,7 @@ export function summaryWire(row: OrderListRow, secret?: Buffer): OrderSummary {
     placed_at: placedAt,
     total,
     refunded,
+    refund_due: due,
     issued,
     return: back,
     parcels,
@@ -126,6 +130,7 @@ export function summaryWire(row: OrderListRow, secret?: Buffer): OrderSummary {
     placed_at: placedAt.toISOString(),
     total: poundsFromPence(pence(total)),
     refunded: poundsFromPence(pence(refunded)),
+    refund_due: poundsFromPence(pence(due)),
     return_state: back?.state ?? null,
     papers: papersWire(papered, secret ? undefined : { parcels, hasUnsent }),
   };

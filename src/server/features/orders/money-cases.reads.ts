@@ -1,7 +1,10 @@
 import type { Answer } from '#contract/calls.ts';
+import type { StaffRefund } from '#contract/orders-office.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { refundMoves } from '#rules/orders/refund-moves.ts';
 import type { Ask } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { mayDo } from '../../http/account.ts';
 
 type OpenRefund = Answer<'GET /office/refunds'>['data'][number];
 type Dispute = Answer<'GET /office/disputes'>['data'][number];
@@ -46,6 +49,43 @@ export async function readRefunds(
 
 export async function readOpenRefund(ask: Ask, id: string): Promise<OpenRefund | undefined> {
   return (await ask<RefundRow>(ONE, [id])).map(refundWire)[0];
+}
+
+/** Of a refund for all orders of the group a vendor sees the part of their own order. */
+const OF_ORDER = {
+  name: 'refunds-of-order',
+  text: `
+  select r.id, coalesce(o.number, g.number) as number, g.number as reference, p.kind, r.state,
+    case when r.order_id is null and not $2 then x.refunded else r.to_payment end as amount,
+    r.to_credit, r.reason, r.last_error as error, r.created_at, r.ended_at
+  from orders x join order_groups g on g.id = x.group_id join payments p on p.group_id = g.id
+  join refunds r on r.payment_id = p.id and coalesce(r.order_id, x.id) = x.id
+  left join orders o on o.id = r.order_id
+  where x.id = $1 order by r.created_at, r.id`,
+};
+
+type StaffRefundRow = Omit<StaffRefund, 'created_at' | 'ended_at' | 'moves'> & {
+  created_at: Date;
+  ended_at: Date | null;
+};
+
+/** The refunds of an order, with what the staff member may decide about them. */
+export async function readRefundsOfOrder(
+  ask: Ask,
+  orderId: number | undefined,
+  account: Account,
+): Promise<StaffRefund[]> {
+  const rows = await ask<StaffRefundRow>(OF_ORDER, [orderId, account.office?.of === 'site']);
+  const mayMove = mayDo(account, { permission: 'money', of: 'site' });
+  return rows.map((row) => ({
+    ...row,
+    amount: poundsFromPence(pence(row.amount)),
+    to_credit: poundsFromPence(pence(row.to_credit)),
+    error: mayMove ? row.error : null,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    moves: mayMove ? refundMoves(row) : [],
+  }));
 }
 
 const DISPUTES = {

@@ -10,3 +10,10 @@ export const REFUNDED_AT = `(select max(f.ended_at) filter (where f.state = 'don
 export const REFUND_DUE = `(
   select coalesce(sum(case when f.order_id is null then o.refunded else f.to_payment end), 0)::int ${REFUNDS}
     and f.state <> 'done')`;
+
+/** Whether a refund of order `o` failed. */
+export const REFUND_FAILED = `exists (select ${REFUNDS} and f.state = 'failed')`;
+
+/** Whether a refund of order `o` waits for staff: `refundMoves` of the rules in SQL. */
+export const TO_REFUND = `case when o.refunded > 0 then exists (select ${REFUNDS}
+  and (f.state = 'failed' or (f.state = 'pending' and p.kind in ('bank_transfer', 'in_store')))) else false end`;

@@ -15,6 +15,7 @@ import {
   searchValues,
   summaryWire,
 } from './list.reads.ts';
+import { REFUND_FAILED, TO_REFUND } from './refunded.reads.ts';
 
 type Query = Parsed<'GET /office/orders'>['query'];
 
@@ -44,6 +45,7 @@ interface Facts {
   has_returnable: boolean;
   has_sent: boolean;
   has_basket: boolean;
+  refund_failed: boolean;
 }
 
 const someLine = (condition: string) =>
@@ -79,29 +81,29 @@ const FACTS = `
     from order_returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
   ${someLine(`${returnableSql('l')} > 0`)} as has_returnable,
   ${someLine('l.sent_units > 0')} as has_sent,
-  exists (select from orders x where x.group_id = g.id and x.id <> o.id) as has_basket`;
+  exists (select from orders x where x.group_id = g.id and x.id <> o.id) as has_basket, ${REFUND_FAILED} as refund_failed`;
 
 const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
   and ($7::int[] is null or o.store_id = any($7))`;
 
 const WANTED = `${THEIRS} and ($8::text[] is null or o.state = any($8)) and (not $9 or ${LATE})
-  and ($10::boolean is null or ${TO_ACCEPT} = $10)`;
+  and ($10::boolean is null or ${TO_ACCEPT} = $10) and (not $11 or ${TO_REFUND})`;
 
 /** Newest first, or the earliest deadline first. The cursor is the sort key of the last row. */
 const LISTS = {
   newest: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
-    where ${WANTED} and ($11::int is null or o.id < $11) and $12::timestamptz is null
-    order by o.id desc limit $13`,
+    where ${WANTED} and ($12::int is null or o.id < $12) and $13::timestamptz is null
+    order by o.id desc limit $14`,
   due: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
-    where ${WANTED} and ($11::int is null or (${DUE}, o.id) > ($12::timestamptz, $11))
-    order by ${DUE}, o.id limit $13`,
+    where ${WANTED} and ($12::int is null or (${DUE}, o.id) > ($13::timestamptz, $12))
+    order by ${DUE}, o.id limit $14`,
 };
 
 const COUNTS = `
   select o.state, count(*)::int as count, (count(*) filter (where ${LATE}))::int as late,
-    (count(*) filter (where ${TO_ACCEPT}))::int as to_accept
+    (count(*) filter (where ${TO_ACCEPT}))::int as to_accept, (count(*) filter (where ${TO_REFUND}))::int as to_refund
   from ${ORDER_TABLES} where ${THEIRS} group by o.state`;
 
 /** A page of the orders that a staff member may see. */
@@ -115,6 +117,7 @@ export async function readStaffOrders(
     sort = 'newest',
     late = false,
     to_accept: toAccept,
+    to_refund: toRefund = false,
     ...rest
   }: Query & Staff,
 ): Promise<Answer<'GET /office/orders'>> {
@@ -126,11 +129,15 @@ export async function readStaffOrders(
     state ?? null,
     late,
     toAccept ?? null,
+    toRefund,
     id ?? null,
     sort === 'due' && id !== undefined ? new Date(Number(at ?? 0)) : null,
     perPage + 1,
   ]);
-  const counts = await ask<StateCount & { late: number; to_accept: number }>({ text: COUNTS }, theirs);
+  const counts = await ask<StateCount & { late: number; to_accept: number; to_refund: number }>(
+    { text: COUNTS },
+    theirs,
+  );
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
   return {
@@ -141,6 +148,7 @@ export async function readStaffOrders(
       ...countsWire(counts),
       late: counts.reduce((sum, one) => sum + one.late, 0),
       to_accept: counts.reduce((sum, one) => sum + one.to_accept, 0),
+      to_refund: counts.reduce((sum, one) => sum + one.to_refund, 0),
     },
   };
 }
@@ -180,12 +188,13 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     sendBy,
     reservedUntil,
   };
-  const { way, town, is_late: isLate } = order;
+  const { way, town, is_late: isLate, refund_failed: refundFailed } = order;
   return {
     ...summaryWire(order),
     way,
     town,
     is_late: isLate,
+    refund_failed: refundFailed,
     is_part_sent: order.state === 'preparing' && hasSentUnits && order.has_unsent,
     due: isInWork ? dueAt.toISOString() : null,
     moves: possibleMoves(facts, actor, now),

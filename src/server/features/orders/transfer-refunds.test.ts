@@ -1,21 +1,25 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
-import { ADMINISTRATOR } from '#demo/people.ts';
+import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
+import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import {
   BUYER,
+  countStock,
   freshKey,
   type Good,
   handsOf,
   type Hands,
   type Pays,
   placeCart,
-  plentyOf,
+  readGoods,
   readyCarts,
   send,
   sendOut,
   track,
 } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
+import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
+import { refundMoves } from '#rules/orders/refund-moves.ts';
 import { lettersTo } from '#tests/support/letters.ts';
 import { signIn } from '#tests/support/people.ts';
 import { settlePayment } from './payment.writes.ts';
@@ -24,7 +28,10 @@ const OFFICE = 'office@threefold.example';
 
 let cards: CardShop;
 let hands: Hands;
+/** Of the vendor, and of somebody else. */
 let good: Good;
+let othersGood: Good;
+let vendor: Record<string, string>;
 let administrator: Record<string, string>;
 
 beforeAll(async () => {
@@ -32,7 +39,13 @@ beforeAll(async () => {
   cards.sender.shop.email = OFFICE;
   hands = await handsOf(cards.shop);
   administrator = await signIn(cards.shop, ADMINISTRATOR);
-  good = await plentyOf(cards.shop);
+  vendor = await signIn(cards.shop, VENDOR);
+  const goods = await readGoods(cards.shop, 1);
+  const own = goods.find(({ businessId }) => businessId === NORTHSIDE_PHONES);
+  const another = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
+  if (!own || !another) throw new Error('the demo shop has too little to sell');
+  [good, othersGood] = [own, another];
+  for (const one of [good, othersGood]) await countStock(cards.shop, one, 90);
 });
 
 const place = async (quantity = 1, payment: Pays = 'bank_transfer') => {
@@ -143,4 +156,87 @@ it('does not wait for the administrator where the provider sends it', async () =
   const told = (await mailsTo(BUYER.email, order)).find(({ text }) => text.includes('as you asked'));
   expect(told?.text).toContain(`We have sent ${pounds(order.total)} back to you`);
   expect(await mailsTo(OFFICE, order)).toEqual([]);
+});
+
+it('is found in the list of orders until it is sent, and says so', async () => {
+  const { order } = await place();
+  const listed = async (query: { to_refund?: boolean; q?: string }) =>
+    cards.shop.call('GET /office/orders', { query, headers: administrator });
+  const toSend = async () => (await listed({ to_refund: true })).data.map(({ number }) => number);
+  await hands.asStaff(order, { move: 'pay' });
+  expect(await toSend()).not.toContain(order.number);
+  await hands.asBuyer(order, { move: 'cancel' });
+  await cards.runJobs();
+
+  expect(await toSend()).toContain(order.number);
+  const before = await listed({ q: order.number });
+  expect(before.data[0]).toMatchObject({
+    refunded: order.total,
+    refund_due: order.total,
+    refund_failed: false,
+  });
+  expect(before.counts['to_refund']).toBe(1);
+  const [refund] = await openRefunds(order);
+  await markSent(refund?.id ?? '');
+  expect(await toSend()).not.toContain(order.number);
+  const after = await listed({ q: order.number });
+  expect(after.data[0]).toMatchObject({ refunded: order.total, refund_due: 0 });
+  expect(after.counts['to_refund']).toBe(0);
+});
+
+it('can be marked as sent on the page of the order, by those who may', async () => {
+  const { order } = await place();
+  await hands.asStaff(order, { move: 'pay' });
+  await hands.asBuyer(order, { move: 'cancel' });
+  const refundsFor = async (headers: Record<string, string>) =>
+    (await cards.shop.call('GET /office/orders/{number}', { params: { number: order.number }, headers }))
+      .result.refunds;
+  const facts = { number: order.number, kind: 'bank_transfer', amount: order.total, to_credit: 0 };
+  expect(await refundsFor(administrator)).toMatchObject([
+    { ...facts, state: 'pending', ended_at: null, moves: ['done'] },
+  ]);
+  const [own] = await refundsFor(vendor);
+  expect(own).toMatchObject({ ...facts, state: 'pending', moves: [] });
+  await markSent(own?.id ?? '');
+  const [after] = await refundsFor(administrator);
+  expect(after).toMatchObject({ ...facts, state: 'done', moves: [] });
+  expect(after?.ended_at).not.toBeNull();
+});
+
+it('of several orders at once shows a vendor no more than their own part', async () => {
+  const wishes = [good, othersGood].map((one) => ({ good: one, quantity: 1 }));
+  const [cartId = ''] = await readyCarts(cards.shop, 1, wishes);
+  const placed = await placeCart(cards.shop, cartId, { payment: 'bank_transfer' });
+  const first = placed.orders.find(({ business_id: id }) => id === NORTHSIDE_PHONES);
+  if (!first) throw new Error('nothing was ordered');
+  await hands.asBuyer(first, { move: 'cancel' });
+  const settling = { now: new Date(), sender: cards.sender };
+  await cards.shop.database.transaction((at) => settlePayment(at, placed.payment.id, settling));
+  const amounts = async (headers: Record<string, string>) =>
+    (
+      await cards.shop.call('GET /office/orders/{number}', { params: { number: first.number }, headers })
+    ).result.refunds.map(({ amount }) => amount);
+  expect(await amounts(administrator)).toEqual([placed.total]);
+  expect(await amounts(vendor)).toEqual([first.total]);
+});
+
+it('is listed wherever the rules let somebody decide about it', async () => {
+  const { placed, order } = await place();
+  await hands.asStaff(order, { move: 'pay' });
+  await hands.asBuyer(order, { move: 'cancel' });
+  for (const kind of PAYMENT_KINDS) {
+    for (const state of ['pending', 'done', 'failed'] as const) {
+      const values = [kind, state, placed.payment.id];
+      await cards.shop.database.pool.query(
+        `with paid as (update payments set kind = $1 where id = $3 returning id)
+         update refunds r set state = $2 from paid where r.payment_id = paid.id`,
+        values,
+      );
+      const { counts } = await cards.shop.call('GET /office/orders', {
+        query: { q: order.number },
+        headers: administrator,
+      });
+      expect(counts['to_refund'], values.join(' ')).toBe(refundMoves({ kind, state }).length > 0 ? 1 : 0);
+    }
+  }
 });

@@ -14,7 +14,7 @@ export function BasketPanel({ basket, area }: { basket: StaffTracked['basket']; 
     <Box title="Same basket">
       <ul className="-mx-5 -mb-5 border-t border-grey-2">
         {basket.map((order) => {
-          const { label, look } = wordsOfState(order);
+          const { label, look } = wordsOfState({ ...order, refundDue: order.refund_due });
           return (
             <li
               key={order.number}

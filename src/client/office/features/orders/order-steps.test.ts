@@ -47,7 +47,7 @@ describe('The steps of an order', () => {
     [
       'refused, with the money to be sent by hand',
       facts('refunded', ['place', 'pay', 'refuse'], { refund_due: 5 }),
-      ['Placed done', 'Paid done', 'To refund over'],
+      ['Placed done', 'Paid done', 'Not refunded yet over'],
     ],
     [
       'returned, with the money to be sent by hand',

@@ -49,7 +49,7 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
   const behind = BEHIND[state];
   if (behind === undefined) {
     const end: BarStep = {
-      label: state === 'cancelled' ? 'Cancelled' : isToSend ? 'To refund' : 'Refunded',
+      label: state === 'cancelled' ? 'Cancelled' : isToSend ? 'Not refunded yet' : 'Refunded',
       when: events.at(-1)?.at,
       is: 'over',
     };

@@ -33,10 +33,11 @@ export function queryOf({ tab = 'open', q, vendor, from }: OrdersSearch): Orders
   const states = TABS.find(({ key }) => key === tab)?.states ?? [];
   const cursor = from?.split(',').at(-1);
   return {
-    state: [...states],
+    ...(states.length > 0 && { state: [...states] }),
     per_page: PER_PAGE,
     ...(tab === 'late' && { late: true }),
     ...(tab === 'new' && { to_accept: true }),
+    ...(tab === 'refunds' && { to_refund: true }),
     ...(tab === 'waiting' && { to_accept: false }),
     ...(BY_DEADLINE.has(tab) && { sort: 'due' }),
     ...(q && { q }),

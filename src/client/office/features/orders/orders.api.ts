@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '#contract/calls.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { RefundPlan, StaffTracked } from '#contract/orders-office.ts';
+import { isByHand, type RefundMove } from '#rules/orders/refund-moves.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
@@ -33,8 +34,11 @@ export const useOrders = (query: OrdersQuery) =>
 export const useOrderCounts = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
 
-const isRefunding = ({ orders, payment: { kind } }: StaffTracked) =>
-  kind !== 'bank_transfer' && kind !== 'in_store' && orders.some((order) => order.refund_due > 0);
+/** Whether a provider is sending a refund. One by hand, or one that failed, waits for somebody. */
+const isRefunding = ({ orders, payment: { kind }, refunds }: StaffTracked) =>
+  !isByHand(kind) &&
+  orders.some((order) => order.refund_due > 0) &&
+  !refunds.some(({ state }) => state === 'failed');
 
 const orderQuery = (number: string) =>
   queryOptions<StaffTracked, ApiError>({
@@ -48,12 +52,12 @@ const orderQuery = (number: string) =>
 export const useOrder = (number: string) => useQuery(orderQuery(number));
 
 const PLAN = 'GET /office/orders/{number}/refund';
-type RefundMove = Input<typeof PLAN>['query']['move'];
+type RefundOrderMove = Input<typeof PLAN>['query']['move'];
 
 /** What a move would give back, worked out by the server. Nothing is asked where no move is named. */
 export const useRefundPlan = (
   { number, version }: TrackedOrder,
-  move: RefundMove | undefined,
+  move: RefundOrderMove | undefined,
   lines: readonly { line_id: number; units: number }[] | undefined,
 ) => {
   const named = lines?.map(({ line_id: id, units }) => `${id}:${units}`).join(',');
@@ -88,5 +92,20 @@ export async function moveOrder(number: string, body: MoveBody): Promise<void> {
   } finally {
     void queryClient.invalidateQueries({ queryKey: [LIST] });
     void queryClient.invalidateQueries({ queryKey: [ONE, number] });
+  }
+}
+
+/** Decides about a refund. The order is read anew either way: somebody else may have been faster. */
+export async function moveRefund(number: string, refundId: string, move: RefundMove): Promise<void> {
+  try {
+    await api(
+      'POST /office/refunds/{refundId}/moves',
+      { params: { refundId }, body: { move } },
+      undefined,
+      newKey(),
+    );
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: [ONE, number] });
+    void queryClient.invalidateQueries({ queryKey: [LIST] });
   }
 }

@@ -6,7 +6,8 @@ import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { momentWords } from './due-words.ts';
-import { paymentWords, toSendWords } from './state-words.ts';
+import { RefundCases } from './refund-cases.tsx';
+import { paymentWords } from './state-words.ts';
 
 const less = (all: number, part: number) =>
   poundsFromPence(pence(penceFromPounds(all) - penceFromPounds(part)));
@@ -15,7 +16,8 @@ type Props = { tracked: StaffTracked; order: TrackedOrder; now: Date };
 
 export function PaymentPanel({ tracked, order, now }: Props) {
   const { payment, totals, paid_together: together } = tracked;
-  const { label, look } = paymentWords(payment, order);
+  const hasFailed = tracked.refunds.some(({ state }) => state === 'failed');
+  const { label, look } = paymentWords(payment, { ...order, refund_failed: hasFailed });
   const isPaid = payment.state === 'paid';
   return (
     <Box title="Payment" note={<Chip look={look}>{isPaid && order.refunded === 0 ? 'Paid' : label}</Chip>}>
@@ -40,7 +42,7 @@ export function PaymentPanel({ tracked, order, now }: Props) {
           <Row name="Refunded">{sumWords(less(order.refunded, order.refund_due))}</Row>
         )}
         {order.refund_due > 0 && (
-          <Row name={toSendWords(payment)} strong>
+          <Row name="Not refunded yet" strong>
             {sumWords(order.refund_due)}
           </Row>
         )}
@@ -57,6 +59,7 @@ export function PaymentPanel({ tracked, order, now }: Props) {
           <KeptTogether>{`The transfer has the reference ${payment.transfer.reference}.`}</KeptTogether>
         </p>
       )}
+      <RefundCases tracked={tracked} number={order.number} />
     </Box>
   );
 }

@@ -24,9 +24,12 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
 };
 
 /** What the buyer wants to send back, why, and their photos of it. */
-export function ReturnPanel({ order: { return: last, lines } }: { order: TrackedOrder }) {
+export function ReturnPanel({ order: { return: last, lines, refund_due: due } }: { order: TrackedOrder }) {
   if (!last) return null;
-  const { label, look } = STATES[last.state];
+  const { label, look } =
+    last.state === 'refunded' && due > 0
+      ? ({ label: 'Not refunded yet', look: 'waits' } as const)
+      : STATES[last.state];
   const wayOf = (id: number) => {
     const way = last.goods?.find((one) => one.line_id === id)?.to;
     return way && GOODS_WORDS[way].toLowerCase();
@@ -43,9 +46,6 @@ export function ReturnPanel({ order: { return: last, lines } }: { order: Tracked
       </ul>
       <p className="mt-2 font-semibold">{REASONS[last.reason]}</p>
       {last.note && <p className="wrap-anywhere whitespace-pre-line text-secondary">{last.note}</p>}
-      {last.refusal && (
-        <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Refused: {last.refusal}</p>
-      )}
       {last.refusal && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Refused: {last.refusal}</p>
       )}

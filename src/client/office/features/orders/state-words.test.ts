@@ -1,13 +1,28 @@
 import { expect, it } from 'vitest';
-import { paymentWords } from './state-words.ts';
+import { paymentWords, wordsOfState } from './state-words.ts';
 
 const order = { total: 149, refunded: 149 };
 
 it.each([
-  ['bank_transfer', 149, 'To be sent by transfer'],
-  ['bank_transfer', 0, 'Refunded'],
-  ['in_store', 149, 'To be given back'],
-  ['stripe', 149, 'Refund on its way'],
-] as const)('a refund of a payment by %s, of which £%d has to be sent', (kind, due, label) => {
-  expect(paymentWords({ kind, state: 'paid' }, { ...order, refund_due: due }).label).toBe(label);
+  ['bank_transfer', 149, false, 'Refund to send'],
+  ['bank_transfer', 0, false, 'Refunded'],
+  ['in_store', 149, false, 'Refund to send'],
+  ['stripe', 149, false, 'Refund on its way'],
+  ['stripe', 149, true, 'Refund failed'],
+  ['trial', 0, false, 'Refunded'],
+] as const)(
+  'a refund of a payment by %s, of which £%d has not gone back (failed: %s)',
+  (kind, due, failed, label) => {
+    const sums = { ...order, refund_due: due, refund_failed: failed };
+    expect(paymentWords({ kind, state: 'paid' }, sums).label).toBe(label);
+  },
+);
+
+it.each([
+  ['refunded', 149, 'Not refunded yet'],
+  ['refunded', 0, 'Refunded'],
+  // Something of it was sent back, and the order goes on.
+  ['completed', 20, 'Complete'],
+] as const)('an order that is %s while £%d has not gone back', (state, refundDue, label) => {
+  expect(wordsOfState({ state, moves: [], refundDue }).label).toBe(label);
 });

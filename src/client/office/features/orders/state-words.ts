@@ -2,6 +2,7 @@ import type { OrderSummary, Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/orders-office.ts';
 import { ORDER_MOVES, type OrderMove, type OrderState } from '#rules/flows/order.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
+import { isByHand } from '#rules/orders/refund-moves.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
 
 /** Where an order stands, in the words of whoever works on it. */
@@ -35,28 +36,41 @@ interface Standing {
   moves: readonly OrderMove[];
   returnState?: ReturnState | null | undefined;
   isPartSent?: boolean;
+  /** What has not gone back yet. */
+  refundDue?: number;
 }
 
 /** What is paid at the counter has to be accepted before it is paid. */
-export function wordsOfState({ state, moves, returnState, isPartSent = false }: Standing): Words {
+export function wordsOfState({
+  state,
+  moves,
+  returnState,
+  isPartSent = false,
+  refundDue = 0,
+}: Standing): Words {
+  if (state === 'refunded' && refundDue > 0) return { label: 'Not refunded yet', look: 'waits' };
   if (moves.includes('accept')) return STATES.paid;
   if (isPartSent) return { label: 'Part sent', look: 'work' };
   return (state === 'return_requested' && returnState && RETURNS[returnState]) || STATES[state];
 }
 
-export const standOf = ({ state, moves, return_state, is_part_sent }: StaffOrder): Words =>
-  wordsOfState({ state, moves, returnState: return_state, isPartSent: is_part_sent });
+export const standOf = ({ state, moves, return_state, is_part_sent, refund_due }: StaffOrder): Words =>
+  wordsOfState({
+    state,
+    moves,
+    returnState: return_state,
+    isPartSent: is_part_sent,
+    refundDue: refund_due,
+  });
 
-export const stateOf = ({ state, moves, lines, return: back, refund_due: due }: TrackedOrder): Words =>
-  // While money has to be sent, the chip of the payment says so.
-  state === 'refunded' && due > 0
-    ? { label: 'To refund', look: 'decide' }
-    : wordsOfState({
-        state,
-        moves,
-        returnState: back?.state,
-        isPartSent: state === 'preparing' && lines.some(({ sent }) => sent > 0),
-      });
+export const stateOf = ({ state, moves, lines, return: back, refund_due }: TrackedOrder): Words =>
+  wordsOfState({
+    state,
+    moves,
+    returnState: back?.state,
+    isPartSent: state === 'preparing' && lines.some(({ sent }) => sent > 0),
+    refundDue: refund_due,
+  });
 
 /** The step that an address asks for. */
 export const readAsked = (text: unknown): OrderMove | undefined => ORDER_MOVES.find((move) => move === text);
@@ -130,20 +144,21 @@ const KINDS: Record<OrderSummary['payment']['kind'], string> = {
   in_store: 'In store',
 };
 
-/** A refund that staff still have to make. */
-export const toSendWords = ({ kind }: Pick<Tracked['payment'], 'kind'>) =>
-  kind === 'bank_transfer'
-    ? 'To be sent by transfer'
-    : kind === 'in_store'
-      ? 'To be given back'
-      : 'Refund on its way';
+interface Sums {
+  total: number;
+  refunded: number;
+  refund_due: number;
+  refund_failed?: boolean;
+}
 
-/** 'Card', 'Transfer due', 'On collection', 'To be sent by transfer', 'Refunded'. */
+/** 'Card', 'Transfer due', 'On collection', 'Refund to send', 'Refunded'. */
 export function paymentWords(
   { kind, state }: Pick<Tracked['payment'], 'kind' | 'state'>,
-  { total, refunded, refund_due: due = 0 }: { total: number; refunded: number; refund_due?: number },
+  { total, refunded, refund_due: due, refund_failed: hasFailed = false }: Sums,
 ): Words {
-  if (due > 0) return { label: toSendWords({ kind }), look: 'decide' };
+  if (due > 0 && hasFailed) return { label: 'Refund failed', look: 'decide' };
+  if (due > 0 && isByHand(kind)) return { label: 'Refund to send', look: 'decide' };
+  if (due > 0) return { label: 'Refund on its way', look: 'waits' };
   if (state === 'paid' && refunded > 0) {
     return refunded < total ? { label: 'Part refunded', look: 'waits' } : { label: 'Refunded', look: 'over' };
   }
@@ -176,10 +191,14 @@ export const TABS = [
   { key: 'ready', label: 'Ready', states: ['ready_to_collect'] },
   { key: 'way', label: 'On the way', states: ['dispatched'] },
   { key: 'returns', label: 'Returns', states: ['return_requested', 'returned'] },
+  { key: 'refunds', label: 'Refunds to send', states: [] },
   { key: 'done', label: 'Done', states: ['completed', 'refunded', 'cancelled'] },
 ] as const satisfies readonly { key: string; label: string; states: readonly OrderState[] }[];
 
 export type TabKey = (typeof TABS)[number]['key'];
+
+/** Tabs whose orders are in another one too. */
+export const IN_OTHERS: ReadonlySet<TabKey> = new Set(['open', 'late', 'refunds']);
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -187,6 +206,7 @@ type Counts = Readonly<Record<string, number>>;
 export function countOfTab(key: TabKey, counts: Counts): number {
   const of = (name: string) => counts[name] ?? 0;
   if (key === 'late') return of('late');
+  if (key === 'refunds') return of('to_refund');
   if (key === 'new') return of('to_accept');
   const states = TABS.find((tab) => tab.key === key)?.states ?? [];
   const all = states.reduce((sum, state) => sum + of(state), 0);

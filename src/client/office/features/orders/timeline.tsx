@@ -1,31 +1,32 @@
 import { ArrowRight, Check, CreditCard, Mail, NotebookPen, Truck, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderMessage, TrackedOrder } from '#contract/orders.ts';
-import type { OrderNote } from '#contract/orders-office.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { StaffTracked } from '#contract/orders-office.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Box } from '../../ui/box.tsx';
-import { NoteForm } from './note-form.tsx';
 import { momentWords } from './due-words.ts';
+import { NoteForm } from './note-form.tsx';
+import { refundEntries } from './refund-words.ts';
 
 const DID: Record<string, string> = {
   place: 'Placed',
   decline: 'Payment declined',
-  late_payment: 'A payment came too late and went back',
+  late_payment: 'A payment came too late',
   pay: 'Paid',
   cancel: 'Cancelled',
   accept: 'Accepted',
   refuse: 'Refused',
   ready: 'Ready to collect',
   dispatch: 'Parcel sent',
-  refund_missing: 'Missing items refunded',
+  refund_missing: 'Missing items taken off the order',
   complete: 'Complete',
   request_return: 'Return asked for',
   accept_return: 'Return accepted',
   refuse_return: 'Return refused',
   appeal: 'Appealed against the refusal',
   receive_return: 'Return arrived',
-  refund: 'Refunded',
+  refund: 'Refund agreed to',
 };
 const WHO = { buyer: 'Buyer', vendor: 'Vendor', administrator: 'Administrator', system: 'By itself' };
 const MAIL = { sent: 'sent', waiting: 'waits to be sent', failed: 'could not be sent' };
@@ -59,20 +60,21 @@ const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
   refund_missing: [Undo2, GREY],
 };
 
-type Props = {
-  order: TrackedOrder;
-  messages: readonly OrderMessage[];
-  notes: readonly OrderNote[];
-  now: Date;
-};
+type Props = { order: TrackedOrder; tracked: StaffTracked; now: Date };
 
-/** Everything that happened, the latest first: moves, mails and notes; and a place to write a note. */
-export function Timeline({ order, messages, notes, now }: Props) {
+/** Everything that happened, the latest first: moves, refunds, mails and notes; and a place to write a note. */
+export function Timeline({ order, tracked: { messages, notes, refunds }, now }: Props) {
   const [shown, setShown] = useState<(typeof KINDS)[number][0]>('all');
   const moves = order.events.map(({ at, move, actor, note }): Entry => {
     const [icon, look] = ICONS[move] ?? [ArrowRight, GREY];
     return { at, kind: 'move', icon, look, what: DID[move] ?? move, who: WHO[actor], note };
   });
+  const moneyBack = refunds.flatMap(refundEntries).map(({ isFailure, ...entry }): Entry => ({
+    ...entry,
+    kind: 'move',
+    icon: isFailure ? X : Undo2,
+    look: isFailure ? 'bg-danger-tint text-danger' : GREY,
+  }));
   const mails = messages.map(({ at, title, to, state }): Entry => ({
     at,
     kind: 'mail',
@@ -91,7 +93,7 @@ export function Timeline({ order, messages, notes, now }: Props) {
     who: '',
     note: text,
   }));
-  const entries = [...moves, ...mails, ...written]
+  const entries = [...moves, ...moneyBack, ...mails, ...written]
     .filter(({ kind }) => shown === 'all' || kind === shown)
     .toSorted((a, b) => b.at.localeCompare(a.at));
   return (

@@ -24,6 +24,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
     lines,
     total,
     refunded,
+    refund_due: due,
     papers,
     to_review: toReview,
   } = order;
@@ -35,7 +36,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           <div className="flex items-center justify-between gap-4">
             <h2 className="text-name whitespace-nowrap tabular-nums">{number}</h2>
             <Badge kind={isDone(state) ? 'condition' : 'percent'}>
-              {stateWords(state, order.return_state)}
+              {stateWords(state, order.return_state, due)}
             </Badge>
           </div>
           <p className="mt-0.5 text-small text-muted">
@@ -71,7 +72,9 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           <p className="mr-auto text-price tabular-nums max-w500:w-full">
             {sumWords(total)}
             {refunded > 0 && (
-              <span className="block text-small font-normal text-muted">{sumWords(refunded)} refunded</span>
+              <span className="block text-small font-normal text-muted">
+                {due > 0 ? `${sumWords(due)} on its way back` : `${sumWords(refunded)} refunded`}
+              </span>
             )}
           </p>
           {state !== 'pending_payment' && <AgainButton lines={lines} number={number} again={again} />}

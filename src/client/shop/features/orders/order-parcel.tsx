@@ -100,7 +100,7 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
         <span className="col-span-2 grid grid-cols-subgrid items-center text-small font-semibold w600:ml-auto w600:flex w600:gap-2">
           {isOver(order.state) || hasArrived(order.state) ? (
             <span className="col-start-2 text-muted">
-              {stateWords(order.state, order.return?.state ?? null)}
+              {stateWords(order.state, order.return?.state ?? null, order.refund_due)}
             </span>
           ) : (
             <>

@@ -128,9 +128,11 @@ const RETURN_WORDS: Partial<Record<OrderState, Partial<Record<ReturnState, strin
   completed: { refused: 'Return refused' },
 };
 
-/** The state of an order as text for the buyer. */
-export const stateWords = (state: OrderState, last: ReturnState | null): string =>
-  (last && RETURN_WORDS[state]?.[last]) ?? STATE_WORDS[state];
+/** The state of an order as text for the buyer, with what has not gone back to them yet. */
+export const stateWords = (state: OrderState, last: ReturnState | null, due: number): string =>
+  state === 'refunded' && due > 0
+    ? 'Refund on its way'
+    : ((last && RETURN_WORDS[state]?.[last]) ?? STATE_WORDS[state]);
 
 /** 'Ready since Mon 16 Nov · kept until Thu 26 Nov'. The day is left out once it is over. */
 export function readyWords({ events, next }: Pick<TrackedOrder, 'events' | 'next'>): string {

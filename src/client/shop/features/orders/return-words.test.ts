@@ -122,5 +122,10 @@ it.each([
   ['refunded', 'refunded', 'Refunded'],
   ['completed', null, 'Complete'],
 ] as const)('an order in state %s with a return that is %s says: %s', (state, last, words) => {
-  expect(stateWords(state, last)).toBe(words);
+  expect(stateWords(state, last, 0)).toBe(words);
+});
+
+it('an order whose money has not gone back yet is not called refunded', () => {
+  expect(stateWords('refunded', 'refunded', 20)).toBe('Refund on its way');
+  expect(stateWords('completed', 'refunded', 20)).toBe('Complete');
 });

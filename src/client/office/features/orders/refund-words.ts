@@ -1,0 +1,60 @@
+import type { StaffRefund } from '#contract/orders-office.ts';
+import { isByHand } from '#rules/orders/refund-moves.ts';
+import { sumWords } from '#client/lib/format.ts';
+
+type Kind = StaffRefund['kind'];
+
+/** After 'goes back'. */
+const WAYS: Record<Kind, string> = {
+  bank_transfer: 'by bank transfer',
+  in_store: 'at the counter',
+  stripe: 'to the card',
+  trial: 'by trial payment, so no money moves',
+};
+
+interface RefundEntry {
+  at: string;
+  what: string;
+  who: string;
+  note: string;
+  isFailure: boolean;
+}
+
+/** What the timeline says about a refund: that it was asked for, and what became of it. */
+export function refundEntries(refund: StaffRefund): RefundEntry[] {
+  const { amount, to_credit: toCredit, kind, state, created_at: at, ended_at: endedAt, error } = refund;
+  const entry = { at, who: '', note: '', isFailure: false };
+  const credit = toCredit > 0 ? [{ ...entry, what: `${sumWords(toCredit)} given as store credit` }] : [];
+  if (amount === 0) return credit;
+  const sum = sumWords(amount);
+  const asked = { ...entry, what: `${sum} goes back ${WAYS[kind]}` };
+  if (endedAt === null) return [...credit, asked];
+  const ended =
+    state === 'failed'
+      ? { what: `The refund of ${sum} failed`, note: error ?? '', isFailure: true }
+      : { what: kind === 'in_store' ? `${sum} was given back` : `${sum} was sent back` };
+  const who = state === 'done' && isByHand(kind) ? 'Administrator' : '';
+  return [...credit, asked, { ...entry, who, ...ended, at: endedAt }];
+}
+
+/** Where an open refund stands, for who sees the order. */
+export function refundStands({ amount, kind, state, moves }: StaffRefund, name: string): string {
+  const sum = sumWords(amount);
+  if (state === 'failed') {
+    return moves.length > 0
+      ? `The refund of ${sum} failed.`
+      : `The refund of ${sum} failed. The site’s office looks after it.`;
+  }
+  if (!isByHand(kind)) return `${sum} is on its way back to ${name}.`;
+  if (moves.length > 0) {
+    return kind === 'in_store' ? `Give ${sum} back to ${name}.` : `Send ${sum} to ${name} by bank transfer.`;
+  }
+  return `${sum} for ${name} waits for the site’s office, which gives it back ${WAYS[kind]}.`;
+}
+
+/** How the money goes back, for who sends it by hand. */
+export function howWords({ kind, reference }: StaffRefund, way: string): string {
+  if (kind === 'bank_transfer') return `By bank transfer, to the account that paid with ${reference}`;
+  if (kind === 'in_store') return 'At the counter, where it was paid';
+  return `By hand, since it could not go back to ${way}`;
+}
