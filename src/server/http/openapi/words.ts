@@ -44,6 +44,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   lines: 'Ids of lines and units, such as 12:1,13:2',
   late: '1: only what is late',
   to: 'Done before this moment, in UTC',
+  to_refund: '1: only what has a refund that has to be made by hand, or that failed',
   to_accept: '1: only what waits for the vendor to accept it; 0: only what does not',
   product_id: 'The id of a product',
   q: 'What was typed into the search field',
