@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/connect.ts';
+import { insertRows } from '#server/db/insert.ts';
 import { DATA_KEY, readSecret } from '#server/db/secret.ts';
 import { users } from '#server/features/account/tables.ts';
 import { PAYOUT_SEAL } from '#server/features/money/payouts.reads.ts';
@@ -12,7 +13,7 @@ import { keepPayoutAccounts } from './payout-accounts.ts';
 import { PAST_JOB } from './past/job.ts';
 import { DEMO_PASSWORD, ownedBusinesses, people } from './people.ts';
 import { fillPurses } from './purse.ts';
-import { continueIds, insertRows } from './rows.ts';
+import { continueIds } from './rows.ts';
 import { fillShelves } from './shelves.ts';
 import { furnishSite } from './site/furnish.ts';
 import { storeHourRows, storeRows } from './stores.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect.ts';
 import { payoutAccounts } from '#server/features/money/payouts.tables.ts';
 import type { Seal } from '#server/ports/seal.ts';
 import { businessRows } from './businesses.ts';
-import { insertRows } from './rows.ts';
+import { insertRows } from '#server/db/insert.ts';
 
 /** Banks have no sort code that begins with 00, so that these are nobody's accounts. */
 const SORT_CODE = '00-00-00';

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts';
 import { users } from '#server/features/account/tables.ts';
 import { codes, creditBalances, creditEntries } from '#server/features/money/tables.ts';
 import { CREDIT_HOLDER } from './people.ts';
-import { insertRows } from './rows.ts';
+import { insertRows } from '#server/db/insert.ts';
 
 /** A code that anybody may try: £10 off from £25 on. */
 export const DEMO_CODE = 'AUTUMN10';

@@ -1,13 +1,9 @@
 import type { Db } from '#server/db/connect.ts';
-import {
-  boxItems,
-  customFieldDefinitions,
-  customFieldValues,
-  reviews,
-} from '#server/features/catalog/details.tables.ts';
-import { openStock } from '#server/features/catalog/stock.writes.ts';
+import { insertRows } from '#server/db/insert.ts';
+import { customFieldDefinitions, reviews } from '#server/features/catalog/details.tables.ts';
+import { addProducts, askQuestions } from '#server/features/catalog/rows.writes.ts';
 import { rebuildListing } from '#server/features/listing/writes.ts';
-import { productQuestions, questionOptions, questions } from '#server/features/catalog/questions.tables.ts';
+import { questionOptions, questions } from '#server/features/catalog/questions.tables.ts';
 import {
   attributeTerms,
   attributes,
@@ -15,10 +11,6 @@ import {
   categories,
   models,
   policies,
-  productAttributes,
-  productImages,
-  products,
-  variations,
 } from '#server/features/catalog/tables.ts';
 import { addOns } from './add-ons.ts';
 import { attributeRows, termRows } from './attributes.ts';
@@ -32,7 +24,7 @@ import { policyRows } from './policies.ts';
 import { questionRows } from './questions.ts';
 import { repairImageRows, repairProductRows, repairQuestions } from './repair.ts';
 import { reviewRows } from './reviews.ts';
-import { continueIds, insertRows } from './rows.ts';
+import { continueIds } from './rows.ts';
 import { sellImageRows, sellProductRows, sellQuestions } from './sell.ts';
 
 /** Everything that can be bought, sold or repaired, with its words. */
@@ -43,29 +35,19 @@ export async function fillShelves(db: Db): Promise<void> {
   await insertRows(db, attributeTerms, termRows);
   await insertRows(db, policies, policyRows);
   await insertRows(db, models, modelRows);
-  await insertRows(db, products, [
-    ...buyProductRows,
-    ...extraProductRows,
-    ...sellProductRows,
-    ...repairProductRows,
-  ]);
-  await insertRows(db, productAttributes, productAttributeRows);
-  await insertRows(db, variations, variationRows);
-  await insertRows(db, productImages, [
-    ...buyImageRows,
-    ...extraImageRows,
-    ...sellImageRows,
-    ...repairImageRows,
-  ]);
-
+  await insertRows(db, customFieldDefinitions, customFieldRows);
+  await addProducts(db, {
+    products: [...buyProductRows, ...extraProductRows, ...sellProductRows, ...repairProductRows],
+    attributes: productAttributeRows,
+    variations: variationRows,
+    images: [...buyImageRows, ...extraImageRows, ...sellImageRows, ...repairImageRows],
+    fields: customFieldValueRows,
+    box: boxItemRows,
+  });
   const asked = questionRows([...addOns, ...sellQuestions, ...repairQuestions]);
   await insertRows(db, questions, asked.questions);
   await insertRows(db, questionOptions, asked.options);
-  await insertRows(db, productQuestions, asked.asked);
-
-  await insertRows(db, customFieldDefinitions, customFieldRows);
-  await insertRows(db, customFieldValues, customFieldValueRows);
-  await insertRows(db, boxItems, boxItemRows);
+  await askQuestions(db, asked.asked);
   await insertRows(db, reviews, reviewRows);
 
   await continueIds(db, [
@@ -81,6 +63,5 @@ export async function fillShelves(db: Db): Promise<void> {
     'question_options',
     'custom_field_definitions',
   ]);
-  await openStock(db);
   await rebuildListing(db);
 }

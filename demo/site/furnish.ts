@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 import { ensureSiteDefaults } from '#server/features/site/defaults.writes.ts';
 import { menus, sitePages, siteSettings, templateRows } from '#server/features/site/tables.ts';
-import { insertRows } from '../rows.ts';
+import { insertRows } from '#server/db/insert.ts';
 import { designRows } from './design.ts';
 import { homeRows } from './home.ts';
 import { menuRows } from './menus.ts';

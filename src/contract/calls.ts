@@ -15,6 +15,7 @@ import { ownBusinessCalls } from './own-business.ts';
 import { ownProductCalls } from './own-products.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
+import { productOfficeCalls } from './products-office.ts';
 import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...ownProductCalls,
   ...paymentCalls,
   ...payoutCalls,
+  ...productOfficeCalls,
   ...profileCalls,
   ...reviewCalls,
   ...siteCalls,

@@ -150,6 +150,10 @@ export const errorAnswer = z
       })
       .optional()
       .describe('With 409: how an order stands that somebody else has moved'),
+    now: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('With 409: the record as it is now, where somebody else has changed it'),
     out_of_stock: z.literal(true).optional().describe('With 409: more was asked for than is left'),
   })
   .meta({ id: 'Refusal', description: 'Every failed call answers this, with the HTTP status in the body' });

@@ -17,6 +17,8 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { alertJobs } from './features/alerts/jobs.ts';
 import { forgetPerson } from './features/alerts/public.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
+import { catalogJobs } from './features/catalog/jobs.ts';
+import { productOffice } from './features/catalog/products.office.ts';
 import { countProducts } from './features/catalog/public.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
@@ -156,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   businessOffice(privateCalls, { pool, db, countProducts, site });
   staffOffice(privateCalls, { db, ask: database.ask, shop: site });
   invitationRoutes(privateCalls, { db, shop: site });
+  productOffice(privateCalls, database);
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   wishedProductRoutes(calls, privateCalls, pool);
@@ -230,6 +233,7 @@ export function buildJobs(
   jobs.schedule('forget old jobs', '0 3 * * *', () => forgetOldJobs(db));
   jobs.schedule('forget idempotency keys', '0 * * * *', () => forgetIdempotencyKeys(database));
   accountJobs(jobs, db, HAS_CREDIT);
+  catalogJobs(jobs, database);
   listingJobs(jobs, database);
   const refresher = listingRefresher(database, log);
   cartJobs(jobs, db);

@@ -196,6 +196,30 @@ async function order(shop: TestApp, rest: string, body?: unknown): Promise<Owned
   };
 }
 
+/** A draft of the vendor's own, of which five lie on the shelf. */
+async function product(shop: TestApp, rest = '', body?: unknown): Promise<Owned> {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `with made as (
+       insert into products (line, name, slug, category_id, brand_id, business_id, sku, regular_price, stock, is_published)
+       select 1, 'A cable', 'cable-' || gen_random_uuid(), (select min(id) from categories), (select min(id) from brands),
+         b.id, gen_random_uuid()::text, 999, 5, false
+       from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id
+     ), moved as (
+       insert into stock_movements (product_id, quantity, reason) select id, 5, 'opening' from made
+     )
+     select id from made`,
+  );
+  const path = (of: number) => `/office/products/${of}${rest}`;
+  return {
+    owner: 'vendor',
+    alsoFor: ['administrator', 'vendorStaff'],
+    path: path(id),
+    unknownPath: path(NOBODYS_NUMBER),
+    body,
+  };
+}
+
 const COLLEAGUES = ['vendorStaff'] as const;
 
 async function member(shop: TestApp, body?: unknown): Promise<Owned> {
@@ -286,6 +310,14 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
         body,
       };
     },
+    'GET /office/products/{id}': (shop) => product(shop),
+    'PUT /office/products/{id}': (shop) => product(shop, '', { version: 1, name: 'A longer cable' }),
+    'DELETE /office/products/{id}': (shop) => product(shop),
+    'PUT /office/products/{id}/stock': (shop) => product(shop, '/stock', { now: 7, was: 5 }),
+    'POST /office/products/{id}/moves': (shop) => product(shop, '/moves', { move: 'publish', version: 1 }),
+    'POST /office/products/{id}/duplicate': (shop) => product(shop, '/duplicate', {}),
+    'POST /office/products/{id}/prices': (shop) =>
+      product(shop, '/prices', { version: 1, how: 'set', amount: 8.99 }),
     'DELETE /web/site/account/sessions/{id}': async (shop) => {
       await signIn(shop, 'shopper@threefold.example');
       const { id } = await one<{ id: string }>(

@@ -1,5 +1,6 @@
 import type DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { RICH_ATTRIBUTES, RICH_TAGS } from '#rules/page/rich-text.ts';
 import { isExternal, safeHref } from '#rules/page/safe-href.ts';
 
 type Purify = typeof DOMPurify;
@@ -32,12 +33,9 @@ export function cleanTextBy(clean: (html: string) => string): void {
 /** Marks rich text in a first screen. The cleaner is then loaded before mounting, so that nothing jumps. */
 export const RICH_TEXT = 'data-rich';
 
-export const ALLOWED = {
-  ALLOWED_TAGS:
-    'p br hr h2 h3 h4 ul ol li dl dt dd blockquote a b strong i em u s small sub sup span code table thead tbody tr th td caption'.split(
-      ' ',
-    ),
-  ALLOWED_ATTR: ['href', 'title', 'colspan', 'rowspan', 'scope'],
+const ALLOWED = {
+  ALLOWED_TAGS: [...RICH_TAGS],
+  ALLOWED_ATTR: [...RICH_ATTRIBUTES],
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#])/i,
 };
 

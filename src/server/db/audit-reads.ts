@@ -69,3 +69,30 @@ export async function readAudit(
     next_cursor: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
   };
 }
+
+const LAST = {
+  name: 'audit-log-last',
+  text: 'select actor_name as name from audit_log where subject = $1 and subject_id = $2 order by id desc limit 1',
+};
+
+/** Who changed a thing last, for somebody whose own change comes too late. */
+export async function readLastActor(
+  ask: Ask,
+  subject: string,
+  subjectId: number,
+): Promise<string | undefined> {
+  const [row] = await ask<{ name: string }>(LAST, [subject, String(subjectId)]);
+  return row?.name;
+}
+
+/** An entry for somebody who may not know what goods cost. */
+export function withoutCost({ before, after, ...entry }: LogEntry): LogEntry {
+  return { ...entry, before: costless(before), after: costless(after) };
+}
+
+function costless(fields: LogEntry['before']): LogEntry['before'] {
+  const isFields = (value: unknown): value is LogEntry['before'] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const kept = Object.entries(fields).filter(([name]) => name !== 'cost_price');
+  return Object.fromEntries(kept.map(([name, value]) => [name, isFields(value) ? costless(value) : value]));
+}

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Ask } from './connect.ts';
+import type { Ask, Db } from './connect.ts';
 
 /**
  * Inserts rows with a prepared statement, for tables that are written often. Drizzle would build the statement each
@@ -23,4 +23,18 @@ export function insertInto<
   };
   return (ask: Ask, rows: readonly Pick<T['$inferInsert'], C>[]): Promise<Pick<T['$inferSelect'], R>[]> =>
     ask<Pick<T['$inferSelect'], R>>(statement, [JSON.stringify(rows)]);
+}
+
+/** PostgreSQL takes at most 65,535 parameters in one statement. */
+const ROWS_AT_ONCE = 500;
+
+/** Inserts any number of rows, some at a time. */
+export async function insertRows<T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await db.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE));
+  }
 }

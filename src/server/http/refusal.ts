@@ -8,6 +8,7 @@ export class Refusal {
   readonly isOutOfStock: boolean;
   readonly changed: ErrorAnswer['changed'];
   readonly moved: ErrorAnswer['moved'];
+  readonly now: ErrorAnswer['now'];
 
   constructor(
     status: number,
@@ -16,6 +17,7 @@ export class Refusal {
     isOutOfStock = false,
     changed?: ErrorAnswer['changed'],
     moved?: ErrorAnswer['moved'],
+    now?: ErrorAnswer['now'],
   ) {
     this.status = status;
     this.message = message;
@@ -23,6 +25,7 @@ export class Refusal {
     this.isOutOfStock = isOutOfStock;
     this.changed = changed;
     this.moved = moved;
+    this.now = now;
   }
 
   answer(): ErrorAnswer {
@@ -32,6 +35,7 @@ export class Refusal {
       ...(this.errors && { errors: this.errors }),
       ...(this.changed && { changed: this.changed }),
       ...(this.moved && { moved: this.moved }),
+      ...(this.now && { now: this.now }),
       ...(this.isOutOfStock && { out_of_stock: true as const }),
     };
   }
@@ -61,4 +65,9 @@ export function refuseChanged(changed: NonNullable<ErrorAnswer['changed']>): Ref
 /** Somebody else moved the order first. The message says who did what; `moved` is the state now. */
 export function refuseMoved(message: string, moved: NonNullable<ErrorAnswer['moved']>): Refusal {
   return new Refusal(409, message, undefined, false, undefined, moved);
+}
+
+/** Somebody else changed the record first. `now` is the record as it is, for both to be compared. */
+export function refuseStale(message: string, now: NonNullable<ErrorAnswer['now']>): Refusal {
+  return new Refusal(409, message, undefined, false, undefined, undefined, now);
 }

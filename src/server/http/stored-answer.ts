@@ -110,8 +110,13 @@ export class StoredAnswer {
   }
 }
 
-/** Names and values in turn. Of two policies a browser would hold a page to both. */
-/** Names and values stand one after the other. */
+/** Names and values in turn. Headers that are there are replaced: of two policies a browser would hold a page to both. */
 function withHeaders(headers: readonly string[], own: Readonly<Record<string, string>>): string[] {
-  return headers.map((text, index) => own[headers[index - 1] ?? ''] ?? text);
+  const replaced = headers.map((text, index) => own[headers[index - 1] ?? ''] ?? text);
+  return [
+    ...replaced,
+    ...Object.entries(own)
+      .filter(([name]) => !headers.includes(name))
+      .flat(),
+  ];
 }

@@ -15,6 +15,7 @@ import { withCardHeaders } from './card-pages.ts';
 import { withMapPolicy } from './map-pages.ts';
 import { meantAddress } from './meant-address.ts';
 import { keptAddress } from './known-choices.ts';
+import { movedProduct } from './moved-product.ts';
 import type { IsDeadLink } from './order-links.ts';
 import { secretPage } from './page-key.ts';
 import type { PageSources } from './render.ts';
@@ -96,6 +97,10 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
 
   const render = async (key: string): Promise<Made> => {
     const page = await renderPage(key, sources);
+    const moved = page.status === 404 ? await movedProduct(key, pool) : undefined;
+    // Not kept by browsers: a product may go back to the address that it had.
+    if (moved !== undefined)
+      return { ...made(301, HTML, 'public, max-age=0, must-revalidate', ''), headers: { location: moved } };
     const { status, styleHash, madeOf } = page;
     const maps = withMapPolicy(key, page.html, sources.mapPolicy);
     const cards = withCardHeaders(key, maps.html, sources.cardHeaders);

@@ -153,10 +153,16 @@ export const products = pgTable(
     featuredRank: integer('featured_rank').notNull().default(1_000_000),
     isActive: boolean('is_active').notNull().default(true),
     isPublished: boolean('is_published').notNull().default(true),
+    /** When a job publishes it; null: not planned. */
+    publishAt: timestamp('publish_at', { withTimezone: true }),
+    /** Goes up with every change in the office. A change that names an older version is refused. Orders leave it. */
+    version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     ...sellableChecks('products', t),
+    check('products_publish_at', sql`${t.publishAt} is null or not ${t.isPublished}`),
     unique('products_line_model').on(t.line, t.modelId, t.businessId),
     index('products_business').on(t.businessId),
     index('products_model').on(t.modelId),
@@ -165,6 +171,19 @@ export const products = pgTable(
     check('products_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('products_sale_count', sql`${t.saleCount} >= 0`),
   ],
+);
+
+/** Addresses that a product had before. They lead to the one that it has now. */
+export const oldAddresses = pgTable(
+  'product_old_addresses',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categorySlug: text('category_slug').notNull(),
+    slug: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.categorySlug, t.slug] })],
 );
 
 /** The attributes of a variable product. The position is the n of `col_n` in the API. */

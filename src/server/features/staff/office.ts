@@ -1,7 +1,7 @@
 import { penceFromPounds } from '#rules/money/money.ts';
 import type { Right } from '#rules/office/permissions.ts';
 import type { LogScope } from '../../db/audit-reads.ts';
-import { readAudit } from '../../db/audit-reads.ts';
+import { readAudit, withoutCost } from '../../db/audit-reads.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
@@ -76,10 +76,11 @@ function scopeOf({ office }: Account): LogScope {
 }
 
 export function staffOffice(calls: PrivateCalls, { db, ask, shop }: Sources): void {
-  calls.define('GET /office/log', async ({ query }, { account }) => ({
-    status: 200,
-    ...(await readAudit(ask, scopeOf(account), query)),
-  }));
+  calls.define('GET /office/log', async ({ query }, { account }) => {
+    const page = await readAudit(ask, scopeOf(account), query);
+    const seesCost = managerOf(account).office.rights.includes('cost');
+    return { status: 200, ...page, data: seesCost ? page.data : page.data.map(withoutCost) };
+  });
 
   calls.define('GET /office/staff', async (_input, { account }) => {
     const { office } = managerOf(account);

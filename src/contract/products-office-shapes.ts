@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { GRADES } from '#rules/catalog/conditions.ts';
+import { HIDDEN_REASONS, MOST_STOCK, PRODUCT_MOVES, PRODUCT_STANDS } from '#rules/catalog/office-states.ts';
+import { HIGHEST_PRICE, PRICE_CHANGES, ROUNDINGS } from '#rules/money/price-change.ts';
+import { id, pounds } from './fields.ts';
+import { cleanLine } from './typed.ts';
+
+const words = z.string();
+const moment = z.iso.datetime();
+export const version = z.int().min(1).describe('The version that was read; an older one is refused with 409');
+
+const line = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const type = z.union([z.literal(1), z.literal(2)]);
+const condition = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const stockStatus = z.enum(['instock', 'outofstock']);
+const cost = pounds
+  .nullable()
+  .optional()
+  .describe('What one cost the business; left out for staff without the permission Cost');
+
+const standing = {
+  id,
+  version: z.int(),
+  name: words,
+  slug: words,
+  sku: words,
+  type,
+  is_active_for: line,
+  Category: z.object({ id, slug: words, name: words }),
+  Brand: z.object({ id, name: words }),
+  business: z.object({ id, name: words }),
+  state: z.enum(PRODUCT_STANDS),
+  hidden_because: z
+    .enum(HIDDEN_REASONS)
+    .nullable()
+    .describe('Why shoppers don’t see it though it is published'),
+  publish_at: moment.nullable(),
+  updated_at: moment,
+  product_sale_count: z.int(),
+  moves: z.array(z.enum(PRODUCT_MOVES)).describe('What whoever asks may do now'),
+};
+
+/** A product in the office's list. */
+export const officeProductRow = z
+  .object({
+    ...standing,
+    image: words.nullable(),
+    price: pounds.describe('As shoppers see it; the lowest of its variations'),
+    has_price_range: z.boolean(),
+    was: pounds.nullable().describe('The struck-through price'),
+    cost_price: cost,
+    variation_count: z.int(),
+    stock: z
+      .int()
+      .nullable()
+      .describe('What lies on the shelf, reserved ones included; null where availability is yes or no'),
+    reserved_stock: z.int(),
+    is_available: z.boolean(),
+  })
+  .meta({ id: 'OfficeProductRow' });
+export type OfficeProductRow = z.infer<typeof officeProductRow>;
+
+const sellable = {
+  sku: words,
+  product_condition: condition,
+  regular_price: pounds,
+  sale_price: pounds.nullable(),
+  is_on_sale: z.boolean(),
+  cost_price: cost,
+  raw_status: z.boolean().describe('true: availability is yes or no, and nothing is counted'),
+  is_available: z.boolean().describe('The yes or no, where nothing is counted'),
+  stock_status: stockStatus,
+  stock: z.int(),
+  reserved_stock: z.int(),
+  is_trade_in: z.boolean(),
+  cash_trade_in_value: pounds.nullable(),
+  voucher_trade_in_value: pounds.nullable(),
+};
+
+const officeVariation = z
+  .object({
+    id,
+    name: words,
+    image: words.nullable(),
+    term_ids: z.array(id),
+    terms: z.array(words),
+    grade: z.enum(GRADES).nullable(),
+    ...sellable,
+    is_default: z.boolean(),
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'OfficeVariation' });
+export type OfficeVariation = z.infer<typeof officeVariation>;
+
+/** The whole product, as the office edits it. */
+export const officeProduct = z
+  .object({
+    ...standing,
+    ...sellable,
+    created_at: moment,
+    category_id: id,
+    brand_id: id,
+    model_id: id.nullable(),
+    release_year: z.int().nullable(),
+    description: words,
+    length: z.number().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    weight: z.number().nullable(),
+    warranty_policy_id: id.nullable(),
+    return_policy_id: id.nullable(),
+    warranty: words.nullable(),
+    sim: words.nullable(),
+    network: words.nullable(),
+    carrier_option: words.nullable(),
+    misc_color: words.nullable(),
+    misc_quality: words.nullable(),
+    misc_series: words.nullable(),
+    misc_type: words.nullable(),
+    attributes: z.array(z.object({ attribute_id: id, attribute_name: words })),
+    variations: z.array(officeVariation),
+    questions: z.array(
+      z.object({ id, title: words, condition: z.int(), option_type: z.int(), options: z.int() }),
+    ),
+    product_images: z.array(z.object({ imageName: words, term_id: id.nullable() })),
+    custom_fields: z.array(z.object({ definition_id: id, value: words })),
+    box: z.array(z.object({ title: words, qunatity: z.int() })),
+  })
+  .meta({ id: 'OfficeProduct' });
+export type OfficeProduct = z.infer<typeof officeProduct>;
+
+const price = z
+  .number({ error: ({ input }) => (input === undefined ? 'Required' : 'must be an amount in pounds') })
+  .min(0, 'must be at least 0')
+  .max(HIGHEST_PRICE / 100, 'must be at most £1,000,000')
+  .multipleOf(0.01, 'must have at most two decimals');
+const required = (longest: number) => cleanLine(longest).refine((text) => text.length > 0, 'Required');
+const emptyAsNull = (longest: number) =>
+  cleanLine(longest)
+    .nullable()
+    .transform((text) => text || null);
+const size = z.number().min(0).max(100_000).multipleOf(0.1).nullable();
+const stock = z.int().min(0, 'must be at least 0').max(MOST_STOCK, `must be at most ${MOST_STOCK}`);
+/** A count of the shelf names what it was before, so that what was sold in between is not counted twice. */
+const counted = z.strictObject({ now: stock, was: stock }).meta({ id: 'StockCount' });
+
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const PICTURE = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;
+
+/** What somebody may write of a product. A field that is left out stays as it is. */
+export const productFields = {
+  name: required(160),
+  slug: z
+    .string()
+    .max(120, 'must be at most 120 characters')
+    .regex(SLUG, 'Only small letters, digits and hyphens'),
+  category_id: id,
+  brand_id: id,
+  model_id: id.nullable(),
+  description: z.string().max(20_000, 'must be at most 20000 characters').describe('HTML; it is cleaned'),
+  sku: required(80),
+  product_condition: condition,
+  regular_price: price,
+  sale_price: price.nullable(),
+  is_on_sale: z.boolean(),
+  cost_price: price.nullable(),
+  raw_status: z.boolean(),
+  is_available: z.boolean(),
+  stock_status: stockStatus,
+  is_trade_in: z.boolean(),
+  cash_trade_in_value: price.nullable(),
+  voucher_trade_in_value: price.nullable(),
+  length: size,
+  width: size,
+  height: size,
+  weight: z.int().min(0).max(1_000_000).nullable(),
+  warranty_policy_id: id.nullable(),
+  return_policy_id: id.nullable(),
+  warranty: emptyAsNull(120),
+  sim: emptyAsNull(120),
+  network: emptyAsNull(120),
+  carrier_option: emptyAsNull(120),
+  misc_color: emptyAsNull(120),
+  misc_quality: emptyAsNull(120),
+  misc_series: emptyAsNull(120),
+  misc_type: emptyAsNull(120),
+  custom_fields: z
+    .array(z.strictObject({ definition_id: id, value: required(500) }))
+    .max(60)
+    .refine(
+      (fields) => new Set(fields.map(({ definition_id: of }) => of)).size === fields.length,
+      'names a field twice',
+    ),
+  box: z.array(z.strictObject({ title: required(120), qunatity: z.int().min(1).max(999) })).max(40),
+  product_images: z
+    .array(
+      z.strictObject({
+        imageName: z.string().max(200).regex(PICTURE, 'is no picture'),
+        term_id: id.nullable(),
+      }),
+    )
+    .max(120)
+    .refine(
+      (images) =>
+        new Set(images.map((image) => `${image.term_id} ${image.imageName}`)).size === images.length,
+      'names a picture twice',
+    ),
+};
+
+export const productChange = z
+  .strictObject({
+    version,
+    ...z.strictObject(productFields).partial().shape,
+    stock: counted.optional(),
+  })
+  .meta({ id: 'ProductChange' });
+
+const { name, category_id, brand_id, regular_price, ...rest } = productFields;
+export const newProduct = z
+  .strictObject({
+    name,
+    category_id,
+    brand_id,
+    regular_price,
+    ...z.strictObject(rest).partial().shape,
+    is_active_for: line.optional().describe('1 buy, 2 sell, 3 repair; 1 unless told'),
+    stock: stock.optional().describe('What lies on the shelf'),
+    business_id: id.optional().describe('Whose it is; for staff of the site'),
+  })
+  .meta({ id: 'NewProduct' });
+
+export const productMove = z
+  .strictObject({
+    move: z.enum(PRODUCT_MOVES),
+    version,
+    publish_at: moment.optional().describe('To schedule: when it is published'),
+  })
+  .refine(({ move, publish_at: at }) => (move === 'schedule') === (at !== undefined), {
+    path: ['publish_at'],
+    error: 'goes with schedule, and schedule with it',
+  })
+  .meta({ id: 'ProductMove' });
+
+export const priceChange = z
+  .strictObject({
+    version,
+    how: z.enum(PRICE_CHANGES),
+    amount: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.01).default(0),
+    round: z.enum(ROUNDINGS).default('none'),
+    keeps_was: z.boolean().default(false).describe('Shows the price of before as the struck-through one'),
+    variation_ids: z.array(id).min(1).max(500).optional().describe('All of them unless told'),
+  })
+  .meta({ id: 'PriceChange' });
+
+export const stockChange = z
+  .strictObject({ variation_id: id.optional(), ...counted.shape })
+  .meta({ id: 'StockChange' });

@@ -1,0 +1,45 @@
+/** How a product stands, as the office lists it. Each product has one of these states. */
+export const PRODUCT_STANDS = ['live', 'sold_out', 'draft', 'scheduled', 'hidden', 'archived'] as const;
+export type ProductStand = (typeof PRODUCT_STANDS)[number];
+
+/** Why shoppers don't see a product that is published. */
+export const HIDDEN_REASONS = ['business', 'category', 'brand', 'variations'] as const;
+
+/** What the office does with a product besides changing its fields. */
+export const PRODUCT_MOVES = ['publish', 'schedule', 'unpublish', 'archive', 'restore'] as const;
+export type ProductMove = (typeof PRODUCT_MOVES)[number];
+
+/** These change what shoppers see, and need the permission to publish. */
+const PUBLISHING_MOVES: ReadonlySet<ProductMove> = new Set(['publish', 'schedule', 'unpublish']);
+
+const FROM: Readonly<Record<ProductStand, readonly ProductMove[]>> = {
+  draft: ['publish', 'schedule', 'archive'],
+  scheduled: ['publish', 'schedule', 'unpublish', 'archive'],
+  live: ['unpublish', 'archive'],
+  sold_out: ['unpublish', 'archive'],
+  hidden: ['unpublish', 'archive'],
+  archived: ['restore'],
+};
+
+/** What can be done with a product as it stands, by somebody who may publish or may not. */
+export const productMoves = (state: ProductStand, mayPublish: boolean): ProductMove[] =>
+  FROM[state].filter((move) => mayPublish || !PUBLISHING_MOVES.has(move));
+
+export const PRODUCT_SORTS = [
+  'sold',
+  'newest',
+  'updated',
+  'name',
+  'price_asc',
+  'price_desc',
+  'stock',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const STOCK_LEVELS = ['none', 'low', 'some', 'unlimited'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
+/** So few that the office marks them. */
+export const LOW_STOCK = 3;
+/** The most that can be on a shelf. */
+export const MOST_STOCK = 1_000_000;

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { isVisible } from './visible.reads.ts';
+
+interface ProductPlace {
+  line: number;
+  category: string;
+  slug: string;
+  id: number;
+}
+
+/** Where a product is now that was at this address before; undefined if it never was, or can't be seen. */
+export async function readMovedProduct(
+  pool: pg.Pool,
+  { id, line, category, slug }: ProductPlace,
+): Promise<ProductPlace | undefined> {
+  const { rows } = await pool.query<ProductPlace>(
+    `select p.id, p.line, c.slug as category, p.slug
+     from product_old_addresses o join products p on p.id = o.product_id join categories c on c.id = p.category_id
+     where o.product_id = $1 and o.category_slug = $2 and o.slug = $3 and p.line = $4 and ${isVisible('p')}`,
+    [id, category, slug, line],
+  );
+  return rows[0];
+}

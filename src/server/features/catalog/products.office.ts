@@ -1,0 +1,152 @@
+import type { OfficeProduct } from '#contract/products-office-shapes.ts';
+import type { Connection, Database } from '../../db/connect.ts';
+import { isUniqueViolation, isUniqueViolationOf } from '../../db/violations.ts';
+import type { Account } from '../../http/account.ts';
+import { businessOf } from '../../http/account.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { notOpen } from '../../http/private-calls.ts';
+import { refuse, Refusal } from '../../http/refusal.ts';
+import { changeProduct, changeStock, moveProduct } from './change.writes.ts';
+import { createProduct, duplicateProduct, refuseFields } from './create.writes.ts';
+import { readLists } from './lists.reads.ts';
+import { readOfficeProducts } from './office-list.reads.ts';
+import { readOfficeProduct } from './office-product.reads.ts';
+import type { CatalogueWriter } from './office.writes.ts';
+import { noProduct, wholeOrNot } from './office.writes.ts';
+import { changePrices } from './prices.writes.ts';
+import type { CatalogueReader } from './standing.reads.ts';
+
+type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
+type Made = Promise<OfficeProduct | Refusal>;
+
+function readerOf(account: Account): CatalogueReader | undefined {
+  const businessId = businessOf(account);
+  const rights = account.office?.rights ?? [];
+  if (businessId === undefined) return undefined;
+  return { businessId, seesCost: rights.includes('cost'), mayPublish: rights.includes('publish') };
+}
+
+/** Products belong to a whole business, so staff who work for some of its stores only read them. */
+function writerOf(account: Account): CatalogueWriter | Refusal {
+  const reader = readerOf(account);
+  if (!reader) return notOpen();
+  if (account.office?.storeIds)
+    return refuse(403, 'Your account is for some stores only. Products are for all of them.');
+  return { ...reader, account, now: new Date() };
+}
+
+/** Calls for products: staff of a business have its own, staff of the site have all. */
+export function productOffice(calls: PrivateCalls, sources: Sources): void {
+  const { ask } = sources;
+
+  /** A unique index decides between two that write the same at the same time. */
+  async function unlessTwice<A>(work: () => Promise<A | Refusal>): Promise<A | Refusal> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isUniqueViolation(error)) return takenBy(error);
+      throw error;
+    }
+  }
+
+  const inOne = (account: Account, work: (at: Connection, writer: CatalogueWriter) => Made) =>
+    unlessTwice(async () => {
+      const writer = writerOf(account);
+      if (writer instanceof Refusal) return writer;
+      const result = await wholeOrNot(sources, (at) => work(at, writer));
+      if (result instanceof Refusal) return result;
+      return { status: 200 as const, result };
+    });
+
+  const once = <S extends 200 | 201>(
+    { account, key, call, input, status }: Once<S>,
+    work: (at: Connection, writer: CatalogueWriter) => Made,
+  ) =>
+    unlessTwice(async () => {
+      const writer = writerOf(account);
+      if (writer instanceof Refusal) return writer;
+      return onlyOnce(sources, { key, call, sender: ['account', account.id], input }, async (at) => {
+        const result = await work(at, writer);
+        return result instanceof Refusal ? result : { status, result };
+      });
+    });
+
+  calls.define('GET /office/products', async ({ query }, { account }) => {
+    const reader = readerOf(account);
+    if (!reader) return notOpen();
+    const page = await readOfficeProducts(ask, query, reader);
+    return page === 'bad cursor'
+      ? refuse(400, 'cursor must be the next_cursor of the page before.', {
+          cursor: 'must be the next_cursor of the page before',
+        })
+      : page;
+  });
+
+  calls.define('GET /office/products/{id}', async ({ params: { id } }, { account }) => {
+    const reader = readerOf(account);
+    const result = reader && (await readOfficeProduct(ask, id, reader));
+    return result ? { status: 200, result } : noProduct();
+  });
+
+  calls.define('GET /office/catalogue', async (_input, { account }) => {
+    const reader = readerOf(account);
+    return reader ? { status: 200, result: await readLists(ask, reader) } : notOpen();
+  });
+
+  calls.define('POST /office/products', ({ body }, { account, idempotencyKey: key }) =>
+    once({ account, key, call: 'create product', input: body, status: 201 }, (at, writer) =>
+      createProduct(at, body, writer),
+    ),
+  );
+
+  calls.define('PUT /office/products/{id}', ({ params: { id }, body }, { account }) =>
+    inOne(account, (at, writer) => changeProduct(at, id, body, writer)),
+  );
+
+  calls.define('DELETE /office/products/{id}', ({ params: { id }, query: { version } }, { account }) =>
+    inOne(account, (at, writer) => moveProduct(at, id, { move: 'archive', version }, writer)),
+  );
+
+  calls.define('PUT /office/products/{id}/stock', ({ params: { id }, body }, { account }) =>
+    inOne(account, (at, writer) => changeStock(at, id, body, writer)),
+  );
+
+  calls.define(
+    'POST /office/products/{id}/moves',
+    ({ params: { id }, body }, { account, idempotencyKey: key }) =>
+      once({ account, key, call: 'move product', input: [id, body], status: 200 }, (at, writer) =>
+        moveProduct(at, id, body, writer),
+      ),
+  );
+
+  calls.define(
+    'POST /office/products/{id}/duplicate',
+    ({ params: { id } }, { account, idempotencyKey: key }) =>
+      once({ account, key, call: 'duplicate product', input: id, status: 201 }, (at, writer) =>
+        duplicateProduct(at, id, writer),
+      ),
+  );
+
+  calls.define(
+    'POST /office/products/{id}/prices',
+    ({ params: { id }, body }, { account, idempotencyKey: key }) =>
+      once({ account, key, call: 'change prices', input: [id, body], status: 200 }, (at, writer) =>
+        changePrices(at, id, body, writer),
+      ),
+  );
+}
+
+interface Once<S extends 200 | 201> {
+  account: Account;
+  key: string | undefined;
+  call: string;
+  input: unknown;
+  status: S;
+}
+
+function takenBy(error: unknown): Refusal {
+  return isUniqueViolationOf(error, 'products_line_model')
+    ? refuseFields({ model_id: 'There is a product of this model already' })
+    : refuseFields({ sku: 'Another product has this SKU' });
+}
