@@ -1,3 +1,4 @@
+import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { OrdersQuery } from './orders.api.ts';
 import { TABS, type TabKey } from './state-words.ts';
 
@@ -11,7 +12,6 @@ export interface OrdersSearch {
 }
 
 const isTab = (text: unknown): text is TabKey => TABS.some(({ key }) => key === text);
-const isCursors = (text: string) => /^[\d,-]{1,400}$/.test(text);
 
 /** What the address says; whatever it can't mean is left out. */
 export function readOrdersSearch({ tab, q, vendor, from }: Record<string, unknown>): OrdersSearch {
@@ -20,8 +20,7 @@ export function readOrdersSearch({ tab, q, vendor, from }: Record<string, unknow
     // A number that somebody searches for is read as one from the address.
     ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 80) }),
     ...(Number.isSafeInteger(vendor) && Number(vendor) > 0 && { vendor: Number(vendor) }),
-    ...((typeof from === 'string' || typeof from === 'number') &&
-      isCursors(String(from)) && { from: String(from) }),
+    ...readCursors(from),
   };
 }
 
@@ -31,7 +30,7 @@ export const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['open', 'late', 'new', 
 
 export function queryOf({ tab = 'open', q, vendor, from }: OrdersSearch): OrdersQuery {
   const states = TABS.find(({ key }) => key === tab)?.states ?? [];
-  const cursor = from?.split(',').at(-1);
+  const cursor = lastCursor(from);
   return {
     ...(states.length > 0 && { state: [...states] }),
     per_page: PER_PAGE,

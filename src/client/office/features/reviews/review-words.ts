@@ -1,0 +1,20 @@
+import type { ReviewState } from '#rules/catalog/review-fields.ts';
+import type { ReviewMove } from '#rules/flows/review.ts';
+import type { ChipLook } from '../../ui/chip.tsx';
+
+export const STATES: Record<ReviewState, { label: string; look: ChipLook }> = {
+  waiting: { label: 'To check', look: 'new' },
+  published: { label: 'Published', look: 'good' },
+  hidden: { label: 'Hidden', look: 'over' },
+};
+
+export const MOVES: Record<ReviewMove, { label: string; busy: string; done: string }> = {
+  publish: { label: 'Publish', busy: 'Publishing', done: 'The review is published.' },
+  hide: { label: 'Hide', busy: 'Hiding', done: 'The review is hidden.' },
+  answer: { label: 'Answer', busy: 'Sending', done: 'Your answer stands below the review.' },
+};
+
+export interface ReviewsSearch {
+  tab?: ReviewState | undefined;
+  from?: string | undefined;
+}

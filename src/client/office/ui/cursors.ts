@@ -1,0 +1,22 @@
+/** The cursors of the pages before a page of a list, as its address keeps them; its own comes last. */
+export function readCursors(text: unknown): { from?: string } {
+  const from = typeof text === 'number' ? String(text) : text;
+  return typeof from === 'string' && /^[\d,-]{1,400}$/.test(from) ? { from } : {};
+}
+
+export const lastCursor = (from: string | undefined): string | undefined => from?.split(',').at(-1);
+
+/** How to turn to the page before and the next one. */
+export function turnsOf(
+  from: string | undefined,
+  next: string | null,
+  turn: (from: string | undefined) => void,
+) {
+  const before = from?.split(',') ?? [];
+  const to = (cursors: readonly string[]) => () => turn(cursors.join(',') || undefined);
+  return {
+    pagesBefore: before.length,
+    onBack: before.length > 0 ? to(before.slice(0, -1)) : undefined,
+    onMore: next === null ? undefined : to([...before, next]),
+  };
+}
