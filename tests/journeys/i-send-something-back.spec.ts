@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/cart-floor.ts';
-import { paidOrder, type Order } from '#tests/support/paid-order.ts';
+import { paidOrder, parcelMove, staffMove, type Order } from '#tests/support/paid-order.ts';
 import { addressOf } from '#tests/support/example.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { elsewhere, newAddress, register } from '#tests/support/member.ts';
@@ -21,12 +21,6 @@ async function acceptedOrder(page: Page, staff: Page, goods: string[], email: st
   return order;
 }
 
-const parcelMove = () => ({
-  move: 'dispatch',
-  carrier: 'DPD',
-  tracking: crypto.randomUUID().slice(0, 12),
-});
-
 async function sentOrder(page: Page, staff: Page, email = newAddress()): Promise<Order> {
   const order = await acceptedOrder(page, staff, [CHARGER], email);
   await staffMove(staff, order, parcelMove());
@@ -42,17 +36,6 @@ async function partSentOrder(page: Page, staff: Page): Promise<Order & { lineId:
   const lineId = result.orders[0]?.lines[0]?.id ?? 0;
   await staffMove(staff, order, { ...parcelMove(), lines: [{ line_id: lineId, units: 1 }] });
   return { ...order, lineId };
-}
-
-async function staffMove(staff: Page, { number }: Order, move: object): Promise<void> {
-  const read = (await (await staff.request.get(`/office/orders/${number}`)).json()) as {
-    result: { version: number };
-  };
-  const answer = await staff.request.post(`/office/orders/${number}/moves`, {
-    data: { version: read.result.version, ...move },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 const photo = async (name: string) => ({

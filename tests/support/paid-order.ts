@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { filledCart } from './cart-floor.ts';
 
 export interface Order {
@@ -45,3 +45,21 @@ export async function paidOrder(page: Page, goods: string[], email: string): Pro
 /** Bought by calls, and waits for its bank transfer. */
 export const transferOrder = async (page: Page, goods: string[], email: string): Promise<Order> =>
   (await placeOrder(page, goods, email, 'bank_transfer')).order;
+/** Moves an order as staff would, from a page that they are signed in on. */
+export async function staffMove(staff: Page, { number }: Order, move: object): Promise<void> {
+  const read = (await (await staff.request.get(`/office/orders/${number}`)).json()) as {
+    result: { version: number };
+  };
+  const answer = await staff.request.post(`/office/orders/${number}/moves`, {
+    data: { version: read.result.version, ...move },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A parcel with everything that is left. */
+export const parcelMove = () => ({
+  move: 'dispatch',
+  carrier: 'DPD',
+  tracking: crypto.randomUUID().slice(0, 12),
+});

@@ -17,8 +17,12 @@ import { Entrance } from './layout/entrance.tsx';
 import { OfficeLink } from './layout/office-link.tsx';
 import { readOrdersSearch } from './features/orders/orders-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
+import { readDemosSearch } from './features/demos/demos-search.ts';
+import { readReviewsSearch } from './features/reviews/review-words.ts';
+import { DemoRequestsPage } from './pages/demo-requests.tsx';
 import { OrderPage } from './pages/order.tsx';
 import { OrdersPage } from './pages/orders.tsx';
+import { ReviewsPage } from './pages/reviews.tsx';
 import { StaffPage } from './pages/staff.tsx';
 
 function Root() {
@@ -68,7 +72,28 @@ const order = createRoute({
 
 const staff = createRoute({ getParentRoute: () => root, path: '/$area/staff', component: StaffPage });
 
-const router = createRouter({ routeTree: root.addChildren([orders, order, staff]), scrollRestoration: true });
+const reviews = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/reviews',
+  validateSearch: readReviewsSearch,
+  component: function Reviews() {
+    return <ReviewsPage search={useSearch({ from: reviews.id })} />;
+  },
+});
+
+const demoRequests = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/demo-requests',
+  validateSearch: readDemosSearch,
+  component: function DemoRequests() {
+    return <DemoRequestsPage search={useSearch({ from: demoRequests.id })} />;
+  },
+});
+
+const router = createRouter({
+  routeTree: root.addChildren([orders, order, staff, reviews, demoRequests]),
+  scrollRestoration: true,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -6,7 +6,8 @@ export type OfficeArea = 'vendor' | 'admin';
 const PATHS = [
   /^\/(?:vendor|admin)\/orders$/,
   /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
-  /^\/(?:vendor|admin)\/staff$/,
+  /^\/(?:vendor|admin)\/(?:staff|reviews)$/,
+  /^\/admin\/demo-requests$/,
 ];
 
 /** Whether the office has a page at this address. */
@@ -16,6 +17,8 @@ export const officePaths = {
   orders: (area: OfficeArea) => `/${area}/orders`,
   order: (area: OfficeArea, number: string) => `/${area}/orders/${number}`,
   staff: (area: OfficeArea) => `/${area}/staff`,
+  reviews: (area: OfficeArea) => `/${area}/reviews`,
+  demoRequests: () => '/admin/demo-requests',
 };
 
 /** The first page of the office that is open to somebody with these rights. */

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { LogOut, Package, Store, SquareArrowOutUpRight, Users } from 'lucide-react';
+import {
+  LogOut,
+  MessageSquare,
+  Package,
+  Presentation,
+  Store,
+  SquareArrowOutUpRight,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Right } from '#rules/office/permissions.ts';
@@ -34,10 +42,21 @@ function useEntries(): Entry[] {
       count: counts?.['to_accept'],
       needs: 'orders',
     },
+    { label: 'Reviews', href: officePaths.reviews(area), icon: MessageSquare, needs: 'catalogue' },
     { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
     area === 'admin'
       ? { label: 'Businesses', href: addresses.admin(), icon: Store, needs: 'site' }
       : { label: 'Business', href: addresses.vendor(), icon: Store, needs: 'people' },
+    ...(area === 'admin'
+      ? [
+          {
+            label: 'Demo requests',
+            href: officePaths.demoRequests(),
+            icon: Presentation,
+            needs: 'site' as const,
+          },
+        ]
+      : []),
     { label: 'View shop', href: addresses.home(), icon: SquareArrowOutUpRight },
   ];
   return entries.filter(({ needs }) => needs === undefined || may.includes(needs));

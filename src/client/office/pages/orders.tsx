@@ -15,6 +15,7 @@ import { countOfTab, IN_OTHERS, TABS, type TabKey } from '../features/orders/sta
 import { VendorFilter } from '../features/orders/vendor-filter.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { KeyHelp, type KeyWords } from '../ui/key-help.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
@@ -119,11 +120,10 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
   }
   if (list.data.length === 0) return <Nothing counts={list.counts} search={search} onShow={onShow} />;
   const { tab = 'open', from, ...kept } = search;
-  const before = from?.split(',') ?? [];
-  const turn = (cursors: readonly string[]) =>
-    onShow({ ...kept, tab, ...(cursors.length > 0 && { from: cursors.join(',') }) });
-  const next = list.next_cursor;
-  const isWhole = before.length === 0 && next === null;
+  const { pagesBefore, onBack, onMore } = turnsOf(from, list.next_cursor, (to) =>
+    onShow({ ...kept, tab, ...(to && { from: to }) }),
+  );
+  const isWhole = !onBack && !onMore;
   return (
     <>
       <div className="max-w768:px-4">
@@ -150,11 +150,11 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
       </div>
       <ListFoot
         hints={HINTS}
-        first={before.length * PER_PAGE + 1}
+        first={pagesBefore * PER_PAGE + 1}
         shown={list.data.length}
         all={countOfTab(tab, list.counts)}
-        onBack={before.length > 0 ? () => turn(before.slice(0, -1)) : undefined}
-        onMore={next === null ? undefined : () => turn([...before, next])}
+        onBack={onBack}
+        onMore={onMore}
       />
     </>
   );

@@ -5,7 +5,6 @@ import { REVIEW_STATES } from '#rules/catalog/review-fields.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ReviewItem } from '../features/reviews/review-item.tsx';
 import { STATES, type ReviewsSearch } from '../features/reviews/review-words.ts';
 import { useReviews } from '../features/reviews/reviews.api.ts';
@@ -13,7 +12,7 @@ import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { lastCursor, turnsOf } from '../ui/cursors.ts';
 import { ListFoot } from '../ui/list-foot.tsx';
-import { ListState } from '../ui/list-states.tsx';
+import { ListState, StackSkeleton } from '../ui/list-states.tsx';
 import { ListTabs } from '../ui/list-tabs.tsx';
 
 const PER_PAGE = 20;
@@ -100,7 +99,7 @@ function Items({ reviews: { data, error, isFetching, isPlaceholderData, refetch 
       />
     );
   }
-  if (!data) return <Loading />;
+  if (!data) return <StackSkeleton />;
   if (data.data.length === 0) {
     return isQueue ? (
       <ListState
@@ -131,20 +130,6 @@ function Items({ reviews: { data, error, isFetching, isPlaceholderData, refetch 
         onBack={onBack}
         onMore={onMore}
       />
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-hidden="true">
-      {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className="grid gap-2 border-b border-grey-2 p-5">
-          <Skeleton className="h-4 w-40 rounded-badge" />
-          <Skeleton className="h-4 w-72 max-w-full rounded-badge" />
-          <Skeleton className="h-10 max-w-[68ch] rounded-badge" />
-        </div>
-      ))}
     </div>
   );
 }

@@ -75,3 +75,18 @@ export function ListSkeleton({
     </div>
   );
 }
+
+/** Texts below each other, while they come. */
+export function StackSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div key={index} className="grid gap-2 border-b border-grey-2 p-5">
+          <Skeleton className="h-4 w-40 rounded-badge" />
+          <Skeleton className="h-4 w-72 max-w-full rounded-badge" />
+          <Skeleton className="h-10 max-w-[68ch] rounded-badge" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -123,6 +123,11 @@ describe('A demo request is changed', () => {
     });
     expect((await change({ id, notes: '' })).result).toMatchObject({ status: 'won', notes: '' });
     expect((await list({ status: 'won' })).data).toHaveLength(1);
+    const log = await shop.call('GET /office/log', {
+      query: { subject: 'demo request', subject_id: String(id) },
+      headers: administrator,
+    });
+    expect(log.data.at(-1)).toMatchObject({ before: { status: 'new' }, after: { status: 'won' } });
   });
 
   it('not where there is none', async () => {

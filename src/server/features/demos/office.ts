@@ -11,8 +11,8 @@ export function demoOffice(calls: PrivateCalls, db: Db): void {
     ...(await readDemoRequests(db, query)),
   }));
 
-  calls.define('PUT /demo_requests', async ({ body }) => {
-    const result = await changeDemoRequest(db, body);
+  calls.define('PUT /demo_requests', async ({ body }, { account }) => {
+    const result = await changeDemoRequest(db, account, body);
     return result ? { status: 200, result } : refuse(404, 'There is no such demo request.');
   });
 }

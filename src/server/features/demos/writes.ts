@@ -1,7 +1,9 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { DemoRequest, DemoRequestChange, NewDemoRequest } from '#contract/demos.ts';
 import { POS_NAME } from '#rules/presentation/pos-words.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import type { MailShop } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
@@ -69,14 +71,24 @@ function ownersMail(request: NewDemoRequest, shop: Owner) {
 /** Undefined if the request doesn't exist. */
 export async function changeDemoRequest(
   db: Db,
+  by: Pick<Account, 'id' | 'name'>,
   { id, status, notes }: DemoRequestChange,
 ): Promise<DemoRequest | undefined> {
-  const [row] = await db
-    .update(demoRequests)
-    .set({ ...(status !== undefined && { status }), ...(notes !== undefined && { notes }) })
-    .where(eq(demoRequests.id, id))
-    .returning();
-  return row && shapeDemoRequest(row);
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(demoRequests).where(eq(demoRequests.id, id)).for('update');
+    if (!before) return undefined;
+    const after = { status: status ?? before.status, notes: notes ?? before.notes };
+    const [row] = await tx.update(demoRequests).set(after).where(eq(demoRequests.id, id)).returning();
+    await writeAudit(tx, {
+      actor: { id: by.id, name: by.name, businessId: null },
+      action: 'change demo request',
+      subject: 'demo request',
+      subjectId: id,
+      before: { status: before.status, notes: before.notes },
+      after,
+    });
+    return row && shapeDemoRequest(row);
+  });
 }
 
 /** After this time a request has become a customer, or never will. */

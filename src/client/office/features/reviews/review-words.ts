@@ -1,6 +1,7 @@
-import type { ReviewState } from '#rules/catalog/review-fields.ts';
+import { REVIEW_STATES, type ReviewState } from '#rules/catalog/review-fields.ts';
 import type { ReviewMove } from '#rules/flows/review.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
+import { readCursors } from '../../ui/cursors.ts';
 
 export const STATES: Record<ReviewState, { label: string; look: ChipLook }> = {
   waiting: { label: 'To check', look: 'new' },
@@ -17,4 +18,9 @@ export const MOVES: Record<ReviewMove, { label: string; busy: string; done: stri
 export interface ReviewsSearch {
   tab?: ReviewState | undefined;
   from?: string | undefined;
+}
+
+export function readReviewsSearch({ tab, from }: Record<string, unknown>): ReviewsSearch {
+  const state = REVIEW_STATES.find((one) => one === tab);
+  return { ...(state && { tab: state }), ...readCursors(from) };
 }
