@@ -45,6 +45,7 @@ export async function paidOrder(page: Page, goods: string[], email: string): Pro
 /** Bought by calls, and waits for its bank transfer. */
 export const transferOrder = async (page: Page, goods: string[], email: string): Promise<Order> =>
   (await placeOrder(page, goods, email, 'bank_transfer')).order;
+
 /** Moves an order as staff would, from a page that they are signed in on. */
 export async function staffMove(staff: Page, { number }: Order, move: object): Promise<void> {
   const read = (await (await staff.request.get(`/office/orders/${number}`)).json()) as {
