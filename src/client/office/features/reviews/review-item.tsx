@@ -70,7 +70,7 @@ function Photos({ review: { photos, title } }: { review: OfficeReview }) {
           <a href={large} target="_blank" rel="noopener" className="block rounded-box">
             <img
               src={small}
-              alt={`“${title}”, photo ${index + 1} of ${photos.length}`}
+              alt={`“${title}”, ${index + 1} of ${photos.length}`}
               loading="lazy"
               className="size-24 rounded-box border border-border bg-grey-1 object-cover"
             />
