@@ -101,7 +101,11 @@ async function releaseAll(
   client: pg.Client,
   goods: readonly number[],
 ): Promise<void> {
-  const sender = { shop: { name: 'Shop', url: 'https://shop.example', email: '' }, secret: Buffer.alloc(0), isSilent: true };
+  const sender = {
+    shop: { name: 'Shop', url: 'https://shop.example', email: '' },
+    secret: Buffer.alloc(0),
+    isSilent: true,
+  };
   const now = new Date(Date.now() + 3_600_000);
   while ((await cancelOverdue(database, { now, sender })) > 0);
   const { rows } = await client.query<{ reserved: number }>(
