@@ -33,7 +33,7 @@ test(
     await expect(heading(page, 'Thank you, Priya')).toBeShown();
     const order = page.getByRole('region', { name: /^Order TF-/ });
     await expect(order.getByRole('listitem').filter({ hasText: 'Paid' })).toContainText('Today');
-    await expect(order.locator('[aria-current="step"]'), 'the vendor is next').toContainText('Accepted');
+    await expect(order.locator('[aria-current="step"]'), 'the vendor is next').toContainText('The store accepts it');
     await expect(page.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', /papers\/inv-/);
     await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
       'href',
@@ -231,9 +231,9 @@ test('It goes far, the bill goes elsewhere and the price changes while I type: I
   await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck();
   await pay(page).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Billing address line 1: Required',
-    'Billing town or city: Required',
-    'Billing postcode: Required',
+    'Enter the first line of the billing address',
+    'Enter the town or city of the billing address',
+    'Enter the postcode of the billing address',
   ]);
   await page.getByRole('textbox', { name: 'Billing address line 1' }).fill('2 Park Row');
   await page.getByRole('textbox', { name: 'Billing town or city' }).fill('Leeds');

@@ -140,7 +140,7 @@ test(
     await expect(field(page, 'Address line 1')).toHaveCount(0);
     await fillIn(page, CONTACT);
     await save(page);
-    await page.getByRole('alert').getByRole('link', { name: 'How your device reaches us: Required' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Choose how your device reaches us' }).click();
     const dropIn = page.getByRole('radio', { name: /^Drop-in/ });
     await expect(dropIn).toBeFocused();
     await dropIn.check();
@@ -215,14 +215,14 @@ test(
     await expect(page.getByText('Invalid email')).toBeShown();
     await fillIn(page, { Postcode: 'nowhere' });
     await pay(page).click();
-    const summary = page.getByRole('alert').filter({ hasText: /Check \d+ fields?/ });
+    const summary = page.getByRole('alert').filter({ hasText: /Please fill in or correct these \d+ fields/ });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
       'Email: Invalid email',
-      'Full name: Required',
+      'Enter your full name',
       'Postcode: Invalid postcode',
-      'Address line 1: Required',
-      'Town or city: Required',
+      'Enter the first line of your address',
+      'Enter your town or city',
     ]);
     await expectNoBarriersHere(page);
     await summary.getByRole('link', { name: /^Postcode/ }).click();

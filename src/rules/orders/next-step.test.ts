@@ -31,10 +31,20 @@ it('the vendor answers a return within two working days', () => {
   });
 });
 
-it('nothing ends an accepted return, so no last day is named', () => {
-  const next = nextStep(inReturn('accepted'));
-  expect(next).toMatchObject({ who: 'buyer', by: null });
-  expect(next?.what).toBe('send it back. The refund follows once it has arrived');
+it('an accepted return is sent back within two weeks', () => {
+  expect(nextStep(inReturn('accepted'))).toEqual({
+    who: 'buyer',
+    what: 'send it back',
+    by: new Date('2026-11-30T10:40:00Z'),
+  });
+});
+
+it('what came back is refunded within two working days', () => {
+  expect(nextStep({ ...inReturn('received'), state: 'returned' })).toEqual({
+    who: 'vendor',
+    what: 'refunds it',
+    by: new Date('2026-11-18T10:40:00Z'),
+  });
 });
 
 it('a buyer has ten days to collect what is ready', () => {

@@ -2,7 +2,13 @@ import type { Actor } from '../flows/flow.ts';
 import { movesOf } from '../flows/flow.ts';
 import type { OrderMove, OrderState } from '../flows/order.ts';
 import { ORDER_FLOW } from '../flows/order.ts';
-import { APPEAL_DAYS, RETURN_ANSWER_DAYS, RETURN_DAYS } from '../checkout/returns.ts';
+import {
+  APPEAL_DAYS,
+  RETURN_ANSWER_DAYS,
+  RETURN_DAYS,
+  RETURN_REFUND_DAYS,
+  SEND_BACK_DAYS,
+} from '../checkout/returns.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
 import type { ReturnState } from './kinds.ts';
 import { addWorkingDays, shopMoment, shopTime } from '../stores/shop-time.ts';
@@ -96,7 +102,11 @@ export function nextStep(order: OrderFacts): NextStep | null {
     case 'return_requested':
       return returnStep(order);
     case 'returned':
-      return { who: 'vendor', what: 'refunds it', by: null };
+      return {
+        who: 'vendor',
+        what: 'refunds it',
+        by: order.returnAt && addWorkingDays(order.returnAt, RETURN_REFUND_DAYS),
+      };
     case 'completed':
     case 'refunded':
     case 'cancelled':
@@ -104,11 +114,10 @@ export function nextStep(order: OrderFacts): NextStep | null {
   }
 }
 
-/** An accepted return never expires, so the text names no day. */
-const SEND_BACK = 'send it back. The refund follows once it has arrived';
-
 function returnStep({ returnState, returnAt, sentAt, placedAt }: OrderFacts): NextStep {
-  if (returnState === 'accepted') return { who: 'buyer', what: SEND_BACK, by: null };
+  if (returnState === 'accepted') {
+    return { who: 'buyer', what: 'send it back', by: returnAt && daysLater(returnAt, SEND_BACK_DAYS) };
+  }
   const by = addWorkingDays(returnAt ?? sentAt ?? placedAt, RETURN_ANSWER_DAYS);
   return returnState === 'appealed'
     ? { who: 'administrator', what: 'decides on your appeal', by }

@@ -1,4 +1,4 @@
-import { ANSWERED, APPEAL_DAYS, BANKS_TAKE } from '#rules/checkout/returns.ts';
+import { ANSWERED, APPEAL_DAYS, BANKS_TAKE, REFUNDED, SEND_BACK_DAYS } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import type { HandKind } from '#rules/orders/refund-moves.ts';
 import { NO_POSTAGE, POSTAGE_BACK, postOrBring } from '#rules/orders/return-ways.ts';
@@ -59,10 +59,11 @@ const STEPS = {
       postOrBring({ name: order.business, hasStores: order.hasStores }),
     ],
     below: [
+      `Please send it within ${SEND_BACK_DAYS} days.`,
       POSTAGE_BACK,
       order.return?.asCredit
-        ? 'You get your store credit, with 5% more, once it has arrived.'
-        : 'We send your money back once it has arrived.',
+        ? `You get your store credit, with 5% more, ${REFUNDED} after it has arrived.`
+        : `We send your money back ${REFUNDED} after it has arrived.`,
     ],
     action: 'Get the label',
     addressOf: (token) => addresses.paper(token, 'return-label'),
@@ -91,7 +92,7 @@ const STEPS = {
   }),
   receive_return: (order) => ({
     title: 'Your return has arrived',
-    paragraphs: [`${order.business} has it and looks at it now. Next we refund it.`],
+    paragraphs: [`${order.business} has it and looks at it now. Next we refund it, ${REFUNDED}.`],
   }),
   refund: ({ refund, refunded }) => {
     if (!refund || refund.toPayment > 0) {

@@ -21,6 +21,7 @@ import { GoodsField, type Goods } from './goods-field.tsx';
 import { doneWords, isForBasket, moveWords, pressWords } from './move-words.ts';
 import { moveOrder, useRefundPlan, type MoveBody } from './orders.api.ts';
 import { RefundLines } from './refund-lines.tsx';
+import { BACK_WAYS } from './refund-words.ts';
 import { MOVES } from './state-words.ts';
 import { UnitsField, unsentUnits, type Units } from './units-field.tsx';
 
@@ -168,7 +169,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
             <GoodsField order={order} goods={goods} error={errors['goods']} onChange={setGoods} />
           )}
           {plan.data && plan.data.total > 0 && (
-            <RefundLines plan={plan.data} way={tracked.payment.label || 'the way it was paid'} />
+            <RefundLines plan={plan.data} way={BACK_WAYS[tracked.payment.kind]} />
           )}
           {asks.parcel && (
             <>

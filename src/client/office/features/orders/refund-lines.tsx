@@ -21,7 +21,7 @@ export function RefundLines({ plan, way }: { plan: RefundPlan; way: string }) {
       </dl>
       <p className="text-caption text-muted">
         {[
-          toPayment > 0 && `${sumWords(toPayment)} goes back by ${way}.`,
+          toPayment > 0 && `${sumWords(toPayment)} goes back ${way}.`,
           toCredit > 0 && `${sumWords(toCredit)} becomes store credit.`,
           bonus > 0 && `The site adds ${sumWords(bonus)} to it.`,
         ]

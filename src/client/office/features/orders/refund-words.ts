@@ -5,11 +5,11 @@ import { sumWords } from '#client/lib/format.ts';
 type Kind = StaffRefund['kind'];
 
 /** After 'goes back'. */
-const WAYS: Record<Kind, string> = {
-  bank_transfer: 'by bank transfer',
-  in_store: 'at the counter',
-  stripe: 'to the card',
-  trial: 'by trial payment, so no money moves',
+export const BACK_WAYS: Record<Kind, string> = {
+  bank_transfer: 'by bank transfer, to the account it was paid from',
+  in_store: 'at the counter, where it was paid',
+  stripe: 'to the card it was paid with',
+  trial: 'to where it was paid from',
 };
 
 interface RefundEntry {
@@ -27,7 +27,7 @@ export function refundEntries(refund: StaffRefund): RefundEntry[] {
   const credit = toCredit > 0 ? [{ ...entry, what: `${sumWords(toCredit)} given as store credit` }] : [];
   if (amount === 0) return credit;
   const sum = sumWords(amount);
-  const asked = { ...entry, what: `${sum} goes back ${WAYS[kind]}` };
+  const asked = { ...entry, what: `${sum} goes back ${BACK_WAYS[kind]}` };
   if (endedAt === null) return [...credit, asked];
   const ended =
     state === 'failed'
@@ -49,7 +49,7 @@ export function refundStands({ amount, kind, state, moves }: StaffRefund, name: 
   if (moves.length > 0) {
     return kind === 'in_store' ? `Give ${sum} back to ${name}.` : `Send ${sum} to ${name} by bank transfer.`;
   }
-  return `${sum} for ${name} waits for the site’s office, which gives it back ${WAYS[kind]}.`;
+  return `${sum} for ${name} waits for the site’s office, which gives it back ${BACK_WAYS[kind]}.`;
 }
 
 /** How the money goes back, for who sends it by hand. */

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { countOf } from '#client/lib/format.ts';
 import { labelOf } from './form-parts.ts';
+import { namesField } from './missing-words.ts';
 import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
+
+const headingOf = (fields: number) =>
+  `Please fill in or correct ${fields === 1 ? 'this field' : `these ${fields} fields`}`;
 
 /** The errors after a failed submission, each with a link to its field. */
 export function ErrorSummary({ state }: { state: CheckoutFormState }) {
@@ -20,7 +23,7 @@ export function ErrorSummary({ state }: { state: CheckoutFormState }) {
       className="rounded-card border border-danger bg-danger-tint px-5 py-4 text-small"
     >
       <h2 className="font-semibold text-danger">
-        {summary.fields.length > 0 ? `Check ${countOf(summary.fields.length, 'field')}` : summary.failure}
+        {summary.fields.length > 0 ? headingOf(summary.fields.length) : summary.failure}
       </h2>
       {summary.fields.length > 0 && (
         <ul className="mt-2 grid gap-1">
@@ -34,7 +37,7 @@ export function ErrorSummary({ state }: { state: CheckoutFormState }) {
                   document.getElementById(fieldId(field))?.focus();
                 }}
               >
-                {labelOf(field)}: {errorOf(field)}
+                {namesField(field, errorOf(field)) ? errorOf(field) : `${labelOf(field)}: ${errorOf(field)}`}
               </a>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { ApiError } from '#client/lib/api-error.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { announce } from '#client/ui/announce.ts';
 import { formParts } from './form-parts.ts';
+import { errorWords } from './missing-words.ts';
 import { billingFields, formErrors, type FormField, type TypedForm } from './typed-form.ts';
 
 export const fieldId = (field: FormField) => `checkout-${field}`;
@@ -52,7 +53,7 @@ export function useCheckoutForm(setup: FormSetup) {
   ];
   const state = useForm<TypedForm>({
     start,
-    errorsOf: (values) => formErrors(line, whole(values)),
+    errorsOf: (values) => errorWords(formErrors(line, whole(values))),
     fieldsOf: askedOf,
     marks: 'left',
     hasSummary: true,

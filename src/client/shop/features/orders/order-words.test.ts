@@ -286,14 +286,14 @@ describe('the steps of an order', () => {
     [
       'what waits for its payment says until when',
       { state: 'pending_payment', next: { who: 'buyer', what: 'pay', by: '2026-11-16T12:10:00Z' } },
-      ['now Payment By 12:10 PM today', 'open Accepted', 'open On its way', 'open With you Wed 18 Nov'],
+      ['now Payment By 12:10 PM today', 'open The store accepts it', 'open On its way', 'open With you Wed 18 Nov'],
     ],
     [
       'what is paid has its first tick, and the vendor is next',
       { state: 'paid', went: [PAID], next: { who: 'vendor', what: 'accepts', by: '2026-11-17T17:00:00Z' } },
       [
         'done Paid Today, 9:41 AM',
-        'now Accepted By Tue 17 Nov',
+        'now The store accepts it By Tue 17 Nov',
         'open On its way',
         'open With you Wed 18 Nov',
       ],
@@ -331,7 +331,7 @@ describe('the steps of an order', () => {
       },
       [
         'done Placed Today, 9:40 AM',
-        'now Accepted By Tue 17 Nov',
+        'now The store accepts it By Tue 17 Nov',
         'open Ready to collect Today from 2 PM',
         'open Collected',
       ],

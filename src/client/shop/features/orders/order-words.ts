@@ -23,7 +23,8 @@ export function whenWords(moment: string, now: Date): string {
 }
 
 /** '5:32 PM today' or 'Tue 17 Nov'. */
-const byWords = (moment: string, now: Date) => whenWords(moment, now).replace(/^Today, (.*)$/, '$1 today');
+export const byWords = (moment: string, now: Date) =>
+  whenWords(moment, now).replace(/^Today, (.*)$/, '$1 today');
 
 /** Which of the four steps an order is at, by its state. A return comes after the last one. */
 const AT: Partial<Record<OrderState, number>> = {
@@ -74,7 +75,7 @@ function stepNames({ state, delivery, events, parcels, next }: TrackedOrder): st
   const [carrier, ...others] = new Set(parcels.map((parcel) => parcel.carrier));
   return [
     isPaid ? 'Paid' : waits ? 'Payment' : 'Placed',
-    events.some(({ to }) => to === 'preparing') ? 'Being packed' : 'Accepted',
+    events.some(({ to }) => to === 'preparing') ? 'Being packed' : 'The store accepts it',
     isCollected ? 'Ready to collect' : carrier && others.length === 0 ? `With ${carrier}` : 'On its way',
     isCollected ? 'Collected' : 'With you',
   ];

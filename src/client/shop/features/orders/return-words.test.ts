@@ -36,10 +36,18 @@ const returned = (state: Return['state']): Return => ({
   goods: null,
   photos: [],
 });
-const steps = (state: Return['state'], events: TrackedOrder['events']) =>
-  returnStepsOf({ return: returned(state), events }, NOW).map((step) =>
+const steps = (
+  state: Return['state'],
+  events: TrackedOrder['events'],
+  more: Partial<Parameters<typeof returnStepsOf>[0]> = {},
+) =>
+  returnStepsOf({ return: returned(state), events, next: null, refund_due: 0, ...more }, NOW).map((step) =>
     [step.state, step.name, step.note].join(' ').trim(),
   );
+const WAY_BACK = [
+  'open You send it back Within 14 days',
+  'open You get your refund Up to 2 working days later',
+];
 
 describe('the steps of a return', () => {
   it.each<[what: string, state: Return['state'], moves: Move[], steps: string[]]>([
@@ -47,7 +55,7 @@ describe('the steps of a return', () => {
       'that was asked for',
       'requested',
       ['request_return'],
-      ['now Asked for Mon 16 Nov', 'open Accepted', 'open Arrived', 'open Refunded'],
+      ['now Asked for Mon 16 Nov', 'open The store answers', ...WAY_BACK],
     ],
     [
       'that was refunded',
@@ -74,9 +82,8 @@ describe('the steps of a return', () => {
         'done Asked for Mon 16 Nov',
         'done Refused Tue 17 Nov',
         'now Appealed Wed 18 Nov',
-        'open Accepted',
-        'open Arrived',
-        'open Refunded',
+        'open The shop decides',
+        ...WAY_BACK,
       ],
     ],
   ])('%s', (_, state, moves, expected) => {
@@ -86,6 +93,31 @@ describe('the steps of a return', () => {
         moves.map((move) => event(move)),
       ),
     ).toEqual(expected);
+  });
+
+  it.each([
+    ['requested', ['request_return'], 'open The store answers By Wed 2 Dec'],
+    ['accepted', ['request_return', 'accept_return'], 'open You send it back By Wed 2 Dec'],
+    [
+      'received',
+      ['request_return', 'accept_return', 'receive_return'],
+      'open You get your refund By Wed 2 Dec',
+    ],
+  ] as const)('say by when the next one is made: %s', (state, moves, expected) => {
+    const next = { who: 'vendor', what: 'acts', by: '2026-12-02T10:00:00Z' } as const;
+    const all = steps(
+      state,
+      moves.map((move) => event(move)),
+      { next },
+    );
+    expect(all[moves.length]).toBe(expected);
+  });
+
+  it('call it refunded only once the money has gone back', () => {
+    const events = (['request_return', 'accept_return', 'receive_return', 'refund'] as const).map((move) =>
+      event(move),
+    );
+    expect(steps('refunded', events, { refund_due: 20 }).at(-1)).toBe('now Refund on its way Mon 23 Nov');
   });
 
   it('name the second refusal differently', () => {

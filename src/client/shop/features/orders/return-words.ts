@@ -1,10 +1,10 @@
 import type { TrackedOrder } from '#contract/orders.ts';
-import { APPEAL_DAYS } from '#rules/checkout/returns.ts';
+import { APPEAL_DAYS, RETURN_REFUND_DAYS, SEND_BACK_DAYS } from '#rules/checkout/returns.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
-import { type Step, whenWords } from './order-words.ts';
+import { byWords, type Step, whenWords } from './order-words.ts';
 
 type Event = TrackedOrder['events'][number];
-type Returned = Pick<TrackedOrder, 'return' | 'events'>;
+type Returned = Pick<TrackedOrder, 'return' | 'events' | 'next' | 'refund_due'>;
 
 const DAY_MS = 86_400_000;
 
@@ -16,19 +16,25 @@ const STEP_NAMES: Partial<Record<Event['move'], string>> = {
   receive_return: 'Arrived',
   refund: 'Refunded',
 };
-const WAY_BACK = ['Accepted', 'Arrived', 'Refunded'];
+
+/** The steps ahead, with the time that each takes. The day of the next one is known. */
+const AHEAD = [
+  { move: 'accept_return', name: 'The store answers', takes: '' },
+  { move: 'receive_return', name: 'You send it back', takes: `Within ${SEND_BACK_DAYS} days` },
+  { move: 'refund', name: 'You get your refund', takes: `Up to ${RETURN_REFUND_DAYS} working days later` },
+] as const;
 
 /** The steps of the last return with their dates, and the coming steps unless it was refused. */
-export function returnStepsOf({ return: last, events }: Returned, now: Date): Step[] {
+export function returnStepsOf({ return: last, events, next, refund_due: due }: Returned, now: Date): Step[] {
   if (!last) return [];
   const since = events.findLastIndex(({ move }) => move === 'request_return');
   const taken = events.slice(Math.max(0, since)).flatMap(({ move, at }) => {
-    const name = STEP_NAMES[move];
-    return name ? [{ name, note: whenWords(at, now) }] : [];
+    const name = move === 'refund' && due > 0 ? 'Refund on its way' : STEP_NAMES[move];
+    return name ? [{ move, name, note: whenWords(at, now) }] : [];
   });
   const ahead =
-    last.state === 'refused' ? [] : WAY_BACK.filter((name) => !taken.some((step) => step.name === name));
-  const isNow = (index: number) => index === taken.length - 1 && last.state !== 'refunded';
+    last.state === 'refused' ? [] : AHEAD.filter(({ move }) => !taken.some((step) => step.move === move));
+  const isNow = (index: number) => index === taken.length - 1 && (last.state !== 'refunded' || due > 0);
   return [
     ...taken.map(({ name, note }, index) => ({
       // A return is refused a second time where an appeal was refused.
@@ -36,7 +42,11 @@ export function returnStepsOf({ return: last, events }: Returned, now: Date): St
       note,
       state: isNow(index) ? ('now' as const) : ('done' as const),
     })),
-    ...ahead.map((name) => ({ name, note: '', state: 'open' as const })),
+    ...ahead.map(({ move, name, takes }, index) => ({
+      name: move === 'accept_return' && last.state === 'appealed' ? 'The shop decides' : name,
+      note: index === 0 && next?.by ? `By ${byWords(next.by, now)}` : takes,
+      state: 'open' as const,
+    })),
   ];
 }
 
