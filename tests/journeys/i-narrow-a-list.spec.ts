@@ -175,7 +175,7 @@ test(
     await expect(chip('In stock')).toBeShown();
     await chip('Pristine').click();
     await expect(page).not.toHaveURL(/conditions/);
-    await expect(page.getByRole('region', { name: 'Results' }).getByText(/^\d+ devices$/)).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Results' }).getByText(/^\d+ products$/)).toBeFocused();
     await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/buy/products/All/1');
     await expect(chip('Phones')).toHaveCount(0);

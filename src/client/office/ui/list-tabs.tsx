@@ -15,7 +15,7 @@ type Props<K extends string> = {
   onShow: (tab: K) => void;
 };
 
-/** The states of a list with their counts. On a narrow screen they scroll, and fade out at the edge. */
+/** The states of a list with their counts. Where they don't fit they scroll, and fade out at the edge. */
 export function ListTabs<K extends string>({ name, tabs, shown, onShow }: Props<K>) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ListTabs<K extends string>({ name, tabs, shown, onShow }: Props<
       ref={row}
       role="group"
       aria-label={name}
-      className="relative flex gap-1 overflow-x-auto overscroll-x-contain border-b border-border px-2 [scrollbar-width:none] max-w1200:pr-10 max-w1200:[mask-image:linear-gradient(to_left,transparent,#000_40px)]"
+      className="relative flex gap-1 w1200:gap-0 overflow-x-auto overscroll-x-contain border-b border-border px-2 [scrollbar-width:none] pr-10 [mask-image:linear-gradient(to_left,transparent,#000_40px)]"
     >
       {tabs.map(({ key, label, count, isUrgent = false }) => {
         const isShown = key === shown;
@@ -38,7 +38,7 @@ export function ListTabs<K extends string>({ name, tabs, shown, onShow }: Props<
             aria-pressed={isShown}
             onClick={() => onShow(key)}
             className={cx(
-              'flex h-13 shrink-0 items-center gap-2 border-b-2 px-2.5 text-small font-medium -outline-offset-4 w1280:h-11',
+              'flex h-13 shrink-0 items-center gap-2 border-b-2 px-2.5 w1200:gap-1.5 w1200:px-2 text-small font-medium -outline-offset-4 w1280:h-11',
               isShown
                 ? 'border-ink font-semibold text-ink'
                 : 'border-transparent text-secondary hover:text-ink',

@@ -109,7 +109,7 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   const total = products.isError ? undefined : products.data?.total;
   const note = useSearchNote(filters.q, products);
   const answers = useShopAnswers(answeredSearch(filters));
-  const count = total === undefined ? '' : listingCount(total, category);
+  const count = total === undefined ? '' : listingCount(total, line, category);
   const applied = appliedFilters(filters, facets);
   const pages = products.data ? Math.ceil(products.data.total / products.data.per_page) : 0;
 

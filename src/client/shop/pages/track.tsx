@@ -197,6 +197,9 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   );
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
+  // Beside one order the column of the panels is much longer, so the messages go under the order.
+  const isShort = tracked.orders.length === 1;
+  const messages = <OrderMessages messages={tracked.messages} orders={tracked.orders} now={now} />;
   return (
     <>
       <div className="flex flex-wrap gap-x-5 w600:flex-nowrap w600:items-start">
@@ -218,7 +221,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
         {mailed && <Receipt orders={tracked.orders} />}
       </div>
       <div className={COLUMNS}>
-        <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-5 max-w1024:contents">
           <PaymentPanel
             token={token}
             tracked={tracked}
@@ -243,14 +246,19 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
               again={again}
             />
           ))}
+          {isShort && <div className="max-w1024:order-1">{messages}</div>}
         </div>
-        <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-5 max-w1024:contents">
           {(isGood || mailed) && <AccountOffer token={token} />}
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
           <Papers orders={tracked.orders} />
-          <OrderMessages messages={tracked.messages} orders={tracked.orders} now={now} />
-          {settings && <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />}
+          {!isShort && messages}
+          {settings && (
+            <div className="max-w1024:order-1">
+              <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />
+            </div>
+          )}
         </div>
       </div>
     </>

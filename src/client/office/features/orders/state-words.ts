@@ -191,7 +191,7 @@ export const TABS = [
   { key: 'ready', label: 'Ready', states: ['ready_to_collect'] },
   { key: 'way', label: 'On the way', states: ['dispatched'] },
   { key: 'returns', label: 'Returns', states: ['return_requested', 'returned'] },
-  { key: 'refunds', label: 'Refunds to send', states: [] },
+  { key: 'refunds', label: 'Refunds', states: [] },
   { key: 'done', label: 'Done', states: ['completed', 'refunded', 'cancelled'] },
 ] as const satisfies readonly { key: string; label: string; states: readonly OrderState[] }[];
 

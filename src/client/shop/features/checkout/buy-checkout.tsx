@@ -9,6 +9,7 @@ import { addresses } from '#rules/page/addresses.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { usePlaces } from '#client/lib/stores.api.ts';
 import { countOf } from '#client/lib/format.ts';
+import { cx } from '#client/ui/cx.ts';
 import { CARTS } from '#client/lib/cart-ids.ts';
 import { noteGuestOrder } from '#client/lib/guest-order.ts';
 import { queryClient } from '#client/lib/query-client.ts';
@@ -114,7 +115,11 @@ export function BuyCheckout({
   useEffect(() => onStep?.(step), [onStep, step]);
 
   return (
-    <form {...state.formProps} className="flex min-w-0 flex-col gap-8 w600:gap-10">
+    // Without the strip for guests, the first heading would be too close to the title.
+    <form
+      {...state.formProps}
+      className={cx('flex min-w-0 flex-col gap-8 w600:gap-10', isMember && 'w600:pt-4')}
+    >
       <StepSegments step={step} />
       {!isMember && <GuestStrip signIn={signIn} />}
       {placing && (changes.length > 0 || isStopped) && (

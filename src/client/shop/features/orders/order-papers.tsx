@@ -12,14 +12,17 @@ const NAMES: Record<OrderPaper['kind'], string> = {
 };
 
 const LINK =
-  'inline-flex items-center justify-center rounded-badge py-1 font-semibold text-accent-text hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+  'inline-flex items-center rounded-badge py-1 font-semibold text-accent-text hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11 w500:justify-center';
 
 /** The papers of an order, each to look at and to keep. */
 export function OrderPapers({ papers, token }: { papers: readonly OrderPaper[]; token: string }) {
   return (
     <ul className="grid divide-y divide-border text-small">
       {papers.map(({ kind, name, number, issued_at: issuedAt }) => (
-        <li key={name} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
+        <li
+          key={name}
+          className="grid grid-cols-[auto_1fr] items-center gap-x-3 py-2.5 first:pt-0 last:pb-0 w500:flex"
+        >
           <FileText size={18} className="shrink-0 text-muted" />
           <p className="min-w-0 flex-1">
             <span className="font-semibold">{NAMES[kind]}</span>
@@ -28,12 +31,14 @@ export function OrderPapers({ papers, token }: { papers: readonly OrderPaper[]; 
               {issuedAt && <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>}
             </span>
           </p>
-          <Anchor href={addresses.paper(token, name)} newWindow className={LINK}>
-            View<span className="sr-only"> {number}</span>
-          </Anchor>
-          <Anchor href={addresses.paper(token, name, '.pdf')} newWindow className={LINK}>
-            PDF<span className="sr-only"> of {number}</span>
-          </Anchor>
+          <span className="col-start-2 flex gap-4 w500:gap-3">
+            <Anchor href={addresses.paper(token, name)} newWindow className={LINK}>
+              View<span className="sr-only"> {number}</span>
+            </Anchor>
+            <Anchor href={addresses.paper(token, name, '.pdf')} newWindow className={LINK}>
+              PDF<span className="sr-only"> of {number}</span>
+            </Anchor>
+          </span>
         </li>
       ))}
     </ul>

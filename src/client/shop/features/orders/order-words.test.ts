@@ -286,7 +286,12 @@ describe('the steps of an order', () => {
     [
       'what waits for its payment says until when',
       { state: 'pending_payment', next: { who: 'buyer', what: 'pay', by: '2026-11-16T12:10:00Z' } },
-      ['now Payment By 12:10 PM today', 'open The store accepts it', 'open On its way', 'open With you Wed 18 Nov'],
+      [
+        'now Payment By 12:10 PM today',
+        'open The store accepts it',
+        'open On its way',
+        'open With you Wed 18 Nov',
+      ],
     ],
     [
       'what is paid has its first tick, and the vendor is next',

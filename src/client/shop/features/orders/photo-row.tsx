@@ -12,7 +12,7 @@ export function PhotoRow({ photos, what }: { photos: readonly Photo[]; what: str
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`Photo ${index + 1} of ${what}, opens in a new window`}
-            className="block size-16 overflow-hidden rounded-control bg-grey-2"
+            className="block size-16 overflow-hidden rounded-control border border-border bg-grey-2"
           >
             <img
               src={small}
