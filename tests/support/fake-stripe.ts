@@ -100,7 +100,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
     const thing = things.get(id);
     if (!thing) return invalid(404, 'resource_missing', `No such ${kind}: ${id}`);
     if (action !== 'cancel') return [200, thing];
-    if (['succeeded', 'canceled'].includes(thing.status)) {
+    if (['succeeded', 'canceled', 'processing'].includes(thing.status)) {
       return invalid(400, 'payment_intent_unexpected_state', `This is ${thing.status}`);
     }
     return [200, Object.assign(thing, { status: 'canceled' })];

@@ -81,12 +81,17 @@ export async function followPayment(
   return taken;
 }
 
-/** Cancels the payment of cancelled orders at the provider. If it was paid first, the money is refunded. */
+/**
+ * Cancels the payment of cancelled orders at the provider. If it was paid first, the money is refunded. A payment that
+ * the bank is working on can't be cancelled: throws, so that the job asks again.
+ */
 export async function endPayment(
   sources: ProviderSources,
   paymentId: string,
   settling: Settling,
 ): Promise<void> {
   const bill = await readBill(sources.ask, paymentId);
-  if (bill?.state === 'cancelled') await followPayment(sources, paymentId, settling, 'cancel');
+  if (bill?.state !== 'cancelled') return;
+  const taken = await followPayment(sources, paymentId, settling, 'cancel');
+  if (taken === 'pending') throw new Error('The bank has not answered about a cancelled payment yet.');
 }
