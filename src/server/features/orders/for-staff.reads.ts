@@ -7,8 +7,10 @@ import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
 import { readRefundsOfOrder } from './money-cases.reads.ts';
+import { trackedWire } from './tracked.reads.ts';
+import { isPaidTogether } from './tracked-order.reads.ts';
 import type { Tracking } from './tracking.reads.ts';
-import { isPaidTogether, readTracking, trackedWire } from './tracking.reads.ts';
+import { readTracking } from './tracking.reads.ts';
 
 /** An order by its number, for staff of the vendor who sells it and for the site's. */
 export async function readForStaff(ask: Ask, account: Account, typed: string): Promise<Tracking | undefined> {

@@ -8,8 +8,9 @@ import { readByToken } from './by-token.reads.ts';
 import { readOwnOrders } from './list.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { moveTracked } from './move-call.writes.ts';
+import { trackedWire } from './tracked.reads.ts';
 import type { Tracking } from './tracking.reads.ts';
-import { readTracking, trackedWire } from './tracking.reads.ts';
+import { readTracking } from './tracking.reads.ts';
 
 export interface OrderSources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;

@@ -1,39 +1,22 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderState } from '#rules/flows/order.ts';
-import { ORDER_STATES } from '#rules/flows/order.ts';
-import { pence, poundsFromPence } from '#rules/money/money.ts';
-import { isAfterDay } from '#rules/orders/delivery-ways.ts';
-import { isHoldOver } from '#rules/orders/hold.ts';
-import { isLate, lateWords } from '#rules/orders/late.ts';
-import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
-import { isByHand } from '#rules/orders/refund-moves.ts';
 import type { Ask } from '../../db/connect.ts';
 import { awaitedSql } from './awaited.reads.ts';
 import type { ReturnJson, ReviewJson } from './buyers-words.reads.ts';
-import {
-  photoAddresses,
-  returnableSql,
-  returnedSql,
-  returnSql,
-  returnWire,
-  reviewSql,
-  reviewWire,
-  unitsWire,
-} from './buyers-words.reads.ts';
-import { writeToken } from './links.reads.ts';
+import { returnableSql, returnedSql, returnSql, reviewSql } from './buyers-words.reads.ts';
 import type { MessageJson } from './messages.reads.ts';
-import { MESSAGES, messagesWire } from './messages.reads.ts';
+import { MESSAGES } from './messages.reads.ts';
 import type { Offer } from './offers.reads.ts';
 import { readOffers } from './offers.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
-import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
+import { ISSUED_PAPERS } from './paper-list.reads.ts';
 import { REFUND_DUE, REFUNDED_AT } from './refunded.reads.ts';
 import type { PostalAddress } from './tables.ts';
 
 type PaymentKind = Tracked['payment']['kind'];
 
-interface OrderJson {
+export interface OrderJson {
   id: number;
   number: string;
   link_version: number;
@@ -100,7 +83,7 @@ interface OrderJson {
   issued: IssuedPaper[];
 }
 
-interface GroupJson {
+export interface GroupJson {
   id: string;
   number: string;
   link_version: number;
@@ -218,190 +201,4 @@ function missingOf({ events, lines }: OrderJson) {
   return lines
     .filter(({ cancelled }) => cancelled > 0)
     .map((line) => ({ id: line.id, productId: line.product_id, variationId: line.product_variation_id }));
-}
-
-interface Viewer {
-  offers: readonly Offer[];
-  actor: Actor;
-  secret: Buffer;
-  now: Date;
-}
-
-/** One order or all of a group as in the API, with the viewer's possible moves. */
-export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<Viewer, 'offers'>): Tracked {
-  const viewer = { ...by, offers };
-  const shown = (only ? [only] : group.orders).map((order) => orderWire(group, order, viewer));
-  const least = shown.reduce((a, b) => (rank(b.state) < rank(a.state) ? b : a));
-  const { address } = group;
-  const payment = { ...group.payment, ...(only && paidAtCounter(group, only)) };
-  // A single order shows its own sums, since the rest of the group belongs to other vendors.
-  const of = only ?? group;
-  const due = only ? only.total - only.credit : group.total;
-  // A buyer pays for the whole group at once, except at the counter. Vendors don't see the rest of it.
-  const paysAll = viewer.actor === 'buyer' && payment.kind !== 'in_store';
-  const isTransfer = payment.kind === 'bank_transfer' && payment.state !== 'paid';
-  return {
-    kind: 'order',
-    number: only?.number ?? group.number,
-    state: least.state,
-    version: least.version,
-    next: least.next,
-    events: least.events,
-    moves: least.moves,
-    placed_at: group.placed_at.toISOString(),
-    name: group.name,
-    email: viewer.actor === 'buyer' ? maskedEmail(group.email) : group.email,
-    phone: viewer.actor === 'buyer' ? null : group.phone,
-    address: address
-      ? [address.line_1, address.line_2, address.town, address.post_code].filter((line) => line !== undefined)
-      : [],
-    totals: {
-      goods: pounds(of.goods),
-      delivery: pounds(of.delivery),
-      discount: pounds(of.discount),
-      credit: pounds(of.credit),
-      trade_in: 0,
-      vat: pounds(of.vat),
-      total: pounds(due),
-    },
-    code: of.discount > 0 ? group.code : null,
-    payment: {
-      id: payment.id,
-      kind: payment.kind,
-      state: payment.state,
-      label: payment.label,
-      amount: pounds(paysAll ? payment.amount : due),
-      orders: paysAll ? group.orders.length : shown.length,
-      paid_at: momentOf(payment.paid_at),
-      hold_until: momentOf(group.orders[0]?.reserved_until ?? null),
-      is_awaited: payment.is_awaited && payment.state !== 'paid',
-      is_lapsed: isTooLate(group, viewer.now),
-      transfer:
-        isTransfer && group.transfer_account ? { ...group.transfer_account, reference: group.number } : null,
-    },
-    has_account: group.user_id !== null,
-    messages: messagesWire(group.messages, { actor: viewer.actor, orderId: only?.id }),
-    orders: shown,
-  };
-}
-
-const offerWire = (offer: Offer | undefined) =>
-  offer ? { name: offer.name, price: pounds(offer.price), path: offer.path } : null;
-
-/** Staff may still mark a transfer as paid that comes late. */
-const isTooLate = ({ payment, orders }: GroupJson, now: Date) =>
-  !isByHand(payment.kind) &&
-  orders.some(({ state, reserved_until }) =>
-    isHoldOver({ state, reservedUntil: dateOf(reserved_until) }, now),
-  );
-
-/** At the counter each order of a group is paid separately. */
-function paidAtCounter(
-  { payment }: GroupJson,
-  { state, paid_at }: OrderJson,
-): Pick<GroupJson['payment'], 'state' | 'paid_at'> | undefined {
-  if (payment.kind !== 'in_store') return undefined;
-  return { state: paid_at ? 'paid' : state === 'cancelled' ? 'cancelled' : 'pending', paid_at };
-}
-
-const rank = (state: OrderState) => ORDER_STATES.indexOf(state);
-const pounds = (amount: number) => poundsFromPence(pence(amount));
-const momentOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
-const dateOf = (text: string | null) => (text === null ? null : new Date(text));
-
-/** Whether one payment covers several orders. At the counter each order is paid separately. */
-export const isPaidTogether = ({ orders, payment }: GroupJson): boolean =>
-  orders.length > 1 && payment.kind !== 'in_store';
-
-/** Staff see missed deadlines. Buyers never see a day in the past. */
-const dueOf = (by: Date | null, now: Date | undefined) =>
-  by === null || (now && isAfterDay(by, now)) ? null : by.toISOString();
-
-/** 'p•••@example.com': enough to recognise one's own address. */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
-}
-
-function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedOrder {
-  const { actor, secret, now } = viewer;
-  const facts = {
-    state: order.state,
-    way: order.way,
-    paymentKind: group.payment.kind,
-    isPaidTogether: isPaidTogether(group),
-    returnState: order.return?.state ?? null,
-    returnAt: dateOf(order.return?.at ?? null),
-    wasAppealed: (order.return?.appeal ?? null) !== null,
-    hasReturnable: order.lines.some(({ returnable }) => returnable > 0),
-    hasSentUnits: order.lines.some(({ sent }) => sent > 0),
-    hasUnsentUnits: order.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled),
-    placedAt: new Date(order.placed_at),
-    paidAt: dateOf(order.paid_at),
-    sentAt: dateOf(order.sent_at),
-    completedAt: dateOf(order.completed_at),
-    promisedBy: new Date(order.promised_by),
-    sendBy: new Date(order.send_by),
-    reservedUntil: dateOf(order.reserved_until),
-  };
-  const next = nextStep(facts);
-  const isBuyer = actor === 'buyer';
-  const token = isBuyer
-    ? writeToken(secret, { kind: 'order', id: String(order.id) }, order.link_version)
-    : null;
-  const photoAddress = photoAddresses(token === null ? { number: order.number } : { token });
-  return {
-    number: order.number,
-    token,
-    state: order.state,
-    version: order.version,
-    business: order.business,
-    placed_at: facts.placedAt.toISOString(),
-    delivery: {
-      way: order.way,
-      promise: order.promise,
-      by: facts.promisedBy.toISOString(),
-      late: isLate(facts, now)
-        ? lateWords(facts, {
-            promise: order.promise,
-            vendor: order.business,
-            carrier: order.parcels.at(-1)?.carrier,
-          })
-        : null,
-      store: order.store,
-      // Only for the buyer. If staff could read the code, they could hand the order to anybody.
-      code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
-    },
-    lines: order.lines.map(({ price, is_sold, review, refunded_sent: refundedSent, ...line }) => ({
-      ...line,
-      price: pounds(price),
-      nearest: offerWire(viewer.offers.find(({ lineId }) => lineId === line.id)),
-      ...reviewWire({ sent: line.sent, refunded: refundedSent, is_sold, review }, photoAddress, isBuyer),
-    })),
-    parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt, units }) => ({
-      carrier,
-      tracking,
-      lines: unitsWire(units),
-      sent_at: new Date(sentAt).toISOString(),
-    })),
-    goods: pounds(order.goods),
-    delivery_price: pounds(order.delivery),
-    discount: pounds(order.discount),
-    total: pounds(order.total),
-    credit: pounds(order.credit),
-    refunded: pounds(order.refunded),
-    refunded_credit: pounds(order.refunded_credit),
-    credit_bonus: pounds(order.credit_bonus),
-    refunded_at: momentOf(order.refunded_at),
-    refund_due: pounds(order.refund_due),
-    vat: pounds(order.vat),
-    papers: papersWire(
-      order,
-      isBuyer ? undefined : { parcels: order.parcels.length, hasUnsent: facts.hasUnsentUnits },
-    ),
-    return: order.return && returnWire(order.return, photoAddress, isBuyer),
-    next: next && { ...next, by: dueOf(next.by, isBuyer ? now : undefined) },
-    events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
-    moves: possibleMoves(facts, actor, now),
-  };
 }

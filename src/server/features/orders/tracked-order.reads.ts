@@ -1,0 +1,117 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { Actor } from '#rules/flows/flow.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { isAfterDay } from '#rules/orders/delivery-ways.ts';
+import { isLate, lateWords } from '#rules/orders/late.ts';
+import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
+import { photoAddresses, returnWire, reviewWire, unitsWire } from './buyers-words.reads.ts';
+import { writeToken } from './links.reads.ts';
+import type { Offer } from './offers.reads.ts';
+import { papersWire } from './paper-list.reads.ts';
+import type { GroupJson, OrderJson } from './tracking.reads.ts';
+
+export interface Viewer {
+  offers: readonly Offer[];
+  actor: Actor;
+  secret: Buffer;
+  now: Date;
+}
+
+export const pounds = (amount: number) => poundsFromPence(pence(amount));
+export const momentOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+export const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+const offerWire = (offer: Offer | undefined) =>
+  offer ? { name: offer.name, price: pounds(offer.price), path: offer.path } : null;
+
+/** Whether one payment covers several orders. At the counter each order is paid separately. */
+export const isPaidTogether = ({ orders, payment }: GroupJson): boolean =>
+  orders.length > 1 && payment.kind !== 'in_store';
+
+/** Staff see missed deadlines. Buyers never see a day in the past. */
+const dueOf = (by: Date | null, now: Date | undefined) =>
+  by === null || (now && isAfterDay(by, now)) ? null : by.toISOString();
+
+/** One order as in the API, with the viewer's possible moves. */
+export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedOrder {
+  const { actor, secret, now } = viewer;
+  const facts = {
+    state: order.state,
+    way: order.way,
+    paymentKind: group.payment.kind,
+    isPaidTogether: isPaidTogether(group),
+    returnState: order.return?.state ?? null,
+    returnAt: dateOf(order.return?.at ?? null),
+    wasAppealed: (order.return?.appeal ?? null) !== null,
+    hasReturnable: order.lines.some(({ returnable }) => returnable > 0),
+    hasSentUnits: order.lines.some(({ sent }) => sent > 0),
+    hasUnsentUnits: order.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled),
+    placedAt: new Date(order.placed_at),
+    paidAt: dateOf(order.paid_at),
+    sentAt: dateOf(order.sent_at),
+    completedAt: dateOf(order.completed_at),
+    promisedBy: new Date(order.promised_by),
+    sendBy: new Date(order.send_by),
+    reservedUntil: dateOf(order.reserved_until),
+  };
+  const next = nextStep(facts);
+  const isBuyer = actor === 'buyer';
+  const token = isBuyer
+    ? writeToken(secret, { kind: 'order', id: String(order.id) }, order.link_version)
+    : null;
+  const photoAddress = photoAddresses(token === null ? { number: order.number } : { token });
+  return {
+    number: order.number,
+    token,
+    state: order.state,
+    version: order.version,
+    business: order.business,
+    placed_at: facts.placedAt.toISOString(),
+    delivery: {
+      way: order.way,
+      promise: order.promise,
+      by: facts.promisedBy.toISOString(),
+      late: isLate(facts, now)
+        ? lateWords(facts, {
+            promise: order.promise,
+            vendor: order.business,
+            carrier: order.parcels.at(-1)?.carrier,
+          })
+        : null,
+      store: order.store,
+      // Only for the buyer. If staff could read the code, they could hand the order to anybody.
+      code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
+    },
+    lines: order.lines.map(({ price, is_sold, review, refunded_sent: refundedSent, ...line }) => ({
+      ...line,
+      price: pounds(price),
+      nearest: offerWire(viewer.offers.find(({ lineId }) => lineId === line.id)),
+      ...reviewWire({ sent: line.sent, refunded: refundedSent, is_sold, review }, photoAddress, isBuyer),
+    })),
+    parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt, units }) => ({
+      carrier,
+      tracking,
+      lines: unitsWire(units),
+      sent_at: new Date(sentAt).toISOString(),
+    })),
+    goods: pounds(order.goods),
+    delivery_price: pounds(order.delivery),
+    discount: pounds(order.discount),
+    total: pounds(order.total),
+    credit: pounds(order.credit),
+    refunded: pounds(order.refunded),
+    refunded_credit: pounds(order.refunded_credit),
+    credit_bonus: pounds(order.credit_bonus),
+    refunded_at: momentOf(order.refunded_at),
+    refund_due: pounds(order.refund_due),
+    vat: pounds(order.vat),
+    papers: papersWire(
+      order,
+      isBuyer ? undefined : { parcels: order.parcels.length, hasUnsent: facts.hasUnsentUnits },
+    ),
+    return: order.return && returnWire(order.return, photoAddress, isBuyer),
+    next: next && { ...next, by: dueOf(next.by, isBuyer ? now : undefined) },
+    events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+    moves: possibleMoves(facts, actor, now),
+  };
+}
