@@ -33,7 +33,9 @@ test(
     await expect(heading(page, 'Thank you, Priya')).toBeShown();
     const order = page.getByRole('region', { name: /^Order TF-/ });
     await expect(order.getByRole('listitem').filter({ hasText: 'Paid' })).toContainText('Today');
-    await expect(order.locator('[aria-current="step"]'), 'the vendor is next').toContainText('The store accepts it');
+    await expect(order.locator('[aria-current="step"]'), 'the vendor is next').toContainText(
+      'The store accepts it',
+    );
     await expect(page.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', /papers\/inv-/);
     await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
       'href',
