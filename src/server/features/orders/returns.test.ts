@@ -154,7 +154,7 @@ describe('A refused return', () => {
     expect((await hands.asStaff(order, { move: 'accept_return' })).status).toBe(200);
     expect(await orderOf(order)).toMatchObject({
       return: { state: 'accepted' },
-      next: { who: 'buyer', what: 'send it back', by: expect.any(String) },
+      next: { who: 'buyer', what: 'send it back', by: expect.any(String) as string },
     });
     const { data } = await shop.call('GET /office/orders', {
       query: { q: order.number },
