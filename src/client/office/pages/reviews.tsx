@@ -47,7 +47,7 @@ export function ReviewsPage({ search: { tab, from } }: { search: ReviewsSearch }
             name="Which reviews"
             tabs={REVIEW_STATES.map((key) => ({
               key,
-              label: STATES[key].label,
+              label: STATES[key],
               count: counts && (counts[key] ?? 0),
             }))}
             shown={shown}

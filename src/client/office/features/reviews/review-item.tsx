@@ -10,25 +10,25 @@ import { Button } from '#client/ui/button.tsx';
 import { Stars } from '#client/ui/rating.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useArea } from '../../layout/area.ts';
-import { Chip } from '../../ui/chip.tsx';
 import { momentWords } from '../orders/due-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
-import { MOVES, STATES } from './review-words.ts';
+import { MOVES } from './review-words.ts';
 import { moveReview } from './reviews.api.ts';
 
 const TEXT = 'mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line text-secondary';
 
 /** A review as shoppers read it, with what only staff know, and what may be done with it. */
 export function ReviewItem({ review, now }: { review: OfficeReview; now: Date }) {
-  const { product, business, author, rating, title, body, state, answer, hidden_reason: hidden } = review;
+  const { product, business, author, rating, title, body, answer, hidden_reason: hidden } = review;
   const area = useArea();
   const id = `review-${review.id}`;
   return (
     <article aria-labelledby={id} className="border-b border-grey-2 px-4 py-4 w768:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={rating} />
-        <Chip look={STATES[state].look}>{STATES[state].label}</Chip>
-        <span className="text-caption text-muted">{momentWords(review.updated_at, now)}</span>
+        <span className="text-caption inline-block text-muted first-letter:uppercase">
+          {momentWords(review.updated_at, now)}
+        </span>
       </div>
       <h2 id={id} className="mt-2 text-label font-semibold wrap-anywhere">
         {title}
@@ -121,7 +121,7 @@ function Actions({ review }: { review: OfficeReview }) {
         <Button
           key={move}
           size={40}
-          variant={move === 'hide' ? 'outline' : 'buy'}
+          variant={move === 'publish' ? 'buy' : 'outline'}
           busy={move === 'publish' && isBusy && MOVES.publish.busy}
           onClick={() => void make(move)}
         >

@@ -1,12 +1,11 @@
 import { REVIEW_STATES, type ReviewState } from '#rules/catalog/review-fields.ts';
 import type { ReviewMove } from '#rules/flows/review.ts';
-import type { ChipLook } from '../../ui/chip.tsx';
 import { readCursors } from '../../ui/cursors.ts';
 
-export const STATES: Record<ReviewState, { label: string; look: ChipLook }> = {
-  waiting: { label: 'To check', look: 'new' },
-  published: { label: 'Published', look: 'good' },
-  hidden: { label: 'Hidden', look: 'over' },
+export const STATES: Record<ReviewState, string> = {
+  waiting: 'To check',
+  published: 'Published',
+  hidden: 'Hidden',
 };
 
 export const MOVES: Record<ReviewMove, { label: string; busy: string; done: string }> = {
