@@ -197,9 +197,14 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   );
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
-  // Beside one order the column of the panels is much longer, so the messages go under the order.
+  // Beside one order the column of the panels is much longer, so two of them go under the order.
   const isShort = tracked.orders.length === 1;
-  const messages = <OrderMessages messages={tracked.messages} orders={tracked.orders} now={now} />;
+  const about = (
+    <>
+      <Papers orders={tracked.orders} />
+      <OrderMessages messages={tracked.messages} orders={tracked.orders} now={now} />
+    </>
+  );
   return (
     <>
       <div className="flex flex-wrap gap-x-5 w600:flex-nowrap w600:items-start">
@@ -246,14 +251,13 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
               again={again}
             />
           ))}
-          {isShort && <div className="max-w1024:order-1">{messages}</div>}
+          {isShort && <div className="grid grid-cols-1 gap-5 max-w1024:order-1">{about}</div>}
         </div>
         <div className="grid grid-cols-1 gap-5 max-w1024:contents">
           {(isGood || mailed) && <AccountOffer token={token} />}
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
-          <Papers orders={tracked.orders} />
-          {!isShort && messages}
+          {!isShort && about}
           {settings && (
             <div className="max-w1024:order-1">
               <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />
