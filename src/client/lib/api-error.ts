@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly isOutOfStock: boolean;
   /** What changed since the buyer agreed. */
   readonly changed: NonNullable<ErrorAnswer['changed']>;
+  /** The record as it is now, where somebody else has changed it. */
+  readonly now: ErrorAnswer['now'];
 
   constructor(
     status: number,
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     fields: Record<string, string> = {},
     isOutOfStock = false,
     changed: ErrorAnswer['changed'] = [],
+    now?: ErrorAnswer['now'],
   ) {
     super(message);
     this.name = 'ApiError';
@@ -26,6 +29,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.isOutOfStock = isOutOfStock;
     this.changed = changed;
+    this.now = now;
   }
 
   static unreachable(): ApiError {
@@ -33,8 +37,8 @@ export class ApiError extends Error {
   }
 
   static fromAnswer(status: number, body: unknown): ApiError {
-    const { message, errors, out_of_stock, changed } = (body ?? {}) as Partial<ErrorAnswer>;
-    return new ApiError(status, message || UNEXPECTED, errors, Boolean(out_of_stock), changed);
+    const { message, errors, out_of_stock, changed, now } = (body ?? {}) as Partial<ErrorAnswer>;
+    return new ApiError(status, message || UNEXPECTED, errors, Boolean(out_of_stock), changed, now);
   }
 }
 

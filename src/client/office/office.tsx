@@ -16,12 +16,15 @@ import { Toasts } from '#client/ui/toasts.tsx';
 import { Entrance } from './layout/entrance.tsx';
 import { OfficeLink } from './layout/office-link.tsx';
 import { readOrdersSearch } from './features/orders/orders-search.ts';
+import { readProductsSearch } from './features/products/products-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readReviewsSearch } from './features/reviews/review-words.ts';
 import { DemoRequestsPage } from './pages/demo-requests.tsx';
 import { OrderPage } from './pages/order.tsx';
 import { OrdersPage } from './pages/orders.tsx';
+import { ProductPage } from './pages/product.tsx';
+import { ProductsPage } from './pages/products.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { StaffPage } from './pages/staff.tsx';
 
@@ -70,6 +73,24 @@ const order = createRoute({
   },
 });
 
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/products',
+  validateSearch: readProductsSearch,
+  component: function Products() {
+    return <ProductsPage search={useSearch({ from: products.id })} />;
+  },
+});
+
+const product = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/products/$id',
+  component: function Product() {
+    const { id } = useParams({ from: product.id });
+    return <ProductPage key={id} id={id === 'new' ? undefined : Number(id)} />;
+  },
+});
+
 const staff = createRoute({ getParentRoute: () => root, path: '/$area/staff', component: StaffPage });
 
 const reviews = createRoute({
@@ -91,7 +112,7 @@ const demoRequests = createRoute({
 });
 
 const router = createRouter({
-  routeTree: root.addChildren([orders, order, staff, reviews, demoRequests]),
+  routeTree: root.addChildren([orders, order, products, product, staff, reviews, demoRequests]),
   scrollRestoration: true,
 });
 

@@ -8,6 +8,8 @@ const PATHS = [
   /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
   /^\/(?:vendor|admin)\/(?:staff|reviews)$/,
   /^\/admin\/demo-requests$/,
+  /^\/(?:vendor|admin)\/products$/,
+  /^\/(?:vendor|admin)\/products\/(?:new|[1-9]\d{0,9})$/,
 ];
 
 /** Whether the office has a page at this address. */
@@ -19,10 +21,13 @@ export const officePaths = {
   staff: (area: OfficeArea) => `/${area}/staff`,
   reviews: (area: OfficeArea) => `/${area}/reviews`,
   demoRequests: () => '/admin/demo-requests',
+  products: (area: OfficeArea) => `/${area}/products`,
+  product: (area: OfficeArea, id: number | 'new') => `/${area}/products/${id}`,
 };
 
 /** The first page of the office that is open to somebody with these rights. */
-export const officeHome = (area: OfficeArea, rights: readonly Right[]): string =>
-  rights.includes('orders') || !rights.includes('people')
-    ? officePaths.orders(area)
-    : officePaths.staff(area);
+export function officeHome(area: OfficeArea, rights: readonly Right[]): string {
+  if (rights.includes('orders')) return officePaths.orders(area);
+  if (rights.includes('catalogue')) return officePaths.products(area);
+  return rights.includes('people') ? officePaths.staff(area) : officePaths.orders(area);
+}

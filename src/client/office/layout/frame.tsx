@@ -7,6 +7,7 @@ import {
   Presentation,
   Store,
   SquareArrowOutUpRight,
+  Tag,
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -42,6 +43,7 @@ function useEntries(): Entry[] {
       count: counts?.['to_accept'],
       needs: 'orders',
     },
+    { label: 'Products', href: officePaths.products(area), icon: Tag, needs: 'catalogue' },
     { label: 'Reviews', href: officePaths.reviews(area), icon: MessageSquare, needs: 'catalogue' },
     { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
     area === 'admin'
@@ -80,8 +82,10 @@ export function Frame({ name, email, children }: { name: string; email: string; 
   const business = useBusinessName();
   const { pathname } = useRouterState({ select: (state) => state.location });
   const area = useArea();
-  // There, the bar with the order's next step has this place.
-  const isOnOrder = pathname.startsWith(`${officePaths.orders(area)}/`);
+  // There, the bar with the next step or with unsaved changes has this place.
+  const isOnRecord = [officePaths.orders(area), officePaths.products(area)].some((list) =>
+    pathname.startsWith(`${list}/`),
+  );
   const items = entries.map((entry) => ({
     ...entry,
     isHere: pathname.startsWith(entry.href) && entry.href !== '/' && entry.href !== `/${area}`,
@@ -98,7 +102,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
         aria-label="Office"
         className={cx(
           'fixed inset-x-0 bottom-0 z-20 flex h-18 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] w768:inset-y-0 w768:right-auto w768:h-auto w768:w-16 w768:flex-col w768:border-t-0 w768:border-r w768:p-2 w1280:w-58 w1280:p-3',
-          isOnOrder && 'max-w768:hidden',
+          isOnRecord && 'max-w768:hidden',
         )}
       >
         <Anchor

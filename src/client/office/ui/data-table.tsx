@@ -17,6 +17,10 @@ type Props<R> = {
   name: string;
   rows: readonly R[];
   idOf: (row: R) => string;
+  /** What a row is called, where its id says nothing to people. */
+  nameOf?: (row: R) => string;
+  /** Rows that belong to one, shown beneath it. */
+  below?: (row: R) => ReactNode;
   columns: readonly Column<R>[];
   /** The widths of the columns as classes of a grid, the tick first where rows can be ticked. */
   grid: string;
@@ -85,6 +89,7 @@ export function DataTable<R>(props: Props<R>) {
                 </p>
               )}
               <Row {...props} row={row} isPhone={isPhone} look={look} isAt={index === at} />
+              {!isPhone && props.below?.(row)}
             </Fragment>
           );
         })}
@@ -95,7 +100,8 @@ export function DataTable<R>(props: Props<R>) {
 
 type RowProps<R> = Props<R> & { row: R; isPhone: boolean; look: string; isAt: boolean };
 
-function Row<R>({ row, idOf, columns, card, isUrgent, ticks, isPhone, look, isAt }: RowProps<R>) {
+function Row<R>(props: RowProps<R>) {
+  const { row, idOf, nameOf = idOf, columns, card, isUrgent, ticks, isPhone, look, isAt } = props;
   const id = idOf(row);
   const isTicked = ticks?.has(id) ?? false;
   return (
@@ -119,7 +125,7 @@ function Row<R>({ row, idOf, columns, card, isUrgent, ticks, isPhone, look, isAt
         <>
           {ticks && (
             <span role="cell" className="relative z-1 grid place-items-center">
-              <Tick label={`Tick ${id}`} checked={isTicked} onChange={() => ticks.toggle(id)} />
+              <Tick label={`Tick ${nameOf(row)}`} checked={isTicked} onChange={() => ticks.toggle(id)} />
             </span>
           )}
           {columns.map(({ head, cell, className }) => (

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isTyping } from './is-typing.ts';
 
-/** J and K go through the rows, X ticks one, Enter opens it, A does its next step. Answers which row is meant. */
+/**
+ * J and K go through the rows, X ticks one, Enter opens it, A does its next step. Other keys go to the control of the
+ * row that names them in `data-key`. Answers which row is meant.
+ */
 export function useRowKeys(ids: readonly string[], tick?: (id: string) => void): number {
   const [at, setAt] = useState(-1);
   useEffect(() => {
@@ -17,6 +20,7 @@ export function useRowKeys(ids: readonly string[], tick?: (id: string) => void):
       if (id === undefined) return;
       if (event.key === 'x') tick?.(id);
       if (event.key === 'a') rowOf(id)?.querySelector<HTMLElement>('[data-next]')?.click();
+      reachControl(rowOf(id), event);
       const isOnControl = event.target instanceof HTMLElement && event.target.closest('a, button') !== null;
       if (event.key === 'Enter' && !isOnControl) rowOf(id)?.querySelector('a')?.click();
     };
@@ -24,6 +28,15 @@ export function useRowKeys(ids: readonly string[], tick?: (id: string) => void):
     return () => document.removeEventListener('keydown', press);
   });
   return at;
+}
+
+/** A field gets the focus, anything else is pressed. */
+function reachControl(row: HTMLElement | null, event: KeyboardEvent): void {
+  const control = row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key)}"]`);
+  if (!control) return;
+  event.preventDefault();
+  if (control instanceof HTMLInputElement) control.focus();
+  else control.click();
 }
 
 const rowOf = (id: string | undefined) =>

@@ -6,10 +6,11 @@ import { countOf, sumWords } from '#client/lib/format.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { BulkResults } from '../../ui/bulk-results.tsx';
 import { TickBar } from '../../ui/tick-bar.tsx';
+import { useBulk, type BulkResult } from '../../ui/use-bulk.ts';
 import { BulkDispatch } from './bulk-dispatch.tsx';
-import { BulkResults } from './bulk-results.tsx';
-import { useBulk, type BulkResult } from './use-bulk.ts';
+import { moveOrder } from './orders.api.ts';
 
 type AtOnce = 'accept' | 'ready';
 
@@ -31,7 +32,10 @@ export function BulkBar({ orders, onDone }: { orders: readonly StaffOrder[]; onD
     const { what, done } = WORDS[move];
     const made = await run(
       what,
-      able(move).map(({ number, version }) => ({ number, body: { move, version } })),
+      able(move).map(({ number, version }) => ({
+        name: number,
+        run: () => moveOrder(number, { move, version }),
+      })),
     );
     const good = made.filter(({ problem }) => !problem).length;
     if (good > 0) notify(`${countOf(good, 'order')} ${done}`);

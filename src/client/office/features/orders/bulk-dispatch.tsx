@@ -8,8 +8,9 @@ import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { useBulk } from '../../ui/use-bulk.ts';
 import { CarrierField } from './carrier-field.tsx';
-import { useBulk } from './use-bulk.ts';
+import { moveOrder } from './orders.api.ts';
 
 /** One carrier for all, a tracking number for each. What was sent stays in the list, with what failed beside it. */
 export function BulkDispatch({ orders, onClose }: { orders: readonly StaffOrder[]; onClose: () => void }) {
@@ -40,21 +41,22 @@ export function BulkDispatch({ orders, onClose }: { orders: readonly StaffOrder[
     const results = await run(
       'Sending',
       left.map(({ number, version }) => ({
-        number,
-        body: {
-          move: 'dispatch',
-          version,
-          carrier: carrier.trim(),
-          tracking: (numbers[number] ?? '').trim(),
-        },
+        name: number,
+        run: () =>
+          moveOrder(number, {
+            move: 'dispatch',
+            version,
+            carrier: carrier.trim(),
+            tracking: (numbers[number] ?? '').trim(),
+          }),
       })),
     );
     const failed = results.filter(({ problem }) => problem);
     const done = results.length - failed.length;
     if (done > 0) notify(`${countOf(done, 'order')} sent`);
     if (failed.length === 0) return onClose();
-    setErrors(Object.fromEntries(failed.map(({ number, problem }) => [number, problem ?? ''])));
-    setSent(new Set([...sent, ...results.filter(({ problem }) => !problem).map(({ number }) => number)]));
+    setErrors(Object.fromEntries(failed.map(({ name, problem }) => [name, problem ?? ''])));
+    setSent(new Set([...sent, ...results.filter(({ problem }) => !problem).map(({ name }) => name)]));
   }
 
   return (

@@ -1,14 +1,14 @@
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from './chip.tsx';
 import type { BulkResult } from './use-bulk.ts';
 
-/** What became of each order. */
+/** What became of each row. */
 export function BulkResults({ results }: { results: readonly BulkResult[] }) {
   return (
     <ul>
-      {results.map(({ number, problem }) => (
-        <li key={number} className="border-b border-grey-2 py-2.5 last:border-0">
+      {results.map(({ name, problem }, index) => (
+        <li key={index} className="border-b border-grey-2 py-2.5 last:border-0">
           <span className="flex items-center justify-between gap-3">
-            <b className="font-semibold">{number}</b>
+            <b className="font-semibold">{name}</b>
             <Chip look={problem ? 'decide' : 'good'}>{problem ? 'Not done' : 'Done'}</Chip>
           </span>
           {problem && <span className="block text-small text-danger">{problem}</span>}

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { messageOf } from '#client/lib/api-error.ts';
-import { moveOrder, type MoveBody } from './orders.api.ts';
 
 export interface BulkStep {
-  number: string;
-  body: MoveBody;
+  /** What the row is called, such as the number of an order. */
+  name: string;
+  run: () => Promise<unknown>;
 }
 
 export interface BulkResult {
-  number: string;
-  /** Why it was not moved; undefined where it was. */
+  name: string;
+  /** Why it was not done; undefined where it was. */
   problem: string | undefined;
 }
 
-/** Moves many orders, one after the other, each under its own key: one that fails stops none of the others. */
+/** Does something with many rows, one after the other: one that fails stops none of the others. */
 export function useBulk() {
   const [progress, setProgress] = useState<{ done: number; all: number; what: string }>();
   async function run(what: string, steps: readonly BulkStep[]): Promise<BulkResult[]> {
     const results: BulkResult[] = [];
-    for (const { number, body } of steps) {
+    for (const step of steps) {
       setProgress({ done: results.length, all: steps.length, what });
-      const problem = await moveOrder(number, body).then(() => undefined, messageOf);
-      results.push({ number, problem });
+      const problem = await step.run().then(() => undefined, messageOf);
+      results.push({ name: step.name, problem });
     }
     setProgress(undefined);
     return results;

@@ -1,0 +1,143 @@
+import { ChevronDown } from 'lucide-react';
+import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { countOf, sumWords } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { LineDot } from '#client/ui/lines.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { PriceCell, StockCell } from './figures.tsx';
+import { HIDDEN_WORDS, LINE_OF, LINE_WORDS, STANDS } from './product-words.ts';
+
+/** Tick, product, line, category, price, was, stock, sold, state; on narrower screens fewer. */
+export const PRODUCT_GRID =
+  'w768:grid-cols-[48px_minmax(0,1fr)_112px_76px_112px] w960:grid-cols-[48px_minmax(0,1fr)_112px_84px_84px_112px] w1200:grid-cols-[44px_minmax(0,1fr)_84px_136px_108px_84px_80px_64px_108px]';
+
+const WIDE = 'max-w1200:hidden';
+export const WAS_PLACE = 'text-right tabular-nums max-w960:hidden';
+export const STOCK_PLACE = 'text-right';
+
+export interface Opened {
+  has: (id: number) => boolean;
+  toggle: (id: number) => void;
+}
+
+export const productColumns = (area: OfficeArea, opened: Opened): Column<OfficeProductRow>[] => [
+  {
+    head: 'Product',
+    className: 'pr-3',
+    cell: (row) => <ProductCell row={row} area={area} opened={opened} />,
+  },
+  { head: 'Line', className: WIDE, cell: (row) => <LineCell row={row} /> },
+  { head: 'Category', className: `pr-3 ${WIDE}`, cell: ({ Category }) => Category.name },
+  { head: 'Price', className: 'text-right', cell: (row) => <PriceCell row={row} /> },
+  {
+    head: 'Was',
+    className: WAS_PLACE,
+    cell: ({ was }) => was !== null && <s className="text-muted">{sumWords(was)}</s>,
+  },
+  { head: 'Stock', className: STOCK_PLACE, cell: (row) => <StockCell row={row} /> },
+  {
+    head: 'Sold',
+    className: `text-right tabular-nums ${WIDE}`,
+    cell: ({ product_sale_count: sold }) => sold.toLocaleString('en-GB'),
+  },
+  { head: 'State', className: 'pl-4', cell: (row) => <StateChip row={row} /> },
+];
+
+function StateChip({ row }: { row: OfficeProductRow }) {
+  const { label, look } = STANDS[row.state];
+  return (
+    <span title={row.hidden_because ? HIDDEN_WORDS[row.hidden_because] : undefined}>
+      <Chip look={look}>{label}</Chip>
+    </span>
+  );
+}
+
+function LineCell({ row }: { row: OfficeProductRow }) {
+  return (
+    <span className="flex items-center gap-2">
+      <LineDot line={LINE_OF[row.is_active_for]} />
+      {LINE_WORDS[row.is_active_for]}
+    </span>
+  );
+}
+
+const secondLine = (row: OfficeProductRow, area: OfficeArea) =>
+  [
+    row.sku,
+    ...(row.variation_count > 0 ? [countOf(row.variation_count, 'variation')] : []),
+    ...(area === 'admin' ? [row.business.name] : []),
+  ].join(', ');
+
+function OpenLink({ row, area }: { row: OfficeProductRow; area: OfficeArea }) {
+  return (
+    <Anchor
+      href={officePaths.product(area, row.id)}
+      className="block font-semibold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-offset-0"
+    >
+      {row.name}
+    </Anchor>
+  );
+}
+
+function ProductCell({ row, area, opened }: { row: OfficeProductRow; area: OfficeArea; opened: Opened }) {
+  const isOpen = opened.has(row.id);
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumb row={row} />
+      <span className="min-w-0 flex-1">
+        <OpenLink row={row} area={area} />
+        <span className="block text-caption text-muted wrap-anywhere">{secondLine(row, area)}</span>
+      </span>
+      {row.variation_count > 0 && (
+        <button
+          type="button"
+          data-key={isOpen ? 'ArrowLeft' : 'ArrowRight'}
+          aria-expanded={isOpen}
+          aria-label={`Variations of ${row.name}`}
+          onClick={() => opened.toggle(row.id)}
+          className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-grey-1 w1200:size-8"
+        >
+          <ChevronDown size={16} className={cx('transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function Thumb({ row }: { row: OfficeProductRow }) {
+  return (
+    <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-[8px] bg-grey-1">
+      <Picture name={row.image} alt="" width={40} height={40} sizes="40px" className="size-9" />
+    </span>
+  );
+}
+
+/** A product on a phone. */
+export function ProductCard({ row, area }: { row: OfficeProductRow; area: OfficeArea }) {
+  return (
+    <>
+      <p className="flex justify-between gap-3 text-label">
+        <StateChip row={row} />
+        <LineCell row={row} />
+      </p>
+      <div className="mt-3 flex min-w-0 gap-3">
+        <Thumb row={row} />
+        <div className="min-w-0 flex-1">
+          <OpenLink row={row} area={area} />
+          <p className="text-small text-muted wrap-anywhere">{secondLine(row, area)}</p>
+        </div>
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <PriceCell row={row} />
+        <span className="flex items-center gap-2">
+          <span className="text-muted">Stock</span>
+          <StockCell row={row} />
+        </span>
+      </div>
+    </>
+  );
+}

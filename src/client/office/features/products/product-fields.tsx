@@ -1,0 +1,154 @@
+import type { OfficeProduct } from '#contract/products-office-shapes.ts';
+import { slugOf } from '#rules/catalog/slug.ts';
+import { plainText } from '#rules/page/plain-text.ts';
+import { Select } from '#client/ui/select.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { Box } from '../../ui/box.tsx';
+import type { useRecord } from '../../ui/use-record.ts';
+import { useChoices } from './products.api.ts';
+import { FIELDS, type Draft, type Field, type ProductValues } from './product-values.ts';
+
+export type ProductForm = ReturnType<typeof useRecord<Field, Draft>>;
+type Props = { form: ProductForm; isVariable: boolean; asksVendor: boolean; seesCost: boolean };
+
+const NONE = { value: '', label: 'None' };
+const CHOOSE = { value: '', label: 'Choose one', disabled: true };
+const named = (list: readonly { id: number; name: string }[] | undefined) =>
+  (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** The fields of a product, in panels. */
+export function ProductFields({ form, isVariable, asksVendor, seesCost }: Props) {
+  const choices = useChoices();
+  const given = (field: Field) => ({ label: FIELDS[field], ...form.fieldProps(field) });
+  const policies = (kind: 'warranty' | 'return') =>
+    (choices?.policies ?? [])
+      .filter((policy) => policy.kind === kind)
+      .map(({ id, title }) => ({ value: String(id), label: title }));
+  const categories = (choices?.categories ?? []).map(({ id, name, parent_id: parent }) => ({
+    value: String(id),
+    label: parent === null ? name : `– ${name}`,
+  }));
+  return (
+    <>
+      <Box title="Basics">
+        <div className="grid gap-4 w600:grid-cols-2">
+          <TextField
+            {...given('name')}
+            tall={40}
+            className="w600:col-span-2"
+            maxLength={160}
+            autoComplete="off"
+          />
+          {asksVendor && (
+            <Select
+              {...given('business_id')}
+              choices={[CHOOSE, ...named(choices?.businesses)]}
+              className="w600:col-span-2"
+            />
+          )}
+          <Select {...given('category_id')} choices={[CHOOSE, ...categories]} />
+          <Select {...given('brand_id')} choices={[CHOOSE, ...named(choices?.brands)]} />
+          <TextArea
+            {...given('description')}
+            hint="Text with HTML for paragraphs, lists and links. Anything else is removed."
+            className="w600:col-span-2"
+          />
+        </div>
+      </Box>
+      <Box title="Price and stock">
+        {isVariable ? (
+          <p className="text-secondary">
+            This product has variations. Their prices and stock are changed in the list of products, one by
+            one or all together.
+          </p>
+        ) : (
+          <div className="grid gap-4 w600:grid-cols-3">
+            <TextField
+              {...given('regular_price')}
+              unit="£"
+              tall={40}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <TextField
+              {...given('sale_price')}
+              optional
+              unit="£"
+              tall={40}
+              hint="The price before is struck through"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            {seesCost && (
+              <TextField
+                {...given('cost_price')}
+                optional
+                unit="£"
+                tall={40}
+                hint="Shoppers never see it"
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            )}
+            {form.record.raw_status !== true && (
+              <TextField
+                {...given('stock')}
+                tall={40}
+                hint={reservedWords(form.record)}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )}
+            <TextField {...given('sku')} tall={40} autoComplete="off" spellCheck={false} maxLength={80} />
+            <Select
+              {...given('product_condition')}
+              choices={[
+                { value: '1', label: 'New' },
+                { value: '2', label: 'Used' },
+                { value: '3', label: 'Refurbished' },
+              ]}
+            />
+          </div>
+        )}
+      </Box>
+      <Box title="Policies">
+        <div className="grid gap-4 w600:grid-cols-2">
+          <Select {...given('warranty_policy_id')} choices={[NONE, ...policies('warranty')]} />
+          <Select {...given('return_policy_id')} choices={[NONE, ...policies('return')]} />
+        </div>
+      </Box>
+      <Box title="Search listing">
+        <Preview values={form.values} product={form.record} />
+        <TextField
+          {...given('slug')}
+          tall={40}
+          className="mt-4"
+          hint="A changed address keeps the old one working."
+          placeholder={slugOf(form.values.name)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Box>
+    </>
+  );
+}
+
+const reservedWords = ({ reserved_stock: reserved = 0 }: Draft) =>
+  reserved > 0 ? `${reserved} of it reserved by open orders` : 'What lies on the shelf';
+
+/** How a search engine shows the product. */
+function Preview({ values, product }: { values: ProductValues; product: Partial<OfficeProduct> }) {
+  const slug = values.slug || slugOf(values.name);
+  return (
+    <div className="rounded-control border border-border bg-[#fbfaf8] p-4">
+      <p className="text-caption text-muted wrap-anywhere">
+        {['buy', product.Category?.slug, slug].filter(Boolean).join(' › ')}
+      </p>
+      <p className="text-label text-buy-text wrap-anywhere">{values.name || 'Name of the product'}</p>
+      <p className="text-caption text-secondary wrap-anywhere">
+        {plainText(values.description, 160) || 'Its description'}
+      </p>
+    </div>
+  );
+}

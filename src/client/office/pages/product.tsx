@@ -1,0 +1,218 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, CloudOff, Copy, PackageSearch, SquareArrowOutUpRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { OfficeProduct } from '#contract/products-office-shapes.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { countOf } from '#client/lib/format.ts';
+import { newKey } from '#client/lib/new-key.ts';
+import { useSession } from '#client/lib/session.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { notify, notifyError } from '#client/ui/toast-store.ts';
+import { Conflict } from '../features/products/conflict.tsx';
+import { ProductFields } from '../features/products/product-fields.tsx';
+import {
+  BLANK,
+  changeOf,
+  errorsOf,
+  FIELDS,
+  newOf,
+  valuesOf,
+  type Draft,
+} from '../features/products/product-values.ts';
+import { LINE_OF, STANDS } from '../features/products/product-words.ts';
+import {
+  changeProduct,
+  createProduct,
+  duplicateProduct,
+  useProduct,
+} from '../features/products/products.api.ts';
+import { PublishPanel } from '../features/products/publish-panel.tsx';
+import { useArea } from '../layout/area.ts';
+import { useOfficeTitle } from '../layout/office-title.ts';
+import { Chip } from '../ui/chip.tsx';
+import { ListState } from '../ui/list-states.tsx';
+import { UnsavedBar } from '../ui/unsaved-bar.tsx';
+import { useRecord } from '../ui/use-record.ts';
+
+/** A product to change, or without an id a new one. */
+export function ProductPage({ id }: { id: number | undefined }) {
+  return id === undefined ? <Editor read={BLANK} /> : <Existing id={id} />;
+}
+
+function Existing({ id }: { id: number }) {
+  const { data: product, error, isFetching, refetch } = useProduct(id);
+  if (product) return <Editor read={product} />;
+  if (!error) return <Skeleton className="h-96 rounded-card" />;
+  const isGone = error.status === 404;
+  return (
+    <div className="rounded-card border border-border bg-paper">
+      <ListState
+        heading="h1"
+        icon={isGone ? PackageSearch : CloudOff}
+        look={isGone ? 'plain' : 'bad'}
+        title={isGone ? 'There is no such product' : 'The product did not load'}
+        text={isGone ? 'A product of another business is not shown here.' : messageOf(error)}
+        actions={
+          <>
+            {!isGone && (
+              <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
+                Try now
+              </Button>
+            )}
+            <AllProducts />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function AllProducts() {
+  return (
+    <ButtonLink size={40} variant="outline" href={officePaths.products(useArea())}>
+      All products
+    </ButtonLink>
+  );
+}
+
+const isMade = (product: Draft): product is OfficeProduct => product.id !== undefined;
+
+function Editor({ read }: { read: Draft }) {
+  const area = useArea();
+  const rights = useSession().office?.permissions ?? [];
+  const [key] = useState(newKey);
+  const go = useNavigate();
+  const isNew = !isMade(read);
+  const isVariable = read.type === 2;
+  const asksVendor = isNew && area === 'admin';
+  const form = useRecord({
+    name: `office product ${read.id ?? 'new'}`,
+    record: read,
+    valuesOf,
+    errorsOf: (values) => errorsOf(values, isVariable, asksVendor),
+    send: (changed, product) =>
+      isMade(product)
+        ? changeProduct(product.id, changeOf(changed, product))
+        : createProduct(newOf(changed), key),
+  });
+  const product = form.record;
+  const isChanged = form.changed.length > 0;
+  useOfficeTitle(isMade(product) ? product.name : 'New product');
+
+  async function save() {
+    if (!(await form.save())) return;
+    notify('Saved');
+  }
+  // A new product has a page of its own once it is saved.
+  const madeId = isNew ? product.id : undefined;
+  useEffect(() => {
+    if (madeId !== undefined)
+      void go({ to: '/$area/products/$id', params: { area, id: String(madeId) }, replace: true });
+  }, [madeId, area, go]);
+  return (
+    <form
+      {...form.formProps}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Head product={product} />
+      <Conflict disputes={form.disputes} onDecide={form.decide} />
+      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      <div className="grid items-start gap-4 w1024:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 gap-4">
+          <ProductFields
+            form={form}
+            isVariable={isVariable}
+            asksVendor={asksVendor}
+            seesCost={rights.includes('cost')}
+          />
+        </div>
+        {isMade(product) && <PublishPanel product={product} isChanged={isChanged} onMoved={form.take} />}
+      </div>
+      {isNew && !isChanged && (
+        <p className="mt-4 text-muted">It is saved as a draft, which only your team sees.</p>
+      )}
+      <UnsavedBar
+        words={changedWords(form.changed.map((field) => FIELDS[field]))}
+        isChanged={isChanged}
+        isBusy={form.isBusy}
+        saveLabel={isNew ? 'Save as draft' : 'Save'}
+        onSave={() => void save()}
+        onDiscard={form.discard}
+      />
+    </form>
+  );
+}
+
+/** '2 unsaved changes: Name, Price' */
+const changedWords = (names: readonly string[]) =>
+  `${countOf(names.length, 'unsaved change')}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
+
+function Head({ product }: { product: Draft }) {
+  const area = useArea();
+  const go = useNavigate();
+  const [isCopying, setIsCopying] = useState(false);
+
+  async function copy(id: number) {
+    setIsCopying(true);
+    try {
+      const made = await duplicateProduct(id);
+      notify('Duplicated as a draft');
+      void go({ to: '/$area/products/$id', params: { area, id: String(made.id) } });
+    } catch (error) {
+      notifyError(messageOf(error));
+    } finally {
+      setIsCopying(false);
+    }
+  }
+  return (
+    <div className="mb-5">
+      <Anchor
+        href={officePaths.products(area)}
+        className="inline-flex min-h-11 items-center gap-2 text-secondary w1280:min-h-6"
+      >
+        <ArrowLeft size={16} /> Products
+      </Anchor>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-[1.625rem] leading-8 font-semibold tracking-[-0.02em] wrap-anywhere">
+          {isMade(product) ? product.name : 'New product'}
+        </h1>
+        {isMade(product) && <Chip look={STANDS[product.state].look}>{STANDS[product.state].label}</Chip>}
+        {isMade(product) && (
+          <div className="ml-auto flex flex-wrap gap-2">
+            {(product.state === 'live' || product.state === 'sold_out') && (
+              <ButtonLink
+                size={40}
+                variant="outline"
+                newWindow
+                href={addresses.product(
+                  LINE_OF[product.is_active_for],
+                  product.Category.slug,
+                  product.slug,
+                  product.id,
+                )}
+              >
+                <SquareArrowOutUpRight size={16} /> View in shop
+              </ButtonLink>
+            )}
+            <Button
+              size={40}
+              variant="outline"
+              busy={isCopying && 'Copying'}
+              onClick={() => void copy(product.id)}
+            >
+              <Copy size={16} /> Duplicate
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

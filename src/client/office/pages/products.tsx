@@ -1,0 +1,229 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CloudOff, Lock, Plus, SearchX, Tag } from 'lucide-react';
+import { useState } from 'react';
+import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { useSession } from '#client/lib/session.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { PRODUCT_GRID, ProductCard, productColumns } from '../features/products/product-columns.tsx';
+import { ProductBulkBar } from '../features/products/product-bulk-bar.tsx';
+import { ProductFilters } from '../features/products/product-filters.tsx';
+import { countOfTab, figures, TABS } from '../features/products/product-words.ts';
+import { useProducts } from '../features/products/products.api.ts';
+import { PER_PAGE, queryOf, type ProductsSearch } from '../features/products/products-search.ts';
+import { VariationRows } from '../features/products/variation-rows.tsx';
+import { useArea } from '../layout/area.ts';
+import { useOfficeTitle } from '../layout/office-title.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { KeyHelp, type KeyWords } from '../ui/key-help.tsx';
+import { ListFoot } from '../ui/list-foot.tsx';
+import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { ListTabs } from '../ui/list-tabs.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { useTicks, type Ticks } from '../ui/use-ticks.ts';
+
+const HINTS: readonly KeyWords[] = [
+  { keys: ['E'], does: 'edit price' },
+  { keys: ['S'], does: 'edit stock' },
+  { keys: ['→'], does: 'open variations' },
+  { keys: ['X'], does: 'tick' },
+  { keys: ['?'], does: 'all keys' },
+];
+const KEYS: readonly KeyWords[] = [
+  { keys: ['J', 'K'], does: 'move' },
+  ...HINTS.slice(0, -1),
+  { keys: ['←'], does: 'close variations' },
+  { keys: ['Enter'], does: 'open, or save a figure' },
+  { keys: ['/'], does: 'search' },
+  { keys: ['Esc'], does: 'undo a figure, untick all' },
+];
+
+const idOf = ({ id }: OfficeProductRow) => String(id);
+const nameOf = ({ name }: OfficeProductRow) => name;
+
+export function ProductsPage({ search }: { search: ProductsSearch }) {
+  useOfficeTitle('Products');
+  const area = useArea();
+  const may = useSession().office?.permissions ?? [];
+  const products = useProducts(queryOf(search));
+  // Of all products, also while a search shows a few.
+  const all = useProducts({ per_page: 1 }).data?.counts;
+  const go = useNavigate();
+  const show = (next: ProductsSearch) => void go({ to: '/$area/products', params: { area }, search: next });
+  const { from: _from, ...kept } = search;
+  const ticks = useTicks(products.data?.data ?? [], idOf);
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Products</h1>
+          <p className="mt-1 text-label text-muted">{all ? figures(all) : '\u00a0'}</p>
+        </div>
+        <ButtonLink size={40} variant="buy" href={officePaths.product(area, 'new')}>
+          <Plus size={18} /> Add product
+        </ButtonLink>
+      </div>
+      <section
+        aria-label="Products"
+        className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"
+      >
+        <ListTabs
+          name="Which products"
+          tabs={TABS.map(({ key, label }) => ({
+            key,
+            label,
+            count: products.data && countOfTab(key, products.data.counts),
+            isUrgent: key === 'sold_out',
+          }))}
+          shown={search.tab ?? 'all'}
+          onShow={(tab) => show({ ...kept, tab })}
+        />
+        <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
+          <SearchBox
+            key={search.q ?? ''}
+            label="Search products"
+            hint="Name or SKU"
+            text={search.q ?? ''}
+            onSearch={(text) => show({ ...kept, q: text || undefined })}
+          />
+          <ProductFilters
+            search={search}
+            hasVendors={may.includes('site')}
+            onChange={(change) => show({ ...kept, ...change })}
+          />
+        </div>
+        <Rows products={products} search={search} ticks={ticks} onShow={show} />
+      </section>
+      <ProductBulkBar rows={ticks.ticked} onDone={ticks.clear} />
+      <KeyHelp keys={KEYS} />
+    </>
+  );
+}
+
+type RowsProps = {
+  products: ReturnType<typeof useProducts>;
+  search: ProductsSearch;
+  ticks: Ticks<OfficeProductRow>;
+  onShow: (search: ProductsSearch) => void;
+};
+
+function Rows({ products, search, ticks, onShow }: RowsProps) {
+  const area = useArea();
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const columns = productColumns(area, {
+    has: (id) => opened.has(id),
+    toggle(id) {
+      const next = new Set(opened);
+      if (!next.delete(id)) next.add(id);
+      setOpened(next);
+    },
+  });
+  const { data: list, error } = products;
+  if (error && !list) return <Failed products={products} />;
+  if (!list) {
+    return <ListSkeleton grid={PRODUCT_GRID} columns={columns.map(({ className = '' }) => className)} />;
+  }
+  if (list.data.length === 0) return <Nothing search={search} onShow={onShow} />;
+  const { from, tab = 'all', ...kept } = search;
+  const before = from?.split(',') ?? [];
+  const turn = (cursors: readonly string[]) =>
+    onShow({ ...kept, tab, ...(cursors.length > 0 && { from: cursors.join(',') }) });
+  const next = list.next_cursor;
+  return (
+    <>
+      <div className="max-w768:px-4">
+        <DataTable
+          name="Products"
+          rows={list.data}
+          idOf={idOf}
+          nameOf={nameOf}
+          columns={columns}
+          grid={PRODUCT_GRID}
+          card={(row) => <ProductCard row={row} area={area} />}
+          below={(row) => opened.has(row.id) && <VariationRows id={row.id} count={row.variation_count} />}
+          ticks={ticks}
+          isStale={products.isPlaceholderData}
+        />
+      </div>
+      <ListFoot
+        hints={HINTS}
+        first={before.length * PER_PAGE + 1}
+        shown={list.data.length}
+        all={countOfTab(tab, list.counts)}
+        onBack={before.length > 0 ? () => turn(before.slice(0, -1)) : undefined}
+        onMore={next === null ? undefined : () => turn([...before, next])}
+      />
+    </>
+  );
+}
+
+const FORBIDDEN = 403;
+
+function Failed({ products: { error, isFetching, refetch } }: Pick<RowsProps, 'products'>) {
+  if (error?.status === FORBIDDEN) {
+    return (
+      <ListState
+        icon={Lock}
+        title="Products are not open to you"
+        text="Ask the owner of the business to let you look after the catalogue."
+      />
+    );
+  }
+  return (
+    <ListState
+      icon={CloudOff}
+      look="bad"
+      title="The products did not load"
+      text={`${messageOf(error)} Your filters are kept.`}
+      actions={
+        <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
+          Try now
+        </Button>
+      }
+    />
+  );
+}
+
+function Nothing({ search, onShow }: Pick<RowsProps, 'search' | 'onShow'>) {
+  const area = useArea();
+  const { tab, sort, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  if (!isFiltered && (tab === undefined || tab === 'all')) {
+    return (
+      <ListState
+        icon={Tag}
+        title="Your first product"
+        text="Give it a name, a price and a category. It stays a draft until you publish it."
+        actions={
+          <ButtonLink size={40} variant="buy" href={officePaths.product(area, 'new')}>
+            <Plus size={18} /> Add product
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <ListState
+      icon={isFiltered ? SearchX : Tag}
+      title={isFiltered ? 'No product fits' : 'Nothing here'}
+      text={
+        isFiltered
+          ? `${search.q ? `“${search.q}” ` : ''}with these filters finds nothing. Try a part of a name or of a SKU.`
+          : 'No product is in this state now.'
+      }
+      actions={
+        <>
+          {isFiltered && (
+            <Button size={40} variant="outline" onClick={() => onShow({ tab, sort })}>
+              Drop the filters
+            </Button>
+          )}
+          <Button size={40} variant="text" className="px-3" onClick={() => onShow({})}>
+            Show all
+          </Button>
+        </>
+      }
+    />
+  );
+}

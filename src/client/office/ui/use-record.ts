@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '#client/lib/api-error.ts';
+import { forget, keep, readKept } from '#client/lib/kept-typing.ts';
+
+type Values<F extends string> = Readonly<Record<F, string>>;
+type Some<F extends string> = Readonly<Partial<Record<F, string>>>;
+
+/** What was typed, and what each of these fields was before. */
+interface Kept<F extends string> {
+  edits: Some<F>;
+  was: Some<F>;
+}
+
+export interface RecordSetup<F extends string, R> {
+  /** Unique for the record. Typed values are kept under it over a reload of the tab. */
+  name: string;
+  record: R;
+  valuesOf: (record: R) => Values<F>;
+  /** Errors of the typed values, by field. */
+  errorsOf: (values: Values<F>) => Some<F>;
+  /** Saves the changed fields, and answers with the record as it is then. */
+  send: (changed: Some<F>, record: R) => Promise<R>;
+}
+
+const keysOf = <F extends string>(values: Some<F>) => Object.keys(values) as F[];
+
+/**
+ * The fields of a record that several people may change. Only changed fields are saved. Where somebody else has changed
+ * the record in between, other fields are saved on top of theirs; a field that both have changed waits for a decision.
+ */
+export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
+  const { name, record: read, valuesOf, errorsOf, send } = setup;
+  const [record, setRecord] = useState(read);
+  const base = valuesOf(record);
+  const [kept] = useState(() => readKept<Kept<F>>({ name }));
+  const [edits, setEdits] = useState<Some<F>>(kept.edits ?? none<F>());
+  /** Fields that somebody else has changed too. */
+  const [disputed, setDisputed] = useState<readonly F[]>(() =>
+    keysOf(kept.edits ?? none<F>()).filter(
+      (key) => kept.was?.[key] !== base[key] && kept.edits?.[key] !== base[key],
+    ),
+  );
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [wasPressed, setWasPressed] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const values: Values<F> = { ...base, ...edits };
+  const changed = keysOf(edits).filter((key) => edits[key] !== base[key]);
+  const wrong = errorsOf(values);
+
+  function put(next: Some<F>, from: Values<F> = base) {
+    setEdits(next);
+    const keys = keysOf(next).filter((key) => next[key] !== from[key]);
+    if (keys.length === 0) forget({ name });
+    else keep<Kept<F>>({ name }, { edits: next, was: pick(from, keys) });
+  }
+
+  const focusOn = (key: string) => form.current?.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
+
+  /** Shows their record, and says which fields both have changed. */
+  function rebase(now: R): readonly F[] {
+    const theirs = valuesOf(now);
+    const both = changed.filter((key) => theirs[key] !== base[key] && theirs[key] !== edits[key]);
+    setRecord(now);
+    setDisputed(both);
+    put(edits, theirs);
+    return both;
+  }
+
+  async function sendOn(to: R, mayTryAgain: boolean): Promise<boolean> {
+    try {
+      const saved = await send(pick(values, changed), to);
+      setRecord(saved);
+      setDisputed([]);
+      put(none<F>(), valuesOf(saved));
+      return true;
+    } catch (error) {
+      const now = error instanceof ApiError ? (error.now as R | undefined) : undefined;
+      if (now) {
+        if (rebase(now).length === 0 && mayTryAgain) return sendOn(now, false);
+        setFailure(messageOf(error));
+        return false;
+      }
+      const fields = error instanceof ApiError ? error.fields : {};
+      setRefused(fields);
+      const first = keysOf(base).find((key) => fields[key]);
+      if (first) focusOn(first);
+      else setFailure(messageOf(error));
+      return false;
+    }
+  }
+
+  /** True once everything is saved. */
+  async function save(): Promise<boolean> {
+    if (busy.current) return false;
+    setWasPressed(true);
+    setFailure(undefined);
+    setRefused({});
+    const first = keysOf(base).find((key) => wrong[key]);
+    if (first) {
+      focusOn(first);
+      return false;
+    }
+    if (disputed.length > 0) {
+      setFailure('Choose first which values to keep.');
+      return false;
+    }
+    busy.current = true;
+    setIsBusy(true);
+    try {
+      return await sendOn(record, true);
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  const change = (key: F, value: string) => {
+    setRefused(({ [key]: _gone, ...rest }) => rest);
+    put({ ...edits, [key]: value });
+  };
+
+  return {
+    record,
+    /** Takes the record as another call has left it, such as a publication. */
+    take: (next: R) => void rebase(next),
+    formProps: { ref: form, noValidate: true },
+    values,
+    changed,
+    isBusy,
+    failure,
+    save,
+    change,
+    discard: () => {
+      put(none<F>());
+      setDisputed([]);
+      setFailure(undefined);
+    },
+    /** Fields with what either wrote, until it is decided. */
+    disputes: disputed.map((field) => ({ field, mine: values[field], theirs: base[field] })),
+    decide: (field: F, whose: 'mine' | 'theirs') => {
+      if (whose === 'theirs')
+        put(
+          pick(
+            edits,
+            keysOf(edits).filter((key) => key !== field),
+          ),
+        );
+      setDisputed(disputed.filter((one) => one !== field));
+      setFailure(undefined);
+    },
+    fieldProps: (key: F) => ({
+      name: key,
+      value: values[key],
+      error: (wasPressed ? wrong[key] : undefined) ?? refused[key],
+      onChange: ({ target }: { target: { value: string } }) => change(key, target.value),
+    }),
+  };
+}
+
+const none = <F extends string>() => ({}) as Some<F>;
+
+function pick<F extends string>(values: Some<F>, keys: readonly F[]): Some<F> {
+  return Object.assign(none<F>(), ...keys.map((key) => ({ [key]: values[key] }))) as Some<F>;
+}
