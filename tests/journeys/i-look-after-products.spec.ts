@@ -1,0 +1,138 @@
+import type { Browser, Page } from '@playwright/test';
+import { ADMINISTRATOR, DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { elsewhere } from '#tests/support/member.ts';
+
+const inOffice = (browser: Browser, email: string) => elsewhere(browser, { email, password: DEMO_PASSWORD });
+const heading = (office: Page, name: string | RegExp) => office.getByRole('heading', { level: 1, name });
+
+async function find(office: Page, text: string) {
+  const field = office.getByRole('searchbox', { name: 'Search products' });
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(office).toHaveURL(/[?&]q=/);
+}
+
+/** A product of the vendor's own, made by a call. */
+async function newProduct(office: Page, given: object = {}): Promise<{ id: number; name: string }> {
+  const name = `Cable ${crypto.randomUUID().slice(0, 8)}`;
+  const answer = await office.request.post('/office/products', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { name, category_id: 10, brand_id: 1, regular_price: 12.99, stock: 5, ...given },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { result } = (await answer.json()) as { result: { id: number } };
+  return { id: result.id, name };
+}
+
+test('I make a product, publish it, and a shopper finds it', { tag: '@phone' }, async ({ page, browser }) => {
+  const { page: office, context } = await inOffice(browser, VENDOR);
+  const name = `Quoll cable ${crypto.randomUUID().slice(0, 8)}`;
+  await office.goto('/vendor/products');
+  await expect(heading(office, 'Products')).toBeShown();
+  await expectNoBarriers(office);
+  await office.getByRole('link', { name: 'Add product' }).click();
+  await expect(heading(office, 'New product')).toBeShown();
+  await office.getByLabel('Name').fill(name);
+  await office.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(office.getByText('Required').first(), 'what is missing is said').toBeShown();
+  await office.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
+  await office.getByLabel('Brand').selectOption({ index: 1 });
+  await office.getByLabel('Price', { exact: true }).fill('14.50');
+  await office.getByLabel('Stock').fill('7');
+  await expectNoBarriers(office);
+  await office.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(heading(office, name)).toBeShown();
+  await office.getByRole('button', { name: 'Publish now' }).click();
+  await expect(office.getByRole('link', { name: 'View in shop' })).toBeShown();
+  await expectNoBarriers(office);
+  const address = await office.getByRole('link', { name: 'View in shop' }).getAttribute('href');
+  await context.close();
+  await expect
+    .poll(async () => (await page.request.get(address ?? '')).status(), { timeout: 5_000 })
+    .toBe(200);
+  await page.goto(address ?? '');
+  await expect(heading(page, name)).toBeShown();
+  await expect(page.getByText('£14.50').first()).toBeShown();
+});
+
+test('I change a price and a stock in the list, by keys alone', async ({ browser }) => {
+  const { page: office, context } = await inOffice(browser, VENDOR);
+  const { name } = await newProduct(office);
+  await office.goto('/vendor/products');
+  await find(office, name);
+  const price = office.getByLabel(`Price of ${name}`);
+  await expect(price).toHaveValue('12.99');
+  await office.keyboard.press('j');
+  await office.keyboard.press('e');
+  await expect(price).toBeFocused();
+  await office.keyboard.type('x');
+  await office.keyboard.press('Escape');
+  await expect(price, 'Esc undoes').toHaveValue('12.99');
+  await price.fill('11.49');
+  await price.press('Enter');
+  const stock = office.getByLabel(`Stock of ${name}`);
+  await stock.fill('9');
+  await stock.press('Enter');
+  await office.reload();
+  await expect(price).toHaveValue('11.49');
+  await expect(stock).toHaveValue('9');
+  await context.close();
+});
+
+test('I tick products, change their prices together and publish them', async ({ browser }) => {
+  const { page: office, context } = await inOffice(browser, ADMINISTRATOR);
+  const word = crypto.randomUUID().slice(0, 8);
+  for (const place of ['one', 'two']) {
+    await newProduct(office, { name: `Lead ${word} ${place}`, business_id: 1 });
+  }
+  await office.goto(`/admin/products?q=${word}`);
+  await office.getByLabel('Tick all').check();
+  const bar = office.getByRole('region', { name: 'Ticked products' });
+  await bar.getByRole('button', { name: 'Price' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Change 2 prices' });
+  await dialog.getByLabel('Percent').fill('-10');
+  await dialog.getByLabel('Round to').selectOption('99');
+  await expect(dialog.getByRole('list', { name: 'What prices become' })).toContainText('£11.99');
+  await expectNoBarriers(office);
+  await dialog.getByRole('button', { name: 'Change 2' }).click();
+  await expect(office.getByLabel(`Price of Lead ${word} one`)).toHaveValue('11.99');
+  await office.getByLabel('Tick all').check();
+  await bar.getByRole('button', { name: 'Publish 2' }).click();
+  await expect(office.getByRole('row', { name: `Lead ${word} two` })).toContainText('Live');
+  await context.close();
+});
+
+test('Two people change one product, and nobody’s work is lost', async ({ browser }) => {
+  const one = await inOffice(browser, VENDOR);
+  const two = await inOffice(browser, VENDOR);
+  const { id, name } = await newProduct(one.page);
+  for (const { page: office } of [one, two]) {
+    await office.goto(`/vendor/products/${id}`);
+    await expect(heading(office, name)).toBeShown();
+  }
+  const save = (office: Page) => office.getByRole('button', { name: 'Save', exact: true });
+  await one.page.getByLabel('Price', { exact: true }).fill('10.00');
+  await save(one.page).click();
+  await expect(save(one.page)).toBeHidden();
+  // Another field: both changes stay.
+  await two.page.getByLabel('Name').fill(`${name}, long`);
+  await save(two.page).click();
+  await expect(heading(two.page, `${name}, long`)).toBeShown();
+  await expect(two.page.getByLabel('Price', { exact: true })).toHaveValue('10.00');
+  // The same field: both are shown, and what was typed stays through a reload.
+  await one.page.getByLabel('Name').fill(`${name}, short`);
+  one.page.on('dialog', (question) => void question.accept());
+  await one.page.reload();
+  await expect(one.page.getByLabel('Name')).toHaveValue(`${name}, short`);
+  const conflict = one.page.getByRole('region', { name: 'Changed by somebody else too' });
+  await expect(conflict).toContainText(`${name}, long`);
+  await expect(conflict).toContainText(`${name}, short`);
+  await expectNoBarriers(one.page);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await save(one.page).click();
+  await expect(heading(one.page, `${name}, short`)).toBeShown();
+  await one.context.close();
+  await two.context.close();
+});
