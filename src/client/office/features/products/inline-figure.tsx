@@ -67,9 +67,11 @@ export function InlineFigure({ label, column, shortcut, text, unit, mark, read, 
   return (
     <span
       className={cx(
-        'relative z-1 inline-flex h-11 items-center rounded-[8px] border bg-paper px-2 has-focus:outline-2 has-focus:-outline-offset-1 has-focus:outline-buy w1200:h-8',
+        'relative z-1 inline-flex h-11 items-center rounded-[8px] border px-2 has-focus:outline-2 has-focus:-outline-offset-1 has-focus:outline-buy w1200:h-8',
         column === 'price' ? 'w-24' : 'w-15',
-        isWrong ? 'border-danger' : (mark && typed === undefined && MARKS[mark]) || 'border-outline',
+        isWrong
+          ? 'border-danger bg-paper'
+          : (mark && typed === undefined && MARKS[mark]) || 'border-outline bg-paper',
         isBusy && 'opacity-60',
       )}
     >

@@ -13,7 +13,7 @@ import { HIDDEN_WORDS, LINE_OF, LINE_WORDS, STANDS } from './product-words.ts';
 
 /** Tick, product, line, category, price, was, stock, sold, state; on narrower screens fewer. */
 export const PRODUCT_GRID =
-  'w768:grid-cols-[48px_minmax(0,1fr)_112px_76px_112px] w960:grid-cols-[48px_minmax(0,1fr)_112px_84px_84px_112px] w1200:grid-cols-[44px_minmax(0,1fr)_84px_136px_108px_84px_80px_64px_108px]';
+  'w768:grid-cols-[48px_minmax(0,1fr)_112px_76px_112px] w960:grid-cols-[48px_minmax(0,1fr)_112px_84px_84px_112px] w1200:grid-cols-[44px_minmax(0,1fr)_76px_124px_112px_84px_76px_56px_104px]';
 
 const WIDE = 'max-w1200:hidden';
 export const WAS_PLACE = 'text-right tabular-nums max-w960:hidden';

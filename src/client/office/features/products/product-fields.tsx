@@ -13,7 +13,7 @@ export type ProductForm = ReturnType<typeof useRecord<Field, Draft>>;
 type Props = { form: ProductForm; isVariable: boolean; asksVendor: boolean; seesCost: boolean };
 
 const NONE = { value: '', label: 'None' };
-const CHOOSE = { value: '', label: 'Choose one', disabled: true };
+const CHOOSE = { value: '', label: 'Choose one' };
 const named = (list: readonly { id: number; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
@@ -25,6 +25,8 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost }: Props)
     (choices?.policies ?? [])
       .filter((policy) => policy.kind === kind)
       .map(({ id, title }) => ({ value: String(id), label: title }));
+  // Until the lists are there, a field shows what it holds.
+  const held = (one: { id: number; name: string } | undefined) => (choices || !one ? [] : named([one]));
   const categories = (choices?.categories ?? []).map(({ id, name, parent_id: parent }) => ({
     value: String(id),
     label: parent === null ? name : `– ${name}`,
@@ -47,8 +49,14 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost }: Props)
               className="w600:col-span-2"
             />
           )}
-          <Select {...given('category_id')} choices={[CHOOSE, ...categories]} />
-          <Select {...given('brand_id')} choices={[CHOOSE, ...named(choices?.brands)]} />
+          <Select
+            {...given('category_id')}
+            choices={[CHOOSE, ...held(form.record.Category), ...categories]}
+          />
+          <Select
+            {...given('brand_id')}
+            choices={[CHOOSE, ...held(form.record.Brand), ...named(choices?.brands)]}
+          />
           <TextArea
             {...given('description')}
             hint="Text with HTML for paragraphs, lists and links. Anything else is removed."

@@ -23,8 +23,15 @@ export function ProductFilters({ search, hasVendors, onChange }: Props) {
         choices={[ALL, ...Object.entries(LINE_WORDS).map(([value, label]) => ({ value, label }))]}
       />
       <InlineSelect
-        label="Category"
+        label="Stock"
         className={SHORT}
+        value={search.stock ?? ''}
+        onChange={({ target }) => onChange({ stock: STOCK_LEVELS.find((level) => level === target.value) })}
+        choices={[ALL, ...STOCK_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))]}
+      />
+      <InlineSelect
+        label="Category"
+        className={`${SHORT} max-w-60`}
         value={search.category ?? ''}
         onChange={({ target }) => onChange({ category: idOf(target.value) })}
         choices={[
@@ -35,17 +42,10 @@ export function ProductFilters({ search, hasVendors, onChange }: Props) {
           })),
         ]}
       />
-      <InlineSelect
-        label="Stock"
-        className={SHORT}
-        value={search.stock ?? ''}
-        onChange={({ target }) => onChange({ stock: STOCK_LEVELS.find((level) => level === target.value) })}
-        choices={[ALL, ...STOCK_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))]}
-      />
       {hasVendors && (
         <InlineSelect
           label="Vendor"
-          className={SHORT}
+          className={`${SHORT} max-w-60`}
           value={search.vendor ?? ''}
           onChange={({ target }) => onChange({ vendor: idOf(target.value) })}
           choices={[
