@@ -16,7 +16,7 @@ import { Toasts } from '#client/ui/toasts.tsx';
 import { Entrance } from './layout/entrance.tsx';
 import { OfficeLink } from './layout/office-link.tsx';
 import { readOrdersSearch } from './features/orders/orders-search.ts';
-import { readProductsSearch } from './features/products/products-search.ts';
+import { readProductsSearch } from './features/catalog/products-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readReviewsSearch } from './features/reviews/review-words.ts';

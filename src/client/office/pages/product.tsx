@@ -13,8 +13,8 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
-import { Conflict } from '../features/products/conflict.tsx';
-import { ProductFields } from '../features/products/product-fields.tsx';
+import { Conflict } from '../features/catalog/conflict.tsx';
+import { ProductFields } from '../features/catalog/product-fields.tsx';
 import {
   BLANK,
   changeOf,
@@ -23,21 +23,21 @@ import {
   newOf,
   valuesOf,
   type Draft,
-} from '../features/products/product-values.ts';
-import { LINE_OF, STANDS } from '../features/products/product-words.ts';
+} from '../features/catalog/product-values.ts';
+import { LINE_OF, STANDS } from '../features/catalog/product-words.ts';
 import {
   changeProduct,
   createProduct,
   duplicateProduct,
   useProduct,
-} from '../features/products/products.api.ts';
-import { PublishPanel } from '../features/products/publish-panel.tsx';
+} from '../features/catalog/products.api.ts';
+import { PublishPanel } from '../features/catalog/publish-panel.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { Chip } from '../ui/chip.tsx';
 import { ListState } from '../ui/list-states.tsx';
 import { UnsavedBar } from '../ui/unsaved-bar.tsx';
-import { useRecord } from '../ui/use-record.ts';
+import { useRecord } from '#client/lib/use-record.ts';
 
 /** A product to change, or without an id a new one. */
 export function ProductPage({ id }: { id: number | undefined }) {

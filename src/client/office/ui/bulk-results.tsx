@@ -1,8 +1,9 @@
 import { Chip } from './chip.tsx';
-import type { BulkResult } from './use-bulk.ts';
+
+type Props = { results: readonly { name: string; problem: string | undefined }[] };
 
 /** What became of each row. */
-export function BulkResults({ results }: { results: readonly BulkResult[] }) {
+export function BulkResults({ results }: Props) {
   return (
     <ul>
       {results.map(({ name, problem }, index) => (

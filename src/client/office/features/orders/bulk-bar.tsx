@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { BulkResults } from '../../ui/bulk-results.tsx';
 import { TickBar } from '../../ui/tick-bar.tsx';
-import { useBulk, type BulkResult } from '../../ui/use-bulk.ts';
+import { useBulk, type BulkResult } from '#client/lib/use-bulk.ts';
 import { BulkDispatch } from './bulk-dispatch.tsx';
 import { moveOrder } from './orders.api.ts';
 

@@ -8,7 +8,7 @@ import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { useBulk } from '../../ui/use-bulk.ts';
+import { useBulk } from '#client/lib/use-bulk.ts';
 import { CarrierField } from './carrier-field.tsx';
 import { moveOrder } from './orders.api.ts';
 

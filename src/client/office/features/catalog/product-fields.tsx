@@ -5,7 +5,7 @@ import { Select } from '#client/ui/select.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Box } from '../../ui/box.tsx';
-import type { useRecord } from '../../ui/use-record.ts';
+import type { useRecord } from '#client/lib/use-record.ts';
 import { useChoices } from './products.api.ts';
 import { FIELDS, type Draft, type Field, type ProductValues } from './product-values.ts';
 

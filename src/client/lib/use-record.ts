@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '#client/lib/api-error.ts';
-import { forget, keep, readKept } from '#client/lib/kept-typing.ts';
+import { ApiError, messageOf } from './api-error.ts';
+import { forget, keep, readKept } from './kept-typing.ts';
 
 type Values<F extends string> = Readonly<Record<F, string>>;
 type Some<F extends string> = Readonly<Partial<Record<F, string>>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '#client/lib/api-error.ts';
+import { messageOf } from './api-error.ts';
 
 export interface BulkStep {
   /** What the row is called, such as the number of an order. */

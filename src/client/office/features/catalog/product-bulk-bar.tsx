@@ -9,7 +9,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { BulkResults } from '../../ui/bulk-results.tsx';
 import { TickBar } from '../../ui/tick-bar.tsx';
-import { useBulk, type BulkResult, type BulkStep } from '../../ui/use-bulk.ts';
+import { useBulk, type BulkResult, type BulkStep } from '#client/lib/use-bulk.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { changePrices, moveProduct } from './products.api.ts';
 import { MOVE_WORDS } from './product-words.ts';
