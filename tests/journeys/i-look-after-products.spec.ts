@@ -40,7 +40,7 @@ test('I make a product, publish it, and a shopper finds it', { tag: '@phone' }, 
   await office.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
   await office.getByLabel('Brand').selectOption({ index: 1 });
   await office.getByLabel('Price', { exact: true }).fill('14.50');
-  await office.getByLabel('Stock').fill('7');
+  await office.getByLabel('Stock', { exact: true }).fill('7');
   await expectNoBarriers(office);
   await office.getByRole('button', { name: 'Save as draft' }).click();
   await expect(heading(office, name)).toBeShown();

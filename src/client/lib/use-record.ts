@@ -45,7 +45,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   const [wasPressed, setWasPressed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLDivElement>(null);
 
   const values: Values<F> = { ...base, ...edits };
   const changed = keysOf(edits).filter((key) => edits[key] !== base[key]);
@@ -127,7 +127,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
     record,
     /** Takes the record as another call has left it, such as a publication. */
     take: (next: R) => void rebase(next),
-    formProps: { ref: form, noValidate: true },
+    fieldsRef: form,
     values,
     changed,
     isBusy,

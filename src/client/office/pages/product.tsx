@@ -115,13 +115,7 @@ function Editor({ read }: { read: Draft }) {
       void go({ to: '/$area/products/$id', params: { area, id: String(madeId) }, replace: true });
   }, [madeId, area, go]);
   return (
-    <form
-      {...form.formProps}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <div ref={form.fieldsRef}>
       <Head product={product} />
       <Conflict disputes={form.disputes} onDecide={form.decide} />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
@@ -147,7 +141,7 @@ function Editor({ read }: { read: Draft }) {
         onSave={() => void save()}
         onDiscard={form.discard}
       />
-    </form>
+    </div>
   );
 }
 
