@@ -53,8 +53,8 @@ test('I make a product, publish it, and a shopper finds it', { tag: '@phone' }, 
     .poll(async () => (await page.request.get(address ?? '')).status(), { timeout: 5_000 })
     .toBe(200);
   await page.goto(address ?? '');
-  await expect(heading(page, name)).toBeShown();
-  await expect(page.getByText('£14.50').first()).toBeShown();
+  await expect(heading(page, name)).toHaveText(name);
+  await expect(page.getByRole('main')).toContainText('£14.50');
 });
 
 test('I change a price and a stock in the list, by keys alone', async ({ browser }) => {
