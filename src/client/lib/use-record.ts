@@ -127,7 +127,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
     record,
     /** Takes the record as another call has left it, such as a publication. */
     take: (next: R) => void rebase(next),
-    fieldsRef: form,
+    formProps: { ref: form },
     values,
     changed,
     isBusy,

@@ -115,7 +115,7 @@ function Editor({ read }: { read: Draft }) {
       void go({ to: '/$area/products/$id', params: { area, id: String(madeId) }, replace: true });
   }, [madeId, area, go]);
   return (
-    <div ref={form.fieldsRef}>
+    <div {...form.formProps}>
       <Head product={product} />
       <Conflict disputes={form.disputes} onDecide={form.decide} />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
