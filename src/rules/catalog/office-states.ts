@@ -21,9 +21,14 @@ const FROM: Readonly<Record<ProductStand, readonly ProductMove[]>> = {
   archived: ['restore'],
 };
 
+/** Archiving these takes them off the shop, which is the other side of publishing. */
+const PUBLISHED: ReadonlySet<ProductStand> = new Set(['live', 'sold_out', 'hidden', 'scheduled']);
+
 /** What can be done with a product as it stands, by somebody who may publish or may not. */
 export const productMoves = (state: ProductStand, mayPublish: boolean): ProductMove[] =>
-  FROM[state].filter((move) => mayPublish || !PUBLISHING_MOVES.has(move));
+  FROM[state].filter(
+    (move) => mayPublish || !(PUBLISHING_MOVES.has(move) || (move === 'archive' && PUBLISHED.has(state))),
+  );
 
 export const PRODUCT_SORTS = [
   'sold',

@@ -72,17 +72,17 @@ export async function readAudit(
 
 const LAST = {
   name: 'audit-log-last',
-  text: 'select actor_name as name from audit_log where subject = $1 and subject_id = $2 order by id desc limit 1',
+  text: 'select actor_name as name, action from audit_log where subject = $1 and subject_id = $2 order by id desc limit 1',
 };
 
-/** Who changed a thing last, for somebody whose own change comes too late. */
-export async function readLastActor(
+/** Who changed a thing last and how, for somebody whose own change comes too late. */
+export async function readLastChange(
   ask: Ask,
   subject: string,
-  subjectId: number,
-): Promise<string | undefined> {
-  const [row] = await ask<{ name: string }>(LAST, [subject, String(subjectId)]);
-  return row?.name;
+  subjectId: number | string,
+): Promise<{ name: string; action: string } | undefined> {
+  const [row] = await ask<{ name: string; action: string }>(LAST, [subject, String(subjectId)]);
+  return row;
 }
 
 /** An entry for somebody who may not know what goods cost. */

@@ -78,6 +78,8 @@ type Priced = Pick<
 /** What is wrong with prices that have to fit each other. */
 export function priceErrors(now: Priced): FieldErrors {
   const { cash_trade_in_value: cash, voucher_trade_in_value: voucher } = now;
+  if (!now.is_trade_in && now.regular_price <= 0) return { regular_price: 'Must be more than £0' };
+  if (now.sale_price !== null && now.sale_price <= 0) return { sale_price: 'Must be more than £0' };
   if (now.sale_price !== null && now.sale_price > now.regular_price)
     return { sale_price: 'The offer must not cost more than the price before' };
   if (now.is_on_sale && now.sale_price === null) return { sale_price: 'An offer needs a price' };

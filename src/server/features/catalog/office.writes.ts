@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { writeAudit } from '../../db/audit.ts';
-import { readLastActor } from '../../db/audit-reads.ts';
+import { readLastChange } from '../../db/audit-reads.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
@@ -40,7 +40,7 @@ async function lockProduct(
     .for('no key update');
   if (!row) return noProduct();
   if (version === undefined || row.version === version) return mustRead(at, id, seesAll(writer));
-  const who = (await readLastActor(at.ask, 'product', id)) ?? 'Somebody else';
+  const who = (await readLastChange(at.ask, 'product', id))?.name ?? 'Somebody else';
   const now = await mustRead(at, id, writer);
   return refuseStale(`${who} has changed this product since you opened it.`, { ...now });
 }

@@ -1,4 +1,5 @@
-import type { Database } from '../../db/connect.ts';
+import { readLastChange } from '../../db/audit-reads.ts';
+import type { Ask, Database } from '../../db/connect.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -34,10 +35,20 @@ export function moneyCasesOffice(
         if (!(await readOpenRefund(at.ask, refundId))) return refuse(404, 'There is no such refund.');
         const isMoved = await moveRefund(at, refundId, move, { actor: account, now: new Date() });
         const result = await readOpenRefund(at.ask, refundId);
-        if (!isMoved || !result) return refuse(409, 'This can’t be done with the refund as it is now.');
+        if (!isMoved || !result) return refuse(409, await tooLateWords(at.ask, refundId));
         if (move === 'done') await mailRefundSent(at, refundId, sender);
         return { status: 200 as const, result };
       });
     },
   );
+}
+
+/** Money that is sent twice is lost: whoever comes second is told who was first. */
+async function tooLateWords(ask: Ask, refundId: string): Promise<string> {
+  const last = await readLastChange(ask, 'refund', refundId);
+  if (last?.action === 'confirm refund') {
+    return `${last.name} has marked this refund as sent already. Please don’t send it twice.`;
+  }
+  if (last) return `${last.name} has tried this refund again already.`;
+  return 'This can’t be done with the refund as it is now.';
 }

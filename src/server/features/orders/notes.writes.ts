@@ -3,7 +3,10 @@ import type { Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { orderNotes } from './tables.ts';
 
-/** Stores a staff member's note about an order, with an entry in the audit log. */
+/**
+ * Stores a staff member's note about an order. The audit log says that there is one, not what it says: it is read by
+ * people who may not see the order.
+ */
 export async function writeNote(
   at: Connection,
   { id, number }: { id: number; number: string },
@@ -16,6 +19,5 @@ export async function writeNote(
     action: 'note order',
     subject: 'order',
     subjectId: number,
-    after: { note: text },
   });
 }

@@ -127,12 +127,12 @@ export async function readInvitations(
   }));
 }
 
-/** Who can give back any sum in an office: by name, for who has to ask somebody. */
+/** Who can give back any sum of any order in an office: by name, for who has to ask somebody. */
 export async function readMoneyPeople(db: Db, businessId: number | null): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select u.name from users u
     left join staff_members m on m.user_id = u.id and m.business_id is not distinct from ${businessId}::int
-    where ${headsSql(businessId)} or m.permissions && array['money', 'site']
+    where ${headsSql(businessId)} or 'site' = any(m.permissions) or (m.permissions @> array['money', 'orders'] and m.store_ids is null)
     order by m.user_id is not null, lower(u.name) limit 3`);
   return rows.map(({ name }) => name);
 }

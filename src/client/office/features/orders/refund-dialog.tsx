@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { StaffRefund, StaffTracked } from '#contract/orders-office.ts';
 import type { RefundMove } from '#rules/orders/refund-moves.ts';
-import { messageOf } from '#client/lib/api-error.ts';
+import { ApiError, messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { Row } from '../../ui/box.tsx';
 import { moveRefund } from './orders.api.ts';
 import { howWords } from './refund-words.ts';
@@ -37,6 +37,12 @@ export function RefundDialog({ refund, move, tracked, number, onClose }: Props) 
       notify(isDone ? `${sum} is marked as sent` : `${sum} is being sent again`);
       onClose();
     } catch (error) {
+      // Somebody else was faster: the refund, and this dialog with it, are gone from the page.
+      if (error instanceof ApiError && error.status === 409) {
+        notifyError(messageOf(error));
+        onClose();
+        return;
+      }
       setFailure(messageOf(error));
       setIsBusy(false);
     }
