@@ -51,7 +51,7 @@ export function backWords(order: Back): string {
   const onTop = bonus > 0 ? `, ${sumWords(bonus)} of it on top` : '';
   const parts = [
     ...(gone > 0 ? [`${sumWords(gone)} went back to you${at ? ` on ${dateWords(new Date(at))}` : ''}`] : []),
-    ...(due > 0 ? [`${sumWords(due)} is on its way back to you`] : []),
+    ...(due > 0 ? [`${sumWords(due)} comes back to you`] : []),
     ...(credit > 0 ? [`${sumWords(more(credit, bonus))} is in your store credit${onTop}`] : []),
   ];
   return `${[parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(', and ')}.`;

@@ -137,8 +137,15 @@ describe('what the page of an order says first', () => {
     ]) {
       expect(head('refunded', 'standard', { back: open })).toMatchObject({
         title: 'Your money is on its way back',
-        text: 'Order TF-1 was refunded.',
+        text: 'Order TF-1 is being refunded.',
       });
+    }
+    const byTransfer = { ...payment, kind: 'bank_transfer' } as const;
+    const due = { ...back, refunded_at: null, refund_due: 50 };
+    for (const state of ['refunded', 'cancelled'] as const) {
+      expect(head(state, 'standard', { back: due, payment: byTransfer }).text).toBe(
+        'We will send £50.00 to the account you paid from, and write to you when it is sent.',
+      );
     }
   });
 
@@ -159,14 +166,14 @@ describe('the refund', () => {
 
   it.each([
     [50, 0, 0, 0, '2026-10-12T12:00:00Z', '£50.00 went back to you on Mon 12 Oct.'],
-    [50, 0, 0, 50, null, '£50.00 is on its way back to you.'],
+    [50, 0, 0, 50, null, '£50.00 comes back to you.'],
     [
       50,
       0,
       0,
       20,
       '2026-10-12T12:00:00Z',
-      '£30.00 went back to you on Mon 12 Oct, and £20.00 is on its way back to you.',
+      '£30.00 went back to you on Mon 12 Oct, and £20.00 comes back to you.',
     ],
     [
       50,
@@ -174,7 +181,7 @@ describe('the refund', () => {
       0,
       20,
       '2026-10-12T12:00:00Z',
-      '£20.00 went back to you on Mon 12 Oct, £20.00 is on its way back to you, and £10.00 is in your store credit.',
+      '£20.00 went back to you on Mon 12 Oct, £20.00 comes back to you, and £10.00 is in your store credit.',
     ],
     [
       50,

@@ -1,6 +1,7 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { OrderState } from '#rules/flows/order.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
+import { isByHand } from '#rules/orders/refund-moves.ts';
 import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
 import { clockWords } from '#rules/stores/opening-hours.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -186,6 +187,11 @@ export function headOf(
   const back = backOf(orders);
   const isBack = back.at !== null && back.due <= 0;
   const backOn = isBack && back.at ? ` on ${dateWords(new Date(back.at))}` : '';
+  // Nothing is on its way until somebody has sent it by hand.
+  const toSend =
+    back.due > 0 && isByHand(payment.kind)
+      ? `We will send ${sumWords(back.due)} ${payment.kind === 'bank_transfer' ? 'to the account you paid from' : 'back to you'}, and write to you when it is sent.`
+      : undefined;
   switch (state) {
     case 'pending_payment':
       switch (payment.kind) {
@@ -274,8 +280,13 @@ export function headOf(
             ? 'Your store credit is back'
             : isBack
               ? 'Your money went back to you'
-              : 'Your money is on its way back',
-        text: `Order ${number} was refunded${backOn}.`,
+              : toSend
+                ? 'We send your money back'
+                : 'Your money is on its way back',
+        text:
+          isBack || back.due <= 0
+            ? `Order ${number} was refunded${backOn}.`
+            : (toSend ?? `Order ${number} is being refunded.`),
         isGood: false,
       };
     case 'cancelled':
@@ -283,7 +294,8 @@ export function headOf(
         title: 'This order was cancelled',
         text:
           payment.state === 'paid'
-            ? `Your payment for ${number} ${isBack ? `went back to you${backOn}` : 'is on its way back'}.`
+            ? (toSend ??
+              `Your payment for ${number} ${isBack ? `went back to you${backOn}` : 'is on its way back'}.`)
             : payment.is_awaited
               ? `Order ${number} is cancelled. ${IF_TAKEN}`
               : totals.credit > 0 && has_account
