@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { profileFields } from '#rules/account/fields.ts';
-import { POSTS, RIGHTS, type Right } from '#rules/office/permissions.ts';
+import { canBeForStores, POSTS, RIGHTS, STORES_ONLY, type Right } from '#rules/office/permissions.ts';
 import { LONGEST_PASSWORD } from '#rules/account/password.ts';
 import { newEmail } from './account.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
@@ -69,6 +69,10 @@ const LIMIT = { path: ['refund_limit'], error: 'Required to refund up to a limit
 const hasRightLimit = (body: { permissions: readonly Right[]; refund_limit?: number | null | undefined }) =>
   needsLimit(body) === (typeof body.refund_limit === 'number');
 
+const STORES = { path: ['store_ids'], error: STORES_ONLY };
+const hasRightStores = (body: { permissions: readonly Right[]; store_ids?: number[] | null | undefined }) =>
+  !body.store_ids || canBeForStores(body.permissions);
+
 const people = z.object({ status: okStatus, data: z.array(member), invitations: z.array(invitation) });
 const one = z.object({ status: okStatus, result: member });
 const byId = z.strictObject({ id: idText });
@@ -84,7 +88,10 @@ export const staffCalls = defineCalls({
     summary:
       'Invite somebody by mail; the link works once, for seven days. 403 for permissions that the asker does not have, 409 where the address is invited or works here already',
     access: PEOPLE,
-    body: z.strictObject({ email: newEmail, ...given }).refine(hasRightLimit, LIMIT),
+    body: z
+      .strictObject({ email: newEmail, ...given })
+      .refine(hasRightLimit, LIMIT)
+      .refine(hasRightStores, STORES),
     answer: z.object({ status: createdStatus, result: invitation }),
   },
   'POST /office/staff/invitations/{invitationId}/resend': {
@@ -105,7 +112,10 @@ export const staffCalls = defineCalls({
       'Change what somebody may do, from their next request on; 403 for an owner, for oneself and for permissions that the asker does not have',
     access: PEOPLE,
     params: byId,
-    body: z.strictObject({ version: z.int().min(1), ...given }).refine(hasRightLimit, LIMIT),
+    body: z
+      .strictObject({ version: z.int().min(1), ...given })
+      .refine(hasRightLimit, LIMIT)
+      .refine(hasRightStores, STORES),
     answer: one,
   },
   'DELETE /office/staff/{id}': {

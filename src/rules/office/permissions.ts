@@ -57,7 +57,26 @@ function withImplied(given: readonly Right[], office: OfficeOf): Right[] {
   return rightsIn(office).filter(has);
 }
 
-/** The rights of a post: an administrator has all, an owner all of the business, staff the given ones. */
-export function rightsOf(post: Post, office: OfficeOf, given: readonly Right[] = []): Right[] {
-  return post === 'staff' ? withImplied(given, office) : rightsIn(office);
+/** Only these are about one store at a time. The others are about the whole business, such as its bank account. */
+const STORE_RIGHTS: ReadonlySet<Right> = new Set(['orders', 'bench', 'refund']);
+
+export const STORES_ONLY =
+  'Only orders, bench and refunds can be limited to stores. Take the other rights away, or choose all stores.';
+
+/** Whether these rights can be limited to stores. */
+export const canBeForStores = (rights: readonly Right[]): boolean =>
+  rights.every((right) => STORE_RIGHTS.has(right));
+
+/**
+ * The rights of a post: an administrator has all, an owner all of the business, staff the given ones. With a limit to
+ * stores, the ones that are about stores.
+ */
+export function rightsOf(
+  post: Post,
+  office: OfficeOf,
+  given: readonly Right[] = [],
+  storeIds: readonly number[] | null = null,
+): Right[] {
+  if (post !== 'staff') return rightsIn(office);
+  return withImplied(given, office).filter((right) => storeIds === null || STORE_RIGHTS.has(right));
 }

@@ -118,7 +118,7 @@ function officeOf(row: AccountRow): OfficePost | null {
     of,
     post: 'staff',
     businessId: row.staff_business_id,
-    rights: rightsOf('staff', of, row.permissions ?? []),
+    rights: rightsOf('staff', of, row.permissions ?? [], row.store_ids),
     refundLimit: row.refund_limit === null ? null : pence(row.refund_limit),
     storeIds: row.store_ids,
   };

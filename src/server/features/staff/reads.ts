@@ -26,7 +26,7 @@ export interface GrantRow {
 
 /** All that it comes to in an office. */
 export const grantOf = (row: GrantRow, of: OfficeOf): Grant => ({
-  rights: rightsOf('staff', of, row.permissions),
+  rights: rightsOf('staff', of, row.permissions, row.storeIds),
   refundLimit: row.refundLimit === null ? null : pence(row.refundLimit),
   storeIds: row.storeIds,
 });

@@ -214,6 +214,7 @@ describe('an invitation', () => {
     ['a right twice', { permissions: ['bench', 'bench'] }, 'permissions'],
     ['refunds without a limit', { permissions: ['refund'] }, 'refund_limit'],
     ['a limit without refunds', { permissions: ['bench'], refund_limit: 10 }, 'refund_limit'],
+    ['the money of the business for one store', { permissions: ['money'], store_ids: [1] }, 'store_ids'],
     ['the store of another', { permissions: ['bench'], store_ids: [2_000_000] }, 'store_ids'],
   ])('that gives %s is refused', async (_what, given, field) => {
     const body = { email: newAddress(), ...given };

@@ -37,6 +37,7 @@ describe('What is wrong with rights', () => {
     [{ permissions: ['refund'], refund_limit: '100001' }, ['refund_limit']],
     [{ permissions: ['refund', 'money'], refund_limit: '' }, []],
     [{ permissions: ['orders'], store_ids: [] }, ['store_ids']],
+    [{ permissions: ['orders', 'people'], store_ids: [1] }, ['store_ids']],
   ])('%j', (rest, wrong) => {
     expect(Object.keys(grantErrors(values(rest)))).toEqual(wrong);
   });

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/calls.ts';
 import { readPounds } from '#rules/forms/typed.ts';
-import type { Right } from '#rules/office/permissions.ts';
+import { canBeForStores, STORES_ONLY, type Right } from '#rules/office/permissions.ts';
 import { DESK_REFUND_LIMIT, type RightSet } from '#rules/office/sets.ts';
 import { poundsFromPence } from '#rules/money/money.ts';
 import type { GivenRights } from './grant-words.ts';
@@ -52,6 +52,7 @@ export function grantErrors(values: GrantValues): Partial<Record<keyof GrantValu
         refund_limit: 'Type a sum in pounds, such as 100.',
       }),
     ...(values.store_ids?.length === 0 && { store_ids: 'Choose at least one store.' }),
+    ...(values.store_ids && !canBeForStores(values.permissions) && { store_ids: STORES_ONLY }),
   };
 }
 
