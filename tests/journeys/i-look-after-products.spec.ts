@@ -12,6 +12,8 @@ async function find(office: Page, text: string) {
   await field.fill(text);
   await field.press('Enter');
   await expect(office).toHaveURL(/[?&]q=/);
+  // Keys go to the list once the field has been left.
+  await expect(field).not.toBeFocused();
 }
 
 /** A product of the vendor's own, made by a call. */

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BasketPanel } from '../features/orders/basket-panel.tsx';
 import { CustomerPanel } from '../features/orders/customer-panel.tsx';
-import { momentWords } from '../features/orders/due-words.ts';
+import { momentWords } from '#client/lib/due-words.ts';
 import { ItemsPanel } from '../features/orders/items-panel.tsx';
 import { MoveButtons } from '../features/orders/move-buttons.tsx';
 import { useOrder } from '../features/orders/orders.api.ts';

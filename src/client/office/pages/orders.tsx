@@ -7,7 +7,7 @@ import { countOf } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { BulkBar } from '../features/orders/bulk-bar.tsx';
-import { dueWords } from '../features/orders/due-words.ts';
+import { dueWords } from '#client/lib/due-words.ts';
 import { ORDER_GRID, OrderCard, orderColumns } from '../features/orders/order-columns.tsx';
 import { useOrderCounts, useOrders, type OrderList } from '../features/orders/orders.api.ts';
 import { BY_DEADLINE, queryOf, PER_PAGE, type OrdersSearch } from '../features/orders/orders-search.ts';
@@ -166,12 +166,13 @@ const groupOf = ({ due }: StaffOrder, now: Date) => (due ? dueWords(due, now).gr
 const FORBIDDEN = 403;
 
 function Failed({ orders: { error, isFetching, refetch } }: Pick<RowsProps, 'orders'>) {
+  const area = useArea();
   if (error?.status === FORBIDDEN) {
     return (
       <ListState
         icon={Lock}
         title="Orders are not open to you"
-        text="Ask the owner of the business to let you handle orders."
+        text={`Ask ${area === 'admin' ? 'the administrator' : 'the owner of the business'} to let you handle orders.`}
       />
     );
   }

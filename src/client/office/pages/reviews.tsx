@@ -77,13 +77,14 @@ type ItemsProps = {
 
 function Items({ reviews: { data, error, isFetching, isPlaceholderData, refetch }, ...rest }: ItemsProps) {
   const { all, from, isQueue, onTurn } = rest;
+  const area = useArea();
   const [now] = useState(() => new Date());
   if (error && !data) {
     return error.status === 403 ? (
       <ListState
         icon={Lock}
         title="Reviews are not open to you"
-        text="Ask the owner of the business for the permission Catalogue."
+        text={`Ask ${area === 'admin' ? 'the administrator' : 'the owner of the business'} for the permission Catalogue.`}
       />
     ) : (
       <ListState
@@ -120,7 +121,7 @@ function Items({ reviews: { data, error, isFetching, isPlaceholderData, refetch 
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {data.data.map((review) => (
-        <ReviewItem key={review.id} review={review} now={now} />
+        <ReviewItem key={review.id} review={review} area={area} now={now} />
       ))}
       <ListFoot
         hints={[]}

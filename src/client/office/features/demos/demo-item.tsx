@@ -6,7 +6,7 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
-import { momentWords } from '../orders/due-words.ts';
+import { momentWords } from '#client/lib/due-words.ts';
 import { changeDemoRequest } from './demos.api.ts';
 import { STATUSES } from './demos-search.ts';
 

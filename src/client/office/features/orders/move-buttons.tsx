@@ -6,7 +6,7 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { dueWords } from './due-words.ts';
+import { dueWords } from '#client/lib/due-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { moveOrder } from './orders.api.ts';
 import { AT_ONCE, MOVES, nextMove } from './state-words.ts';

@@ -6,7 +6,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { dueWords } from './due-words.ts';
+import { dueWords } from '#client/lib/due-words.ts';
 import { NextAction } from './next-action.tsx';
 import { paymentWords, standOf } from './state-words.ts';
 

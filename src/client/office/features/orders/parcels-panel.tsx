@@ -3,7 +3,7 @@ import { parcelPage } from '#rules/orders/carriers.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Box } from '../../ui/box.tsx';
-import { momentWords } from './due-words.ts';
+import { momentWords } from '#client/lib/due-words.ts';
 
 const IS_TO_COLLECT: ReadonlySet<TrackedOrder['state']> = new Set([
   'pending_payment',

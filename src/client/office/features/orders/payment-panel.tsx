@@ -5,7 +5,7 @@ import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { momentWords } from './due-words.ts';
+import { momentWords } from '#client/lib/due-words.ts';
 import { RefundCases } from './refund-cases.tsx';
 import { paymentWords } from './state-words.ts';
 

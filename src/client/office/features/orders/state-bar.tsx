@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { cx } from '#client/ui/cx.ts';
-import { dueWords, momentWords } from './due-words.ts';
+import { dueWords, momentWords } from '#client/lib/due-words.ts';
 import { stepsOf, type BarStep } from './order-steps.ts';
 
 const FILLS: Record<BarStep['is'], string> = {

@@ -5,7 +5,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Box } from '../../ui/box.tsx';
-import { momentWords } from './due-words.ts';
+import { momentWords } from '#client/lib/due-words.ts';
 import { NoteForm } from './note-form.tsx';
 import { refundEntries } from './refund-words.ts';
 

@@ -2,25 +2,25 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeReview } from '#contract/reviews.ts';
 import type { ReviewMove } from '#rules/flows/review.ts';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Stars } from '#client/ui/rating.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { useArea } from '../../layout/area.ts';
-import { momentWords } from '../orders/due-words.ts';
+import { momentWords } from '#client/lib/due-words.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { MOVES } from './review-words.ts';
 import { moveReview } from './reviews.api.ts';
 
 const TEXT = 'mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line text-secondary';
 
+type Props = { review: OfficeReview; area: OfficeArea; now: Date };
+
 /** A review as shoppers read it, with what only staff know, and what may be done with it. */
-export function ReviewItem({ review, now }: { review: OfficeReview; now: Date }) {
+export function ReviewItem({ review, area, now }: Props) {
   const { product, business, author, rating, title, body, answer, hidden_reason: hidden } = review;
-  const area = useArea();
   const id = `review-${review.id}`;
   return (
     <article aria-labelledby={id} className="border-b border-grey-2 px-4 py-4 w768:px-5">
@@ -47,7 +47,7 @@ export function ReviewItem({ review, now }: { review: OfficeReview; now: Date })
           of {product.name}
           {area === 'admin' && `, ${business.name}`}
         </span>
-        <OrderLink number={review.order_number} />
+        <OrderLink number={review.order_number} area={area} />
       </p>
       {hidden && <p className={TEXT}>Hidden: {hidden}</p>}
       {answer && (
@@ -81,8 +81,7 @@ function Photos({ review: { photos, title } }: { review: OfficeReview }) {
   );
 }
 
-function OrderLink({ number }: { number: string | null }) {
-  const area = useArea();
+function OrderLink({ number, area }: { number: string | null; area: OfficeArea }) {
   const mayOpen = useSession().office?.permissions.includes('orders');
   if (number === null) return null;
   if (!mayOpen) return <span>Order {number}</span>;
