@@ -47,7 +47,7 @@ describe('The steps of an order', () => {
     [
       'refused, with the money to be sent by hand',
       facts('refunded', ['place', 'pay', 'refuse'], { refund_due: 5 }),
-      ['Placed done', 'Paid done', 'Not refunded yet over'],
+      ['Placed done', 'Paid done', 'Refund now'],
     ],
     [
       'returned, with the money to be sent by hand',
@@ -56,6 +56,18 @@ describe('The steps of an order', () => {
         return: { state: 'refunded' } as TrackedOrder['return'],
       }),
       ['Return asked for done', 'Answered done', 'Arrived done', 'Refunded now'],
+    ],
+    [
+      'that waits for a transfer',
+      facts('pending_payment', ['place']),
+      ['Payment now', 'Accepted later', 'Preparing later', 'Dispatched later', 'Completed later'],
+    ],
+    [
+      'whose refused return is appealed',
+      facts('return_requested', ['place', 'request_return', 'refuse_return', 'appeal'], {
+        return: { state: 'appealed' } as TrackedOrder['return'],
+      }),
+      ['Return asked for done', 'Refused done', 'Appeal now', 'Arrived later', 'Refunded later'],
     ],
     [
       'on its way back',

@@ -17,7 +17,7 @@ const BEHIND: Partial<Record<OrderState, number>> = {
   dispatched: 4,
   completed: 5,
 };
-const RETURN_BEHIND = { requested: 1, appealed: 1, accepted: 2, received: 3, refused: 5, refunded: 4 };
+const RETURN_BEHIND = { requested: 1, appealed: 2, accepted: 2, received: 3, refused: 5, refunded: 4 };
 
 type Facts = Pick<TrackedOrder, 'state' | 'delivery' | 'events' | 'return' | 'moves' | 'refund_due'>;
 
@@ -30,7 +30,7 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
       when: index < behind ? when : undefined,
       is: index < behind ? 'done' : index === behind ? 'now' : 'later',
     }));
-  // Staff still have to send the money.
+  // The money has not gone back yet.
   const isToSend = state === 'refunded' && due > 0;
   if (
     back &&
@@ -39,8 +39,13 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
       (state === 'refunded' && back.state === 'refunded'))
   ) {
     const steps = [
-      ['Return asked for', whenOf('appeal') ?? whenOf('request_return')],
-      [back.state === 'appealed' ? 'Appeal' : 'Answered', whenOf('accept_return')],
+      ['Return asked for', whenOf('request_return')],
+      ...(back.state === 'appealed'
+        ? ([
+            ['Refused', whenOf('refuse_return')],
+            ['Appeal', undefined],
+          ] as const)
+        : ([['Answered', whenOf('accept_return')]] as const)),
       ['Arrived', whenOf('receive_return')],
       ['Refunded', whenOf('refund')],
     ] as const;
@@ -49,9 +54,9 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
   const behind = BEHIND[state];
   if (behind === undefined) {
     const end: BarStep = {
-      label: state === 'cancelled' ? 'Cancelled' : isToSend ? 'Not refunded yet' : 'Refunded',
-      when: events.at(-1)?.at,
-      is: 'over',
+      label: state === 'cancelled' ? 'Cancelled' : isToSend ? 'Refund' : 'Refunded',
+      when: isToSend ? undefined : events.at(-1)?.at,
+      is: isToSend ? 'now' : 'over',
     };
     const before = [
       ['Placed', whenOf('place')],
@@ -71,7 +76,9 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
   const isUnpaidNew = state === 'pending_payment' && moves.includes('accept');
   return line(
     [
-      isUnpaidNew || whenOf('pay') === undefined ? ['Placed', whenOf('place')] : ['Paid', whenOf('pay')],
+      isUnpaidNew || (whenOf('pay') === undefined && behind > 0)
+        ? ['Placed', whenOf('place')]
+        : [behind > 0 ? 'Paid' : 'Payment', whenOf('pay')],
       ['Accepted', whenOf('accept')],
       ['Preparing', undefined],
       isCollected ? ['Ready', whenOf('ready')] : ['Dispatched', whenOf('dispatch')],

@@ -14,7 +14,9 @@ const FILLS: Record<BarStep['is'], string> = {
 export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
   const steps = stepsOf(order);
   const at = steps.findIndex(({ is }) => is === 'now');
-  const current = steps[at];
+  const last = steps.at(-1);
+  // What has come to its end says so on a phone, where the steps have no words.
+  const current = steps[at] ?? (last?.is === 'over' || last?.is === 'done' ? last : undefined);
   const due = order.next?.by ? dueWords(order.next.by, now) : undefined;
   const deadline = due && `by ${due.at}, ${due.left}`;
   const isLate = due?.group === 'Late' && order.next?.who === 'vendor';
@@ -44,11 +46,15 @@ export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
       {current && (
         <p aria-hidden="true" className="mt-2 flex justify-between gap-3 text-small w600:hidden">
           <b className={cx('font-semibold', isLate ? 'text-danger' : 'text-buy-text')}>
-            {[current.label, deadline].filter(Boolean).join(', ')}
+            {[current.label, at < 0 ? current.when && momentWords(current.when, now) : deadline]
+              .filter(Boolean)
+              .join(', ')}
           </b>
-          <span className="shrink-0 text-muted">
-            {at + 1} of {steps.length}
-          </span>
+          {at >= 0 && (
+            <span className="shrink-0 text-muted">
+              {at + 1} of {steps.length}
+            </span>
+          )}
         </p>
       )}
     </section>

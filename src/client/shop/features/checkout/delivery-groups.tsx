@@ -1,5 +1,5 @@
 import { Store, Truck, Zap, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutOrder, OrderChoices, VendorWays } from '#contract/checkout.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
@@ -88,6 +88,7 @@ function VendorGroup({ vendor, cart, from, now, postCode, set }: GroupProps) {
   const StoreList = useLoaded(chosen?.way === 'collect', loadStoreList);
   const stores = nearestFirst(vendor.ways.find(({ way }) => way === 'collect')?.stores ?? [], from);
   const store = stores.find(({ id }) => id === chosen?.store_id) ?? stores[0];
+  const pickStore = useNearestStore(stores[0]?.id, chosen?.store_id, (storeId) => set('collect', storeId));
   return (
     <fieldset className="min-w-0 overflow-hidden rounded-card border border-border">
       <legend className="sr-only">How {vendor.name} delivers</legend>
@@ -131,11 +132,30 @@ function VendorGroup({ vendor, cart, from, now, postCode, set }: GroupProps) {
           from={from}
           now={now}
           postCode={postCode}
-          onChoose={(storeId) => set('collect', storeId)}
+          onChoose={pickStore}
         />
       )}
     </fieldset>
   );
+}
+
+/** Moves to the store that has become the nearest, until the buyer picks one. */
+function useNearestStore(
+  nearest: number | undefined,
+  chosen: number | null | undefined,
+  choose: (storeId: number) => void,
+) {
+  const latest = useRef({ nearest, chosen, choose, isPicked: false });
+  useEffect(() => {
+    const before = latest.current;
+    const isOurs = !before.isPicked && typeof before.chosen === 'number' && before.chosen === before.nearest;
+    if (nearest !== undefined && nearest !== before.nearest && isOurs) choose(nearest);
+    latest.current = { ...before, nearest, chosen, choose };
+  });
+  return (storeId: number) => {
+    latest.current.isPicked = true;
+    choose(storeId);
+  };
 }
 
 type CardProps = {
