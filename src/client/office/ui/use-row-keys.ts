@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isTyping } from './is-typing.ts';
 
 /**
@@ -7,16 +7,19 @@ import { isTyping } from './is-typing.ts';
  */
 export function useRowKeys(ids: readonly string[], tick?: (id: string) => void): number {
   const [at, setAt] = useState(-1);
+  // The next key may come before the row of this one is drawn.
+  const here = useRef(at);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isTyping(event)) return;
       const step = { j: 1, k: -1 }[event.key];
       if (step !== undefined) {
-        const next = Math.min(ids.length - 1, Math.max(0, at + step));
+        const next = Math.min(ids.length - 1, Math.max(0, here.current + step));
+        here.current = next;
         setAt(next);
         rowOf(ids[next])?.scrollIntoView({ block: 'nearest' });
       }
-      const id = ids[at];
+      const id = ids[here.current];
       if (id === undefined) return;
       if (event.key === 'x') tick?.(id);
       if (event.key === 'a') rowOf(id)?.querySelector<HTMLElement>('[data-next]')?.click();
