@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly isOutOfStock: boolean;
   /** What changed since the buyer agreed. */
   readonly changed: NonNullable<ErrorAnswer['changed']>;
-  /** The record as it is now, where somebody else has changed it. */
+  /** If somebody else has changed the record: what it is now. */
   readonly now: ErrorAnswer['now'];
 
   constructor(

@@ -25,8 +25,8 @@ export interface RecordSetup<F extends string, R> {
 const keysOf = <F extends string>(values: Some<F>) => Object.keys(values) as F[];
 
 /**
- * The fields of a record that several people may change. Only changed fields are saved. Where somebody else has changed
- * the record in between, other fields are saved on top of theirs; a field that both have changed waits for a decision.
+ * The fields of a record that several people may change. Only changed fields are saved. If somebody else has saved the
+ * record in between, both changes are kept. If both changed the same field, the person chooses one of the two.
  */
 export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   const { name, record: read, valuesOf, errorsOf, send } = setup;
