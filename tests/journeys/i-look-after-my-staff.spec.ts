@@ -139,3 +139,30 @@ test('An invitation for an account that I have asks me to sign in with it, and e
   await expect(heading(page, 'This link does not work')).toBeShown();
   await context.close();
 });
+
+test(
+  'I read in the log who did what, filter it, and come back to the same place',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page: office, context } = await elsewhere(browser, owner);
+    const email = newAddress();
+    await invited(office, email);
+    await office.goto('/vendor/log');
+    await expect(heading(office, 'Log')).toBeShown();
+    const entry = office.getByRole('row').filter({ hasText: email });
+    await expect(entry).toContainText('Invite staff');
+    await expect(entry).toContainText('May do: after Orders');
+    await expectNoBarriers(office);
+    await office.getByLabel('About').selectOption('Invitation');
+    await expect(office).toHaveURL(/about=invitation/);
+    const search = office.getByRole('searchbox', { name: 'Search by name' });
+    await search.fill('nobody of this name');
+    await search.press('Enter');
+    await expect(office.getByRole('heading', { name: 'Nothing matches' })).toBeShown();
+    await office.reload();
+    await expect(office.getByRole('heading', { name: 'Nothing matches' })).toBeShown();
+    await office.getByRole('button', { name: 'Show everything' }).click();
+    await expect(entry).toHaveCount(1);
+    await context.close();
+  },
+);

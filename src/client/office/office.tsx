@@ -15,12 +15,14 @@ import { EmptyState } from '#client/ui/state-panel.tsx';
 import { Toasts } from '#client/ui/toasts.tsx';
 import { Entrance } from './layout/entrance.tsx';
 import { OfficeLink } from './layout/office-link.tsx';
+import { readLogSearch } from './features/log/log-search.ts';
 import { readOrdersSearch } from './features/orders/orders-search.ts';
 import { readProductsSearch } from './features/catalog/products-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readReviewsSearch } from './features/reviews/review-words.ts';
 import { DemoRequestsPage } from './pages/demo-requests.tsx';
+import { LogPage } from './pages/log.tsx';
 import { OrderPage } from './pages/order.tsx';
 import { OrdersPage } from './pages/orders.tsx';
 import { ProductPage } from './pages/product.tsx';
@@ -93,6 +95,15 @@ const product = createRoute({
 
 const staff = createRoute({ getParentRoute: () => root, path: '/$area/staff', component: StaffPage });
 
+const log = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/log',
+  validateSearch: readLogSearch,
+  component: function Log() {
+    return <LogPage search={useSearch({ from: log.id })} />;
+  },
+});
+
 const reviews = createRoute({
   getParentRoute: () => root,
   path: '/$area/reviews',
@@ -112,7 +123,7 @@ const demoRequests = createRoute({
 });
 
 const router = createRouter({
-  routeTree: root.addChildren([orders, order, products, product, staff, reviews, demoRequests]),
+  routeTree: root.addChildren([orders, order, products, product, staff, log, reviews, demoRequests]),
   scrollRestoration: true,
 });
 

@@ -6,7 +6,7 @@ export type OfficeArea = 'vendor' | 'admin';
 const PATHS = [
   /^\/(?:vendor|admin)\/orders$/,
   /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
-  /^\/(?:vendor|admin)\/(?:staff|reviews)$/,
+  /^\/(?:vendor|admin)\/(?:staff|log|reviews)$/,
   /^\/admin\/demo-requests$/,
   /^\/(?:vendor|admin)\/products$/,
   /^\/(?:vendor|admin)\/products\/(?:new|[1-9]\d{0,9})$/,
@@ -19,6 +19,7 @@ export const officePaths = {
   orders: (area: OfficeArea) => `/${area}/orders`,
   order: (area: OfficeArea, number: string) => `/${area}/orders/${number}`,
   staff: (area: OfficeArea) => `/${area}/staff`,
+  log: (area: OfficeArea) => `/${area}/log`,
   reviews: (area: OfficeArea) => `/${area}/reviews`,
   demoRequests: () => '/admin/demo-requests',
   products: (area: OfficeArea) => `/${area}/products`,

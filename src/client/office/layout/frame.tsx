@@ -5,6 +5,7 @@ import {
   MessageSquare,
   Package,
   Presentation,
+  ScrollText,
   Store,
   SquareArrowOutUpRight,
   Tag,
@@ -59,6 +60,7 @@ function useEntries(): Entry[] {
           },
         ]
       : []),
+    { label: 'Log', href: officePaths.log(area), icon: ScrollText, needs: 'people' },
     { label: 'View shop', href: addresses.home(), icon: SquareArrowOutUpRight },
   ];
   return entries.filter(({ needs }) => needs === undefined || may.includes(needs));

@@ -1,0 +1,74 @@
+import type { LogEntry } from '#contract/log.ts';
+import { formatPence, pence } from '#rules/money/money.ts';
+import { RIGHT_FACTS, RIGHTS, type Right } from '#rules/office/permissions.ts';
+
+/** One field that changed. An empty text where there was nothing, or is nothing any more. */
+export interface FieldChange {
+  field: string;
+  was: string;
+  is: string;
+}
+
+/** 'payout_account' and 'hiddenReason' as words. */
+const spaced = (name: string) =>
+  name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'Change permissions'. */
+export const actionWords = ({ action }: Pick<LogEntry, 'action'>): string => capital(spaced(action));
+
+const isRight = (value: unknown): value is Right => RIGHTS.some((right) => right === value);
+
+const FIELDS: Record<string, string> = {
+  permissions: 'May do',
+  refund_limit: 'Refunds up to',
+  store_ids: 'Stores',
+};
+
+function valueWords(field: string, value: unknown): string {
+  if (value === undefined) return '';
+  if (value === null) return field === 'store_ids' ? 'all' : 'none';
+  if (field === 'refund_limit' && typeof value === 'number') return formatPence(pence(value));
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (isRight(value) && field === 'permissions') return RIGHT_FACTS[value].title;
+  if (Array.isArray(value)) return value.map((item) => valueWords(field, item)).join(', ') || 'none';
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([key, inner]) => `${spaced(key)}: ${valueWords(key, inner)}`)
+      .join(', ');
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** What changed, field by field: as it was, and as it is since. */
+export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): FieldChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.map((name) => ({
+    field: FIELDS[name] ?? capital(spaced(name)),
+    was: valueWords(name, before[name]),
+    is: valueWords(name, after[name]),
+  }));
+}
+
+export const SUBJECTS = [
+  'staff',
+  'invitation',
+  'order',
+  'refund',
+  'review',
+  'business',
+  'payout run',
+] as const;
+
+const NAMED = new Set(['order']);
+
+/** What it was done to. Only numbers that people know are named. */
+export const subjectWords = ({
+  subject,
+  subject_id: id,
+}: Pick<LogEntry, 'subject' | 'subject_id'>): string =>
+  NAMED.has(subject) ? `${capital(subject)} ${id}` : capital(spaced(subject));
