@@ -33,7 +33,7 @@ export const entryCalls = defineCalls({
     summary:
       'Prove that an address is yours by the link that was sent to it; it works once and logs in. Without a session of the account a new password is needed too: 400 with an error for password asks for one. Where another account has the address, the link leads into that one, and a password that came along is not taken: message says so',
     body: z.strictObject({ token, password: newPassword.optional(), ...visitorCarts }),
-    refusals: [410],
+    refusals: [401, 410],
     answer: sessionAnswer.extend({
       message: z.string().optional().describe('That the password was not taken, and why'),
     }),
@@ -52,7 +52,7 @@ export const entryCalls = defineCalls({
   'POST /global/user/password/reset': {
     summary: 'Choose a new password by a link that works once; ends every session and begins a new one',
     body: z.strictObject({ token, password: newPassword, ...visitorCarts }),
-    refusals: [410],
+    refusals: [401, 410],
     answer: sessionAnswer,
   },
   'PUT /global/user/password': {

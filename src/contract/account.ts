@@ -17,6 +17,9 @@ const office = z
     permissions: z.array(z.enum(RIGHTS)).describe('All that the account may do there'),
     refund_limit: pounds.nullable().describe('Of one order; null for any sum, where it may refund at all'),
     store_ids: z.array(id).nullable().describe('The stores that it is limited to; null for all'),
+    needs_second_factor: z
+      .boolean()
+      .describe('Whether the account has to set up a second factor before it can work there'),
   })
   .meta({ id: 'OfficePost' });
 

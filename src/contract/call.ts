@@ -25,6 +25,8 @@ export interface CallDefinition {
    * Default: open to everybody.
    */
   access?: readonly Role[] | OfficeAccess;
+  /** Dangerous: the session must have given the password or a code in the last ten minutes, else 403 asks for it. */
+  needsProof?: true;
   /** Whether the header Idempotency-Key is read. A request that comes twice with one key is carried out once. */
   idempotency?: 'optional' | 'required';
   /** Error statuses besides those that every call of its kind has (`src/server/http/openapi`). */

@@ -17,6 +17,7 @@ import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
 import { productOfficeCalls } from './products-office.ts';
 import { reviewCalls } from './reviews.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { storeCalls } from './stores.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...productOfficeCalls,
   ...profileCalls,
   ...reviewCalls,
+  ...secondFactorCalls,
   ...siteCalls,
   ...staffCalls,
   ...storeCalls,

@@ -154,6 +154,12 @@ export const errorAnswer = z
       .record(z.string(), z.unknown())
       .optional()
       .describe('With 409: the record as it is now, where somebody else has changed it'),
+    asks: z
+      .enum(['code', 'proof', 'second_factor'])
+      .optional()
+      .describe(
+        'What is needed first: the code of a second factor, the password or a code again, or to set up a second factor',
+      ),
     out_of_stock: z.literal(true).optional().describe('With 409: more was asked for than is left'),
   })
   .meta({ id: 'Refusal', description: 'Every failed call answers this, with the HTTP status in the body' });

@@ -144,12 +144,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   siteRoutes(calls, reads.db);
   storeRoutes(calls, reads.pool, config, () => readBusinessLines(reads.pool));
   const tries = new Tries(new Counts(shared));
-  const privateCalls = new PrivateCalls(app, config.publicUrl, (token) => findAccount(pool, token), tries);
+  const privateCalls = new PrivateCalls(app, config, (token) => findAccount(pool, token), tries);
   accountRoutes(privateCalls, {
     db,
     shop: () => siteOwner(db, config),
     carts: gathered(database),
     forget: forgetPerson,
+    seal: sealFor('second factor', dataKey),
+    requiresSecondFactor: !config.demo,
   });
   questionRoutes(calls, privateCalls, reads.pool);
   const site = () => siteOwner(db, config);

@@ -11,6 +11,7 @@ import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
 import { headersOf, ownedThings, type Person } from './owned.ts';
 import { signIn } from './people.ts';
+import { beginFactor, codeNow, halfSession, switchOn } from './second-factor.ts';
 import { formWith, phonePhoto, photosPath } from './photos.ts';
 import { placedOrder, sentOrder } from './placed.ts';
 
@@ -52,6 +53,12 @@ export async function newcomer(shop: TestApp, isConfirmed = true) {
     [email, await hashed, isConfirmed],
   );
   return { id: rows[0]?.id ?? 0, email, headers: await signIn(shop, email) };
+}
+
+/** Somebody new who has a second factor. */
+async function withFactor(shop: TestApp) {
+  const { id, headers } = await newcomer(shop);
+  return { id, headers, ...(await switchOn(shop, headers, PASSWORD)) };
 }
 
 /** A link as it is in a mail to a newcomer. */
@@ -172,6 +179,29 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     ...(await newcomer(shop)),
     body: { current_password: PASSWORD, password: 'eight green bicycles' },
   }),
+  'POST /global/user/login/code': async (shop) => {
+    const { id, recoveryCodes } = await withFactor(shop);
+    return { headers: { cookie: await halfSession(shop, id) }, body: { code: recoveryCodes[0] } };
+  },
+  'POST /global/user/prove': async (shop) => ({ ...(await newcomer(shop)), body: { password: PASSWORD } }),
+  'GET /global/user/second-factor': (shop) => newcomer(shop),
+  'POST /global/user/second-factor': async (shop) => ({
+    ...(await newcomer(shop)),
+    body: { password: PASSWORD },
+  }),
+  'POST /global/user/second-factor/confirm': async (shop) => {
+    const { headers } = await newcomer(shop);
+    const secret = await beginFactor(shop, headers, PASSWORD);
+    return { headers, body: { code: codeNow(secret) } };
+  },
+  'POST /global/user/second-factor/recovery-codes': async (shop) => ({
+    headers: (await withFactor(shop)).headers,
+    body: { password: PASSWORD },
+  }),
+  'POST /global/user/second-factor/remove': async (shop) => {
+    const { headers, recoveryCodes } = await withFactor(shop);
+    return { headers, body: { password: PASSWORD, code: recoveryCodes[0] } };
+  },
   'POST /global/user/close': async (shop) => ({ ...(await newcomer(shop)), body: { password: PASSWORD } }),
   'PUT /web/site/account/email': async (shop) => ({
     ...(await newcomer(shop)),

@@ -48,3 +48,7 @@ const isWithin = (wanted: Pence | null, most: Pence | null) =>
 export function isForStore({ storeIds }: Pick<Grant, 'storeIds'>, storeId: number | null): boolean {
   return storeIds === null || (storeId !== null && storeIds.includes(storeId));
 }
+
+/** Whoever leads the site and whoever handles money needs a second factor, outside the demo shop. */
+export const needsSecondFactor = ({ post, rights }: Pick<OfficePost, 'post' | 'rights'>): boolean =>
+  post === 'administrator' || rights.includes('money');

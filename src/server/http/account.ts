@@ -1,4 +1,5 @@
 import type { OfficePost } from '#rules/office/grant.ts';
+import { needsSecondFactor } from '#rules/office/grant.ts';
 import type { OfficeAccess } from '#contract/call.ts';
 import type { Db } from '../db/connect.ts';
 
@@ -13,6 +14,9 @@ export interface Account {
   role: 'shopper' | 'vendor' | 'administrator';
   /** The business that they own or work for. */
   businessId: number | null;
+  hasSecondFactor: boolean;
+  /** Whether the session has given the password or a code in the last minutes. */
+  isFresh: boolean;
   /** Where the account works, with its permissions; null for accounts that only shop. */
   office: OfficePost | null;
 }
@@ -24,8 +28,14 @@ export const businessOf = ({ office }: Account): number | null | undefined => of
 export const mayDo = ({ office }: Account, { permission, of }: OfficeAccess): boolean =>
   office !== null && office.rights.includes(permission) && (of === undefined || office.of === of);
 
+/** Whether the account's work in an office needs a second factor, and it has none. */
+export const lacksSecondFactor = ({ office, hasSecondFactor }: Account): boolean =>
+  office !== null && needsSecondFactor(office) && !hasSecondFactor;
+
 /** Scripts can't read this cookie. It holds the session's token; the database keeps only the token's hash. */
 export const SESSION_COOKIE = 'threefold_session';
+/** Holds the token of a login whose second step is missing. */
+export const HALF_COOKIE = 'threefold_half';
 /** Says that this browser has logged in to an account before. It gives no access. */
 export const DEVICE_COOKIE = 'threefold_device';
 

@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition, OfficeAccess, Role } from '#contract/call.ts';
 import type { Answer, CallName, Parsed } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
+import type { Config } from '../config/config.ts';
 import type { Account, FindAccount } from './account.ts';
-import { mayDo, SESSION_COOKIE } from './account.ts';
+import { lacksSecondFactor, mayDo, SESSION_COOKIE } from './account.ts';
 import { parseInput, routeOf } from './call-input.ts';
 import type { StoredFile } from '../ports/file-store.ts';
 import { mediaTypeOf } from '../ports/file-types.ts';
 import type { Cookies } from './cookies.ts';
 import { cookiesOf } from './cookies.ts';
 import { readIdempotencyKey } from './idempotency.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse, refuseAsking } from './refusal.ts';
 import type { Limit, Tries } from './tries.ts';
 import type { Upload, UploadLimits } from './uploads.ts';
 import { uploadScope, withUpload } from './uploads.ts';
@@ -71,10 +72,17 @@ export class PrivateCalls {
   readonly #tries: Tries;
   readonly #findAccount: FindAccount;
   readonly #publicUrl: string | undefined;
+  readonly #requiresSecondFactor: boolean;
   /** How many seconds the client has to wait before the next try. */
   readonly #waits = new WeakMap<FastifyRequest, number>();
 
-  constructor(app: FastifyInstance, publicUrl: string | undefined, findAccount: FindAccount, tries: Tries) {
+  constructor(
+    app: FastifyInstance,
+    { publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>,
+    findAccount: FindAccount,
+    tries: Tries,
+  ) {
+    this.#requiresSecondFactor = !demo;
     this.#app = app;
     this.#findAccount = findAccount;
     this.#tries = tries;
@@ -165,13 +173,24 @@ export class PrivateCalls {
     }
     const context = this.#context(request, reply);
     const account = await this.#accountOf(context);
-    const refusal = refusalFor(name, account);
+    const refusal = refusalFor(name, account) ?? this.#missing(name, account);
     if (refusal) return refusal;
     const input = parseInput(calls[name], request);
     if (input instanceof Refusal) return input;
     const idempotencyKey = readIdempotencyKey(calls[name], request.headers);
     if (idempotencyKey instanceof Refusal) return idempotencyKey;
     return handler(input as Parsed<N>, { ...context, account: account as AccountOf<N>, idempotencyKey });
+  }
+
+  /** What has to be done before a call of the office: set up a second factor, or give the password again. */
+  #missing(name: CallName, account: Account | undefined): Refusal | undefined {
+    const { needsProof } = calls[name] as CallDefinition;
+    if (!account) return undefined;
+    if (this.#requiresSecondFactor && name.includes(' /office/') && lacksSecondFactor(account)) {
+      const message = 'Your work here needs a second factor. Set one up in your account first.';
+      return refuseAsking(403, 'second_factor', message);
+    }
+    return needsProof && !account.isFresh ? askForProof() : undefined;
   }
 
   /** Also clears the cookie of a session that has ended. */
@@ -214,6 +233,10 @@ function inWords(seconds: number): string {
   if (minutes >= 60) return 'Please try again in an hour.';
   return `Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
+
+/** For calls that are dangerous only sometimes, such as a large refund. */
+export const askForProof = () =>
+  refuseAsking(403, 'proof', 'Please give your password or a code again, since this matters.');
 
 export const notOpen = () => refuse(403, 'This is not open to your account.');
 

@@ -9,6 +9,7 @@ export class Refusal {
   readonly changed: ErrorAnswer['changed'];
   readonly moved: ErrorAnswer['moved'];
   readonly now: ErrorAnswer['now'];
+  asks: ErrorAnswer['asks'];
 
   constructor(
     status: number,
@@ -36,6 +37,7 @@ export class Refusal {
       ...(this.changed && { changed: this.changed }),
       ...(this.moved && { moved: this.moved }),
       ...(this.now && { now: this.now }),
+      ...(this.asks && { asks: this.asks }),
       ...(this.isOutOfStock && { out_of_stock: true as const }),
     };
   }
@@ -70,4 +72,15 @@ export function refuseMoved(message: string, moved: NonNullable<ErrorAnswer['mov
 /** Somebody else changed the record first. `now` is the record as it is, for both to be compared. */
 export function refuseStale(message: string, now: NonNullable<ErrorAnswer['now']>): Refusal {
   return new Refusal(409, message, undefined, false, undefined, undefined, now);
+}
+
+/** Something is needed first, which the client can ask for. */
+export function refuseAsking(
+  status: 401 | 403,
+  asks: NonNullable<ErrorAnswer['asks']>,
+  message: string,
+): Refusal {
+  const refusal = new Refusal(status, message);
+  refusal.asks = asks;
+  return refusal;
 }

@@ -6,3 +6,9 @@ export async function barcodeSvg(text: string): Promise<string> {
   const { toSVG } = await import('bwip-js/node');
   return toSVG({ bcid: 'code128', text, height: HEIGHT_MM, includetext: false });
 }
+
+/** A QR code as SVG. */
+export async function qrSvg(text: string): Promise<string> {
+  const { toSVG } = await import('bwip-js/node');
+  return toSVG({ bcid: 'qrcode', text });
+}

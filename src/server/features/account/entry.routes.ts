@@ -1,16 +1,17 @@
 import type { SessionResult } from '#contract/account.ts';
 import { poundsFromPence } from '#rules/money/money.ts';
-import type { OfficePost } from '#rules/office/grant.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Account, AccountCarts, SessionCarts, VisitorCarts } from '../../http/account.ts';
-import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
+import { DEVICE_COOKIE, HALF_COOKIE, lacksSecondFactor, SESSION_COOKIE } from '../../http/account.ts';
 import type { CallContext } from '../../http/private-calls.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse, refuseAsking } from '../../http/refusal.ts';
+import type { Seal } from '../../ports/seal.ts';
 import type { ForgetPerson } from './closing.writes.ts';
 import { takeOverPreviousSession } from './entry.writes.ts';
 import type { Shop } from './mails.writes.ts';
 import type { Opened } from './sessions.writes.ts';
-import { SESSION_DAYS } from './sessions.writes.ts';
+import { HALF_MINUTES, SESSION_DAYS } from './sessions.writes.ts';
 
 /** What accounts need, including functions of higher features. */
 export interface AccountSources {
@@ -18,6 +19,10 @@ export interface AccountSources {
   shop: () => Promise<Shop>;
   carts: SessionCarts;
   forget: ForgetPerson;
+  /** For the secrets of second factors. */
+  seal: Seal;
+  /** Whether an administrator and those with `money` need a second factor. */
+  requiresSecondFactor: boolean;
 }
 
 /** The limiter adds how long to wait. */
@@ -51,14 +56,19 @@ export function isClaimQuiet(context: CallContext, userId: number, email: string
 
 const NO_CARTS: AccountCarts = { buyCartId: null, sellCartId: null, repairCartId: null };
 export const DEVICE_DAYS = 365;
+const MINUTES_A_DAY = 24 * 60;
 
 /** Gives the browser its new session in place of the old one, and moves its carts and orders to the account. */
 export async function startSession(
-  { db, carts }: AccountSources,
+  { db, carts, requiresSecondFactor }: AccountSources,
   { cookie, account: before }: CallContext & { account: Account | undefined },
-  { account, token, device }: Opened,
+  { account, token, device, isHalf }: Opened,
   visitors: VisitorCarts,
-): Promise<{ status: 200; result: SessionResult }> {
+): Promise<{ status: 200; result: SessionResult } | Refusal> {
+  if (isHalf) {
+    cookie.set(HALF_COOKIE, token, HALF_MINUTES / MINUTES_A_DAY);
+    return refuseAsking(401, 'code', 'Type the code of your authenticator app, or a recovery code.');
+  }
   await takeOverPreviousSession(db, carts, {
     account,
     before,
@@ -67,10 +77,11 @@ export async function startSession(
   });
   cookie.set(SESSION_COOKIE, token, SESSION_DAYS);
   cookie.set(DEVICE_COOKIE, device, DEVICE_DAYS);
-  return { status: 200, result: sessionOf(account, await carts.idsOf(account.id)) };
+  return { status: 200, result: sessionOf(account, requiresSecondFactor, await carts.idsOf(account.id)) };
 }
 
-function officeWire(office: OfficePost | null): SessionResult['office'] {
+function officeWire(account: Account | undefined, isRequired: boolean): SessionResult['office'] {
+  const office = account?.office;
   if (!office) return null;
   const { of, post, rights, refundLimit, storeIds } = office;
   return {
@@ -79,15 +90,20 @@ function officeWire(office: OfficePost | null): SessionResult['office'] {
     permissions: [...rights],
     refund_limit: refundLimit === null ? null : poundsFromPence(refundLimit),
     store_ids: storeIds && [...storeIds],
+    needs_second_factor: isRequired && lacksSecondFactor(account),
   };
 }
 
-export function sessionOf(account: Account | undefined, carts: AccountCarts = NO_CARTS): SessionResult {
+export function sessionOf(
+  account: Account | undefined,
+  isRequired: boolean,
+  carts: AccountCarts = NO_CARTS,
+): SessionResult {
   return {
     isUserLogIn: account !== undefined,
     role: account?.role ?? 'visitor',
     business_id: account?.businessId ?? null,
-    office: officeWire(account?.office ?? null),
+    office: officeWire(account, isRequired),
     ...carts,
     user: account ? { name: account.name, email: account.email, is_confirmed: account.isConfirmed } : null,
   };

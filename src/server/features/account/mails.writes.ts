@@ -111,6 +111,20 @@ export function mailPasswordChanged(tx: Db, shop: Shop, to: string): Promise<voi
   });
 }
 
+/** Says that a second factor was switched on or off. */
+export function mailSecondFactor(tx: Db, shop: Shop, to: string, isOn: boolean): Promise<void> {
+  return write(tx, shop, to, {
+    title: isOn ? 'Signing in asks for a code now' : 'Signing in asks for no code any more',
+    paragraphs: [
+      isOn
+        ? 'Your account has a second factor: signing in asks for the code of your authenticator app too. Keep your recovery codes where you find them without your phone.'
+        : 'The second factor of your account was removed: the password alone signs in.',
+    ],
+    action: { label: 'See your account', url: shop.url + addresses.account('security') },
+    footnote: 'If you did not do this, choose a new password at once: “Forgot password?” sends you a link.',
+  });
+}
+
 export function mailClosed(tx: Db, shop: Shop, to: string): Promise<void> {
   return write(tx, shop, to, {
     title: 'Your account is closed',

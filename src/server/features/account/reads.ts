@@ -22,6 +22,7 @@ interface AccountRow extends Record<string, unknown> {
   permissions: Right[] | null;
   refund_limit: number | null;
   store_ids: number[] | null;
+  has_second_factor: boolean;
 }
 
 export function tokenHash(token: string): Buffer {
@@ -29,8 +30,13 @@ export function tokenHash(token: string): Buffer {
 }
 
 const COLUMNS = `u.id, u.name, u.email, u.role, u.confirmed_at is not null as is_confirmed, b.id as business_id,
-   m.user_id is not null as is_staff, m.business_id as staff_business_id, m.permissions, m.refund_limit, m.store_ids`;
-const WORK = `left join businesses b on b.owner_id = u.id left join staff_members m on m.user_id = u.id`;
+   m.user_id is not null as is_staff, m.business_id as staff_business_id, m.permissions, m.refund_limit, m.store_ids,
+   f.confirmed_at is not null as has_second_factor`;
+const WORK = `left join businesses b on b.owner_id = u.id left join staff_members m on m.user_id = u.id
+   left join second_factors f on f.user_id = u.id`;
+
+/** How long a password or a code counts for what is dangerous. */
+const FRESH_MINUTES = 10;
 
 export interface Seen {
   account: Account;
@@ -40,14 +46,15 @@ export interface Seen {
 
 /** The account of a session token; undefined if the session doesn't exist or has ended. */
 export async function readSeen(pool: pg.Pool, token: string): Promise<Seen | undefined> {
-  const { rows } = await pool.query<AccountRow & { is_stale: boolean }>(
-    `select ${COLUMNS}, s.last_seen_at < now() - interval '5 minutes' as is_stale
+  const { rows } = await pool.query<AccountRow & { is_stale: boolean; is_fresh: boolean }>(
+    `select ${COLUMNS}, s.last_seen_at < now() - interval '5 minutes' as is_stale,
+       s.proven_at > now() - make_interval(mins => ${FRESH_MINUTES}) as is_fresh
      from sessions s join users u on u.id = s.user_id ${WORK}
-     where s.token_hash = $1 and s.expires_at > now()`,
+     where s.token_hash = $1 and s.expires_at > now() and not s.is_half`,
     [tokenHash(token)],
   );
   const row = rows[0];
-  return row && { account: shapeAccount(row), isStale: row.is_stale };
+  return row && { account: shapeAccount(row, row.is_fresh), isStale: row.is_stale };
 }
 
 export interface Credentials {
@@ -85,7 +92,7 @@ async function readWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Cre
 }
 
 /** Where an account works comes from the database, never from the request. */
-function shapeAccount(row: AccountRow): Account {
+function shapeAccount(row: AccountRow, isFresh = true): Account {
   const office = officeOf(row);
   const businessId = row.business_id ?? row.staff_business_id;
   const shopperRole = businessId === null ? 'shopper' : 'vendor';
@@ -96,6 +103,8 @@ function shapeAccount(row: AccountRow): Account {
     isConfirmed: row.is_confirmed,
     role: row.role === 'administrator' ? row.role : shopperRole,
     businessId,
+    hasSecondFactor: row.has_second_factor,
+    isFresh,
     office,
   };
 }

@@ -1,5 +1,5 @@
 import type { PrivateCalls } from '../../http/private-calls.ts';
-import { refuse } from '../../http/refusal.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
 import type { AccountSources } from './entry.routes.ts';
 import { isClaimQuiet, isQuiet, refuseTooMany, startSession } from './entry.routes.ts';
 import { newPasswordError } from './passwords.reads.ts';
@@ -46,6 +46,7 @@ export function registrationRoutes(calls: PrivateCalls, sources: AccountSources)
       return refuse(400, `Choose a password for ${email}.`, { password: 'Required' });
     }
     const answer = await startSession(sources, context, opened, body);
+    if (answer instanceof Refusal) return answer;
     return password !== undefined && opened.isOwners ? { ...answer, message: KEPT_PASSWORD } : answer;
   });
 

@@ -120,7 +120,8 @@ async function followLink(
   if (user.confirmedAt && user.email.toLowerCase() !== email.toLowerCase()) {
     await mailAddressChanged(tx, shop, user.email);
   }
-  return { ...(await openSession(tx, userId, userAgent)), isOwners: false };
+  const isProven = sessionOf === userId;
+  return { ...(await openSession(tx, userId, userAgent, { isProven })), isOwners: false };
 }
 
 /** Deletes postal addresses and phone number: a stranger may have entered them before the owner confirmed. */

@@ -7,9 +7,11 @@ import { addressRoutes } from './addresses.routes.ts';
 import { isFamiliar, markedAccount, openableBy } from './devices.reads.ts';
 import type { AccountSources } from './entry.routes.ts';
 import { refuseTooMany, sessionOf, startSession } from './entry.routes.ts';
+import { factorRoutes } from './factor.routes.ts';
 import { logIn } from './login.writes.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
+import { proofRoutes } from './proof.routes.ts';
 import { readOpenable } from './reads.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
@@ -50,10 +52,12 @@ export function accountRoutes(calls: PrivateCalls, sources: AccountSources): voi
   profileRoutes(calls, sources);
   addressRoutes(calls, sources);
   sessionRoutes(calls, sources);
+  factorRoutes(calls, sources);
+  proofRoutes(calls, sources);
 
   calls.define('GET /global/user/session', async (_input, { account }) => ({
     status: 200,
-    result: sessionOf(account, account && (await carts.idsOf(account.id))),
+    result: sessionOf(account, sources.requiresSecondFactor, account && (await carts.idsOf(account.id))),
   }));
 
   calls.define('POST /global/user/login', async ({ body }, context) => {

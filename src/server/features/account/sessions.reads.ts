@@ -17,7 +17,7 @@ export async function readSessions(db: Db, userId: number, token: string): Promi
       isCurrent,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), eq(sessions.isHalf, false)))
     .orderBy(desc(isCurrent), desc(sessions.lastSeenAt), sessions.id);
   return rows.map((row) => ({
     id: row.id,

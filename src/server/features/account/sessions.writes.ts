@@ -14,20 +14,37 @@ export interface Opened {
   account: Account;
   token: string;
   device: string;
+  /** The second step of the login is missing: the token opens nothing yet. */
+  isHalf: boolean;
 }
 
-/** Opens a session with a new token, in the caller's transaction. */
-export async function openSession(tx: Db, userId: number, userAgent: string): Promise<Opened> {
+/** How long somebody has to type the code of a second factor. */
+export const HALF_MINUTES = 10;
+
+/**
+ * Opens a session with a new token, in the caller's transaction. Where the account has a second factor it is half a
+ * session, which only the call for the code takes, unless the code was given or the browser is signed in already.
+ */
+export async function openSession(
+  tx: Db,
+  userId: number,
+  userAgent: string,
+  { isProven = false }: { isProven?: boolean } = {},
+): Promise<Opened> {
   const token = randomBytes(32).toString('base64url');
+  const known = await readCredentialsOf(tx, userId);
+  if (!known) throw new Error('A session was opened for nobody');
+  const isHalf = known.account.hasSecondFactor && !isProven;
   await tx.insert(sessions).values({
     tokenHash: tokenHash(token),
     userId,
     userAgent,
-    expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+    isHalf,
+    expiresAt: isHalf
+      ? sql`now() + make_interval(mins => ${HALF_MINUTES})`
+      : sql`now() + make_interval(days => ${SESSION_DAYS})`,
   });
-  const known = await readCredentialsOf(tx, userId);
-  if (!known) throw new Error('A session was opened for nobody');
-  return { account: known.account, token, device: deviceMark(userId, known.passwordHash) };
+  return { account: known.account, token, device: deviceMark(userId, known.passwordHash), isHalf };
 }
 
 /** Finds the account of a session. Its last use is stored at most every few minutes. */

@@ -62,11 +62,41 @@ export const sessions = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** The password was right, and the code of the second factor is missing. */
+    isHalf: boolean('is_half').notNull().default(false),
+    /** When the password or a code was last given. */
+    provenAt: timestamp('proven_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('sessions_user').on(t.userId),
     index('sessions_expiry').on(t.expiresAt),
     check('sessions_token', sql`length(${t.tokenHash}) = 32`),
+  ],
+);
+
+/** The secret of an authenticator app, sealed. It counts once its first code was typed. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: bytes().notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** The half minute of the last code that was used. A code works once, and none before it works any more. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+/** Codes for when the app is lost. Only hashes are kept; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: bytes('code_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('recovery_codes_user').on(t.userId),
+    check('recovery_codes_hash', sql`length(${t.codeHash}) = 32`),
   ],
 );
 

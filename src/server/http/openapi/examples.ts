@@ -56,6 +56,12 @@ export const BODIES: Partial<Record<CallName, object>> = {
   'POST /global/user/password/reset': { token: 'from-the-link-in-the-mail', password, ...visitor },
   'PUT /global/user/password': { current_password: 'the old one', password },
   'POST /global/user/close': { password },
+  'POST /global/user/login/code': { code: '287082', ...visitor },
+  'POST /global/user/prove': { password },
+  'POST /global/user/second-factor': { password },
+  'POST /global/user/second-factor/confirm': { code: '287082' },
+  'POST /global/user/second-factor/recovery-codes': { password },
+  'POST /global/user/second-factor/remove': { password, code: '287082' },
   'POST /global/user/demo_requests/create': {
     first_name: 'Ada',
     last_name: 'Marsh',

@@ -35,9 +35,9 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
 
 function Changes({ entry }: { entry: LogEntry }) {
   return (
-    <ul className="grid gap-0.5">
+    <span className="grid gap-0.5">
       {changesOf(entry).map(({ field, was, is }) => (
-        <li key={field} className="wrap-anywhere">
+        <span key={field} className="block wrap-anywhere">
           <span className="text-muted">{field}: </span>
           {was && (
             <>
@@ -52,9 +52,9 @@ function Changes({ entry }: { entry: LogEntry }) {
               {is}
             </>
           )}
-        </li>
+        </span>
       ))}
-    </ul>
+    </span>
   );
 }
 

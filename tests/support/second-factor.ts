@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { HALF_COOKIE } from '#server/http/account.ts';
+import { codeAt, stepAt } from '#server/ports/totp.ts';
+import type { TestApp } from './app.ts';
+
+type Headers = Record<string, string>;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A secret as an authenticator app reads it. */
+export function secretOf(base32: string): Buffer {
+  const bits = [...base32].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+}
+
+/** The code that the app shows, or will show so many half minutes later. */
+export const codeNow = (secret: Buffer, later = 0): string => codeAt(secret, stepAt(new Date()) + later);
+
+/** Begins to set a second factor up, and answers its secret. */
+export async function beginFactor(shop: TestApp, headers: Headers, password: string): Promise<Buffer> {
+  const { result } = await shop.call('POST /global/user/second-factor', { body: { password }, headers });
+  return secretOf(result.secret);
+}
+
+/** Switches a second factor on. The code that it was done by is used up. */
+export async function switchOn(
+  shop: TestApp,
+  headers: Headers,
+  password: string,
+): Promise<{ secret: Buffer; used: string; recoveryCodes: string[] }> {
+  const secret = await beginFactor(shop, headers, password);
+  const used = codeNow(secret);
+  const { result } = await shop.call('POST /global/user/second-factor/confirm', {
+    body: { code: used },
+    headers,
+  });
+  return { secret, used, recoveryCodes: result.recovery_codes };
+}
+
+/** The cookie of a login whose code is missing, put into the database rather than asked for. */
+export async function halfSession({ database }: TestApp, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await database.pool.query(
+    `insert into sessions (token_hash, user_id, expires_at, is_half)
+     values ($1, $2, now() + interval '10 minutes', true)`,
+    [createHash('sha256').update(token).digest(), userId],
+  );
+  return `${HALF_COOKIE}=${token}`;
+}
