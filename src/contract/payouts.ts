@@ -86,6 +86,7 @@ export const payoutCalls = defineCalls({
   'PUT /office/payout-account': {
     summary: 'Say where the vendor is paid to',
     access: MONEY_OF_BUSINESS,
+    needsProof: true,
     body: z.strictObject({
       holder: typed(payoutFields.holder),
       sort_code: typed(payoutFields.sort_code),
@@ -107,6 +108,7 @@ export const payoutCalls = defineCalls({
   'POST /office/payouts': {
     summary: 'Mark payouts as made; 409 where one is more than the vendor is owed, or there is no account',
     access: MONEY_OF_SITE,
+    needsProof: true,
     idempotency: 'required',
     body: z.strictObject({
       payouts: z

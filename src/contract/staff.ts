@@ -88,6 +88,7 @@ export const staffCalls = defineCalls({
     summary:
       'Invite somebody by mail; the link works once, for seven days. 403 for permissions that the asker does not have, 409 where the address is invited or works here already',
     access: PEOPLE,
+    needsProof: true,
     body: z
       .strictObject({ email: newEmail, ...given })
       .refine(hasRightLimit, LIMIT)
@@ -112,6 +113,7 @@ export const staffCalls = defineCalls({
       'Change what somebody may do, from their next request on; 403 for an owner, for oneself and for permissions that the asker does not have',
     access: PEOPLE,
     params: byId,
+    needsProof: true,
     body: z
       .strictObject({ version: z.int().min(1), ...given })
       .refine(hasRightLimit, LIMIT)

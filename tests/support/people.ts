@@ -42,3 +42,23 @@ export async function addStaff(
   if (!rows[0]) throw new Error(`${email} was not added`);
   return rows[0];
 }
+
+const PROVEN = 'update sessions set proven_at = now() - make_interval(mins => $2) where token_hash = $1';
+const LONG_AGO = 11;
+
+async function setProven(
+  { database }: Pick<TestApp, 'database'>,
+  headers: Record<string, string>,
+  minutes: number,
+): Promise<void> {
+  const [, token = ''] = (headers['cookie'] ?? '').split('=');
+  await database.pool.query(PROVEN, [createHash('sha256').update(token).digest(), minutes]);
+}
+
+/** As if the session had given its password a while ago, so that dangerous work asks for it again. */
+export const makeStale = (shop: Pick<TestApp, 'database'>, headers: Record<string, string>) =>
+  setProven(shop, headers, LONG_AGO);
+
+/** As if the session had just given its password. */
+export const makeFresh = (shop: Pick<TestApp, 'database'>, headers: Record<string, string>) =>
+  setProven(shop, headers, 0);

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly changed: NonNullable<ErrorAnswer['changed']>;
   /** If somebody else has changed the record: what it is now. */
   readonly now: ErrorAnswer['now'];
+  /** What is needed first, such as the code of a second factor. */
+  asks: ErrorAnswer['asks'];
 
   constructor(
     status: number,
@@ -37,8 +39,10 @@ export class ApiError extends Error {
   }
 
   static fromAnswer(status: number, body: unknown): ApiError {
-    const { message, errors, out_of_stock, changed, now } = (body ?? {}) as Partial<ErrorAnswer>;
-    return new ApiError(status, message || UNEXPECTED, errors, Boolean(out_of_stock), changed, now);
+    const { message, errors, out_of_stock, changed, now, asks } = (body ?? {}) as Partial<ErrorAnswer>;
+    const failure = new ApiError(status, message || UNEXPECTED, errors, Boolean(out_of_stock), changed, now);
+    failure.asks = asks;
+    return failure;
   }
 }
 
@@ -64,9 +68,12 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** The login needs its second step: the code of an authenticator app. */
+export const asksCode = (error: unknown): boolean => error instanceof ApiError && error.asks === 'code';
+
 /** The session has ended. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return error instanceof ApiError && error.status === 401 && !asksCode(error);
 }
 
 /** Refused because of too many calls. A later retry may work. */

@@ -48,6 +48,11 @@ export async function logIn(body: { email: string; password: string }): Promise<
   return enter(await api('POST /global/user/login', { body: { ...body, ...visitorCarts() } }));
 }
 
+/** The second step of a login that asked for a code. */
+export async function logInWithCode(code: string): Promise<SessionResult> {
+  return enter(await api('POST /global/user/login/code', { body: { code, ...visitorCarts() } }));
+}
+
 /** Clears a session that has ended on the server. */
 export function clearSession(): void {
   queryClient.setQueryData(sessionQuery().queryKey, { status: 200, result: visitor });

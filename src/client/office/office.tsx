@@ -14,6 +14,7 @@ import { LinkContext } from '#client/ui/anchor.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
 import { Toasts } from '#client/ui/toasts.tsx';
 import { Entrance } from './layout/entrance.tsx';
+import { Proofs } from './layout/proof-dialog.tsx';
 import { OfficeLink } from './layout/office-link.tsx';
 import { readLogSearch } from './features/log/log-search.ts';
 import { readOrdersSearch } from './features/orders/orders-search.ts';
@@ -36,6 +37,7 @@ function Root() {
       <Entrance>
         <Outlet />
       </Entrance>
+      <Proofs />
       <Toasts />
     </LinkContext>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Store } from 'lucide-react';
+import { ShieldCheck, Store } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import type { OfficeOf } from '#rules/office/permissions.ts';
@@ -64,6 +64,19 @@ export function Entrance({ children }: { children: ReactNode }) {
           title="This account has no business"
           text="Orders are handled by whoever sells them. Register a business to sell here yourself."
           actions={<ButtonLink href={addresses.vendor()}>Register a business</ButtonLink>}
+        />
+      </Bare>
+    );
+  }
+  if (who.office?.needs_second_factor) {
+    return (
+      <Bare>
+        <EmptyState
+          heading="h1"
+          picture={<ShieldCheck size={40} className="text-control" />}
+          title="Set up a second factor first"
+          text="Whoever leads the site or handles money signs in with a code of an app too. It takes two minutes, in your account."
+          actions={<ButtonLink href={addresses.account('security')}>Set it up</ButtonLink>}
         />
       </Bare>
     );

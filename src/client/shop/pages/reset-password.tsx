@@ -2,10 +2,12 @@ import { PAGES } from '#contract/pages.ts';
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
-import { ApiError } from '#client/lib/api-error.ts';
+import { ApiError, asksCode } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { onServer } from '#client/lib/on-server.ts';
 import { useRouter } from '#client/lib/router.tsx';
+import { logInWithCode } from '#client/lib/session.ts';
+import { CodeForm } from '#client/ui/code-form.tsx';
 import { resetPassword } from '#client/shop/features/account/account.api.ts';
 import { ChoosePassword } from '#client/shop/features/account/choose-password.tsx';
 import { ForgotForm } from '#client/shop/features/account/forgot-form.tsx';
@@ -38,15 +40,36 @@ export function ResetPasswordPage({ search }: { search: Place['search'] }) {
 
 function NewPassword({ token, onOver }: { token: string; onOver: () => void }) {
   const { navigate } = useRouter();
+  const [needsCode, setNeedsCode] = useState(false);
+  function welcome() {
+    notify('Your password is changed, and you are signed in');
+    navigate(addresses.account(), { replace: true });
+  }
   async function send(password: string) {
     try {
       await resetPassword({ token, password });
     } catch (error) {
       if (error instanceof ApiError && error.status === GONE) return onOver();
+      if (asksCode(error)) return setNeedsCode(true);
       throw error;
     }
-    notify('Your password is changed, and you are signed in');
-    navigate(addresses.account(), { replace: true });
+    welcome();
+  }
+  if (needsCode) {
+    return (
+      <LinkNote title="Your password is changed" text="Your account asks for a code too, to sign you in.">
+        <div className="w-full max-w-dialog text-left">
+          <CodeForm
+            label="Sign in"
+            busy="Signing in"
+            send={async (code) => {
+              await logInWithCode(code);
+              welcome();
+            }}
+          />
+        </div>
+      </LinkNote>
+    );
   }
   return (
     <ChoosePassword

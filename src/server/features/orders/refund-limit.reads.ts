@@ -2,6 +2,7 @@ import { formatPence, pence, type Pence } from '#rules/money/money.ts';
 import { mostRefund } from '#rules/office/grant.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
+import { DESK_REFUND_LIMIT } from '#rules/office/sets.ts';
 import { readMoneyPeople } from '../staff/public.ts';
 
 const REFUNDED = { name: 'order-refunded-sum', text: 'select refunded from orders where id = $1' };
@@ -25,4 +26,13 @@ export async function refundProblem(
   const who = names.length > 0 ? names.join(' or ') : 'Somebody with the permission Money';
   const may = most > 0 ? `You may refund up to ${formatPence(most)} of an order.` : 'You may refund nothing.';
   return `${may} This would make it ${formatPence(sum)}. ${who} can do it.`;
+}
+
+/** Whether a move made all refunds of an order exceed the limit of a desk, for which a fresh password is needed. */
+export async function isLargeRefund(
+  at: Connection,
+  { orderId, before }: { orderId: number; before: number },
+): Promise<boolean> {
+  const [row] = await at.ask<{ refunded: Pence }>(REFUNDED, [orderId]);
+  return row !== undefined && row.refunded > before && row.refunded > DESK_REFUND_LIMIT;
 }

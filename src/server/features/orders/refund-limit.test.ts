@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { buy, goodsOfTwoVendors, payNow } from '#tests/support/buying.ts';
-import { addStaff, signIn } from '#tests/support/people.ts';
+import { addStaff, makeFresh, makeStale, signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
 let owner: Record<string, string>;
@@ -12,13 +12,13 @@ beforeAll(async () => {
   owner = await signIn(shop, VENDOR);
 });
 
-/** A paid order of two units of the demo vendor, and what one of them costs, in pence. */
-async function paidOrder() {
+/** A paid order of the demo vendor, of two units where nothing else is said, and what one of them costs, in pence. */
+async function paidOrder(quantity = 2) {
   const { business_id: businessId } = (await shop.call('GET /global/user/session', { headers: owner }))
     .result;
   const good = (await goodsOfTwoVendors(shop)).find((one) => one.businessId === businessId);
   if (!good) throw new Error('the demo vendor sells nothing');
-  const placed = await buy(shop, [{ good, quantity: 2 }]);
+  const placed = await buy(shop, [{ good, quantity }]);
   await payNow(shop, placed);
   const number = placed.orders[0]?.number ?? '';
   const { rows } = await shop.database.pool.query<{
@@ -75,6 +75,23 @@ describe('a refund by staff', () => {
     expect(await refundedOf(number)).toBe(0);
     const byMoney = await hire(['orders', 'money']);
     expect((await move(number, { move: 'refuse', version, note: 'Sold out' }, byMoney)).status).toBe(200);
+  });
+
+  it('of a large sum asks for the password again, unless it was given in the last minutes', async () => {
+    const { number, version, unit } = await paidOrder(40);
+    expect(unit * 40).toBeGreaterThan(100_00);
+    const headers = await hire(['orders', 'money']);
+    const body = { move: 'refuse', version, note: 'Sold out' };
+    await makeStale(shop, headers);
+    const asked = await move(number, body, headers);
+    expect([asked.status, await asked.json()]).toEqual([403, expect.objectContaining({ asks: 'proof' })]);
+    expect(await refundedOf(number)).toBe(0);
+    const small = await paidOrder(1);
+    if (small.unit < 90_00) {
+      expect((await move(small.number, { ...body, version: small.version }, headers)).status).toBe(200);
+    }
+    await makeFresh(shop, headers);
+    expect((await move(number, body, headers)).status).toBe(200);
   });
 
   it('stays within the limit of an order, also in parts and at once', async () => {

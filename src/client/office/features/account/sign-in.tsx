@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
-import { logIn } from '#client/lib/session.ts';
+import { asksCode } from '#client/lib/api-error.ts';
+import { logIn, logInWithCode } from '#client/lib/session.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
+import { CodeForm } from '#client/ui/code-form.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
 /** The way in. A forgotten password is a matter of the shop's own page. */
 export function SignIn() {
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
     start: { email: '', password: '' },
     errorsOf: (values) => ({
@@ -14,9 +18,27 @@ export function SignIn() {
       ...(!values.password && { password: 'Required' }),
     }),
     async send(values) {
-      await logIn(values);
+      try {
+        await logIn(values);
+      } catch (error) {
+        if (asksCode(error)) return setNeedsCode(true);
+        throw error;
+      }
     },
   });
+  if (needsCode) {
+    return (
+      <section className="rounded-card border border-border bg-paper p-6 w500:p-8">
+        <h1 className="mb-5 text-h3">Sign in to the office</h1>
+        <CodeForm
+          label="Sign in"
+          busy="Signing in"
+          send={async (code) => void (await logInWithCode(code))}
+          onBack={() => setNeedsCode(false)}
+        />
+      </section>
+    );
+  }
   return (
     <section className="rounded-card border border-border bg-paper p-6 w500:p-8">
       <h1 className="text-h3">Sign in to the office</h1>

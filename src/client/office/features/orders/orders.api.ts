@@ -7,6 +7,7 @@ import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { queryClient } from '#client/lib/query-client.ts';
+import { proven } from '../../ui/proven.ts';
 
 const LIST = 'GET /office/orders';
 const ONE = 'GET /office/orders/{number}';
@@ -82,11 +83,9 @@ export async function writeNote(number: string, text: string, key: string): Prom
 /** Moves an order. Where somebody else was faster, the page is drawn anew, and the error says who did what. */
 export async function moveOrder(number: string, body: MoveBody): Promise<void> {
   try {
-    const { result } = await api(
-      'POST /office/orders/{number}/moves',
-      { params: { number }, body },
-      undefined,
-      newKey(),
+    const key = newKey();
+    const { result } = await proven(() =>
+      api('POST /office/orders/{number}/moves', { params: { number }, body }, undefined, key),
     );
     queryClient.setQueryData(orderQuery(number).queryKey, result);
   } finally {

@@ -3,6 +3,7 @@ import type { Answer, Input } from '#contract/calls.ts';
 import { api, queryFor } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { queryClient } from '#client/lib/query-client.ts';
+import { proven } from '../../ui/proven.ts';
 import { useSession } from '#client/lib/session.ts';
 
 const LIST = 'GET /office/staff';
@@ -29,7 +30,7 @@ async function changing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const invite = (body: Invitation) => changing(api('POST /office/staff/invitations', { body }));
+export const invite = (body: Invitation) => changing(proven(() => api('POST /office/staff/invitations', { body })));
 
 export const resendInvitation = (invitationId: string) =>
   changing(
@@ -40,7 +41,7 @@ export const withdrawInvitation = (invitationId: string) =>
   changing(api('DELETE /office/staff/invitations/{invitationId}', { params: { invitationId } }));
 
 export const changeMember = (id: number, body: Change) =>
-  changing(api('PUT /office/staff/{id}', { params: { id }, body }));
+  changing(proven(() => api('PUT /office/staff/{id}', { params: { id }, body })));
 
 export const removeMember = (id: number) => changing(api('DELETE /office/staff/{id}', { params: { id } }));
 

@@ -1,8 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { logIn } from '#client/lib/session.ts';
+import type { SessionResult } from '#contract/account.ts';
+import { asksCode } from '#client/lib/api-error.ts';
+import { logIn, logInWithCode } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
+import { CodeForm } from '#client/ui/code-form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { FormFailure } from '#client/ui/form-failure.tsx';
@@ -22,6 +25,14 @@ export function SignInForm({ email, passwordRef, remembers, onForgot, onDone }: 
   const ownPassword = useRef<HTMLInputElement>(null);
   const password = passwordRef ?? ownPassword;
   const remember = useRef<HTMLInputElement>(null);
+  const [needsCode, setNeedsCode] = useState(false);
+  /** The form with the tick is gone once a code is asked for. */
+  const isRemembered = useRef(remembers);
+  function welcome({ user }: SessionResult, email: string) {
+    saveLogin(isRemembered.current && user ? { name: user.name, email: user.email } : undefined);
+    notify(`Signed in as ${user?.name ?? email}`);
+    onDone();
+  }
   const form = useForm({
     start: { email, password: '' },
     errorsOf: (values) => ({
@@ -29,17 +40,26 @@ export function SignInForm({ email, passwordRef, remembers, onForgot, onDone }: 
       ...(!values.password && { password: 'Required' }),
     }),
     async send(values) {
+      isRemembered.current = remember.current?.checked ?? false;
       try {
-        const { user } = await logIn(values);
-        saveLogin(remember.current?.checked && user ? { name: user.name, email: user.email } : undefined);
-        notify(`Signed in as ${user?.name ?? values.email}`);
-        onDone();
+        welcome(await logIn(values), values.email);
       } catch (error) {
+        if (asksCode(error)) return setNeedsCode(true);
         password.current?.select();
         throw error;
       }
     },
   });
+  if (needsCode) {
+    return (
+      <CodeForm
+        label="Sign in"
+        busy="Signing in"
+        send={async (code) => welcome(await logInWithCode(code), form.values.email)}
+        onBack={() => setNeedsCode(false)}
+      />
+    );
+  }
   return (
     <form {...form.formProps} className="grid gap-4">
       <FormFailure>{form.failure}</FormFailure>

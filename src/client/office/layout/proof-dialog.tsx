@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { api } from '#client/lib/api.ts';
+import { useForm } from '#client/lib/use-form.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { ModalActions } from '#client/ui/modal-actions.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { answerProofs } from '../ui/proven.ts';
+
+/** Asks for the password or a code again before dangerous work, wherever in the office it began. */
+export function Proofs() {
+  const [settle, setSettle] = useState<(isGiven: boolean) => void>();
+  useEffect(
+    () => answerProofs(() => new Promise((resolve) => setSettle(() => (isGiven: boolean) => resolve(isGiven)))),
+    [],
+  );
+  if (!settle) return null;
+  const end = (isGiven: boolean) => {
+    setSettle(undefined);
+    settle(isGiven);
+  };
+  return <ProofDialog onEnd={end} />;
+}
+
+/** Six digits are a code of the app; a password is never that short. */
+const isCode = (typed: string) => /^\d{6}$/.test(typed.replaceAll(' ', ''));
+
+function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
+  const form = useForm({
+    start: { password: '' },
+    errorsOf: ({ password }) => ({ ...(password === '' && { password: 'Required' }) }),
+    async send({ password }) {
+      await api('POST /global/user/prove', { body: isCode(password) ? { code: password } : { password } });
+      onEnd(true);
+    },
+  });
+  return (
+    <Dialog open onClose={() => onEnd(false)} title="Is it you?" width={420}>
+      <form {...form.formProps}>
+        <div className="grid gap-4 pb-5">
+          <p className="text-secondary">
+            This matters, and you signed in a while ago. Type your password, or the code of your authenticator app.
+          </p>
+          <FormFailure>{form.failure}</FormFailure>
+          <TextField
+            {...form.fieldProps('password')}
+            label="Password or code"
+            type="password"
+            autoComplete="current-password"
+            data-autofocus=""
+          />
+        </div>
+        <ModalActions>
+          <Button type="submit" variant="buy" busy={form.isBusy && 'Checking'}>
+            Go on
+          </Button>
+          <Button variant="outline" onClick={() => onEnd(false)}>
+            Not now
+          </Button>
+        </ModalActions>
+      </form>
+    </Dialog>
+  );
+}

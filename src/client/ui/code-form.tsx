@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from '#client/lib/use-form.ts';
+import { Button } from './button.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { TextField } from './text-field.tsx';
+
+type Props = {
+  label: string;
+  busy: string;
+  /** Rejects with the server's error. */
+  send: (code: string) => Promise<void>;
+  onBack?: (() => void) | undefined;
+};
+
+/** Asks for the code of a second factor. A recovery code goes into the same field. */
+export function CodeForm({ label, busy, send, onBack }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // It takes the place of the field that had the focus.
+  useEffect(() => field.current?.focus(), []);
+  const form = useForm({
+    start: { code: '' },
+    errorsOf: ({ code }) => ({ ...(!code.trim() && { code: 'Required' }) }),
+    send: ({ code }) => send(code.trim()),
+  });
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <FormFailure>{form.failure}</FormFailure>
+      <TextField
+        {...form.fieldProps('code')}
+        label="Code"
+        hint="Six digits of your authenticator app, or one of your recovery codes"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={field}
+      />
+      <Button type="submit" variant="ink" busy={form.isBusy && busy}>
+        {label}
+      </Button>
+      {onBack && (
+        <button
+          type="button"
+          onClick={onBack}
+          className="w-fit rounded-badge py-1 text-small text-muted underline underline-offset-4 hover:text-ink pointer-coarse:py-3"
+        >
+          Back to the password
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
+import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { elsewhere, logIn, newAddress, PASS_PHRASE, registerConfirmed, signedIn } from '#tests/support/member.ts';
+import { expectTold } from '#tests/support/messages.ts';
+import { codeNow, secretOf } from '#tests/support/second-factor.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+
+test(
+  'I set up a second factor, sign in with a code, and then with a recovery code',
+  { tag: '@phone' },
+  async ({ page, browser, pageErrors }) => {
+    pageErrors.allow(/status of 401/);
+    const email = await registerConfirmed(page);
+    await logIn(page, email, PASS_PHRASE);
+    await page.goto('/account?part=security');
+    await panel(page).getByRole('button', { name: 'Set up a second factor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
+    await dialog.getByLabel('Your password').fill(PASS_PHRASE);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(dialog.getByRole('img', { name: 'QR code' })).toBeShown();
+    await expectNoBarriers(page);
+    const secret = secretOf((await dialog.locator('code').innerText()).replaceAll(/\s/g, ''));
+    await dialog.getByLabel('Code', { exact: true }).fill(codeNow(secret));
+    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recovery = await codes.first().innerText();
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(panel(page)).toContainText('It is switched on. 10 of your recovery codes are left.');
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    for (const code of [codeNow(secret, 1), recovery]) {
+      await other.goto('/account');
+      await other.getByLabel('Email').fill(email);
+      await other.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
+      await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      const field = other.getByLabel('Code', { exact: true });
+      await expect(field).toBeFocused();
+      await field.fill(code);
+      await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await expect(signedIn(other)).toBeShown();
+      await context.clearCookies();
+    }
+    await context.close();
+    await page.reload();
+    await expect(panel(page)).toContainText('9 of your recovery codes are left.');
+  },
+);
+
+test('Dangerous work asks for my password again, and goes on from there', { tag: '@phone' }, async ({ browser }) => {
+  const { page: office, context } = await elsewhere(browser, { email: VENDOR, password: DEMO_PASSWORD });
+  const email = newAddress();
+  // As the server answers when the password was given more than ten minutes ago; a route test shows that it does.
+  let asked = 0;
+  await office.route('**/office/staff/invitations', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    return route.fulfill({
+      status: 403,
+      json: { status: 403, asks: 'proof', message: 'Please give your password or a code again.' },
+    });
+  });
+  await office.goto('/vendor/staff');
+  await office.getByRole('button', { name: 'Invite somebody' }).first().click();
+  const dialog = office.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: /^Bench/ }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  const proof = office.getByRole('dialog', { name: 'Is it you?' });
+  await expectNoBarriers(office);
+  await proof.getByLabel('Password or code').fill('not my password');
+  await proof.getByRole('button', { name: 'Go on' }).click();
+  await expect(proof.getByText('This is not your password.')).toBeShown();
+  await proof.getByLabel('Password or code').fill(DEMO_PASSWORD);
+  await proof.getByRole('button', { name: 'Go on' }).click();
+  await expectTold(office, `${email} is invited`);
+  await context.close();
+});
