@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
 import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { elsewhere, logIn, newAddress, PASS_PHRASE, registerConfirmed, signedIn } from '#tests/support/member.ts';
+import {
+  elsewhere,
+  logIn,
+  newAddress,
+  PASS_PHRASE,
+  registerConfirmed,
+  signedIn,
+} from '#tests/support/member.ts';
 import { expectTold } from '#tests/support/messages.ts';
 import { codeNow, secretOf } from '#tests/support/second-factor.ts';
 
@@ -52,32 +59,36 @@ test(
   },
 );
 
-test('Dangerous work asks for my password again, and goes on from there', { tag: '@phone' }, async ({ browser }) => {
-  const { page: office, context } = await elsewhere(browser, { email: VENDOR, password: DEMO_PASSWORD });
-  const email = newAddress();
-  // As the server answers when the password was given more than ten minutes ago; a route test shows that it does.
-  let asked = 0;
-  await office.route('**/office/staff/invitations', async (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
-    return route.fulfill({
-      status: 403,
-      json: { status: 403, asks: 'proof', message: 'Please give your password or a code again.' },
+test(
+  'Dangerous work asks for my password again, and goes on from there',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page: office, context } = await elsewhere(browser, { email: VENDOR, password: DEMO_PASSWORD });
+    const email = newAddress();
+    // As the server answers when the password was given more than ten minutes ago; a route test shows that it does.
+    let asked = 0;
+    await office.route('**/office/staff/invitations', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      return route.fulfill({
+        status: 403,
+        json: { status: 403, asks: 'proof', message: 'Please give your password or a code again.' },
+      });
     });
-  });
-  await office.goto('/vendor/staff');
-  await office.getByRole('button', { name: 'Invite somebody' }).first().click();
-  const dialog = office.getByRole('dialog', { name: 'Invite somebody' });
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: /^Bench/ }).click();
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  const proof = office.getByRole('dialog', { name: 'Is it you?' });
-  await expectNoBarriers(office);
-  await proof.getByLabel('Password or code').fill('not my password');
-  await proof.getByRole('button', { name: 'Go on' }).click();
-  await expect(proof.getByText('This is not your password.')).toBeShown();
-  await proof.getByLabel('Password or code').fill(DEMO_PASSWORD);
-  await proof.getByRole('button', { name: 'Go on' }).click();
-  await expectTold(office, `${email} is invited`);
-  await context.close();
-});
+    await office.goto('/vendor/staff');
+    await office.getByRole('button', { name: 'Invite somebody' }).first().click();
+    const dialog = office.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: /^Bench/ }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    const proof = office.getByRole('dialog', { name: 'Is it you?' });
+    await expectNoBarriers(office);
+    await proof.getByLabel('Password or code').fill('not my password');
+    await proof.getByRole('button', { name: 'Go on' }).click();
+    await expect(proof.getByText('This is not your password.')).toBeShown();
+    await proof.getByLabel('Password or code').fill(DEMO_PASSWORD);
+    await proof.getByRole('button', { name: 'Go on' }).click();
+    await expectTold(office, `${email} is invited`);
+    await context.close();
+  },
+);

@@ -12,7 +12,8 @@ import { answerProofs } from '../ui/proven.ts';
 export function Proofs() {
   const [settle, setSettle] = useState<(isGiven: boolean) => void>();
   useEffect(
-    () => answerProofs(() => new Promise((resolve) => setSettle(() => (isGiven: boolean) => resolve(isGiven)))),
+    () =>
+      answerProofs(() => new Promise((resolve) => setSettle(() => (isGiven: boolean) => resolve(isGiven)))),
     [],
   );
   if (!settle) return null;
@@ -40,7 +41,8 @@ function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
       <form {...form.formProps}>
         <div className="grid gap-4 pb-5">
           <p className="text-secondary">
-            This matters, and you signed in a while ago. Type your password, or the code of your authenticator app.
+            This matters, and you signed in a while ago. Type your password, or the code of your authenticator
+            app.
           </p>
           <FormFailure>{form.failure}</FormFailure>
           <TextField

@@ -9,7 +9,9 @@ import { makeStale, signIn } from '#tests/support/people.ts';
 import { codeNow, switchOn } from '#tests/support/second-factor.ts';
 import { newcomer } from '#tests/support/seeds.ts';
 
-const DANGEROUS = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as CallDefinition).needsProof);
+const DANGEROUS = (Object.keys(calls) as CallName[]).filter(
+  (name) => (calls[name] as CallDefinition).needsProof,
+);
 const OF_SITE: readonly CallName[] = ['POST /office/payouts'];
 
 let shop: TestApp;

@@ -88,7 +88,8 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
         if (refusal) return refusal;
         const tooMuch = await refundProblem(at, account, { orderId: id, before: refunded });
         if (tooMuch !== undefined) return refuse(403, tooMuch);
-        if (!account.isFresh && (await isLargeRefund(at, { orderId: id, before: refunded }))) return askForProof();
+        if (!account.isFresh && (await isLargeRefund(at, { orderId: id, before: refunded })))
+          return askForProof();
         return { status: 200 as const, result: await viewAfter(at, id, account, sender) };
       });
       const isWrong = answer instanceof Refusal && answer.message === WRONG_CODE;

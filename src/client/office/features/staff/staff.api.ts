@@ -30,7 +30,8 @@ async function changing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const invite = (body: Invitation) => changing(proven(() => api('POST /office/staff/invitations', { body })));
+export const invite = (body: Invitation) =>
+  changing(proven(() => api('POST /office/staff/invitations', { body })));
 
 export const resendInvitation = (invitationId: string) =>
   changing(
