@@ -16,7 +16,7 @@ import { Toasts } from '#client/ui/toasts.tsx';
 import { Entrance } from './layout/entrance.tsx';
 import { Proofs } from './layout/proof-dialog.tsx';
 import { OfficeLink } from './layout/office-link.tsx';
-import { readLogSearch } from './features/log/log-search.ts';
+import { readLogSearch } from './features/staff/log-search.ts';
 import { readOrdersSearch } from './features/orders/orders-search.ts';
 import { readProductsSearch } from './features/catalog/products-search.ts';
 import { readAsked } from './features/orders/state-words.ts';

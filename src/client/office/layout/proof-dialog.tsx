@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { answerProofs } from '../ui/proven.ts';
+import { answerProofs } from '#client/lib/proven.ts';
 
 /** Asks for the password or a code again before dangerous work, wherever in the office it began. */
 export function Proofs() {

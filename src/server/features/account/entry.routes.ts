@@ -11,7 +11,7 @@ import type { ForgetPerson } from './closing.writes.ts';
 import { takeOverPreviousSession } from './entry.writes.ts';
 import type { Shop } from './mails.writes.ts';
 import type { Opened } from './sessions.writes.ts';
-import { HALF_MINUTES, SESSION_DAYS } from './sessions.writes.ts';
+import { HALF_DAYS, SESSION_DAYS } from './sessions.writes.ts';
 
 /** What accounts need, including functions of higher features. */
 export interface AccountSources {
@@ -56,7 +56,6 @@ export function isClaimQuiet(context: CallContext, userId: number, email: string
 
 const NO_CARTS: AccountCarts = { buyCartId: null, sellCartId: null, repairCartId: null };
 export const DEVICE_DAYS = 365;
-const MINUTES_A_DAY = 24 * 60;
 
 /** Gives the browser its new session in place of the old one, and moves its carts and orders to the account. */
 export async function startSession(
@@ -66,7 +65,7 @@ export async function startSession(
   visitors: VisitorCarts,
 ): Promise<{ status: 200; result: SessionResult } | Refusal> {
   if (isHalf) {
-    cookie.set(HALF_COOKIE, token, HALF_MINUTES / MINUTES_A_DAY);
+    cookie.set(HALF_COOKIE, token, HALF_DAYS);
     return refuseAsking(401, 'code', 'Type the code of your authenticator app, or a recovery code.');
   }
   await takeOverPreviousSession(db, carts, {

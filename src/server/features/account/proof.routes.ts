@@ -40,8 +40,7 @@ export function proofRoutes(calls: PrivateCalls, sources: AccountSources): void 
       context.forgive('password', String(userId));
     } else {
       if (isGuessingCodes(context, userId)) return refuseTooMany();
-      const { code } = body;
-      if (!(await db.transaction((tx) => useCode(tx, seal, userId, code)))) return wrongCode();
+      if (!(await useCode(db, seal, userId, body.code))) return wrongCode();
       context.forgive('code', String(userId));
     }
     await markProven(db, context.cookie.get(SESSION_COOKIE) ?? '');

@@ -19,7 +19,8 @@ export interface Opened {
 }
 
 /** How long somebody has to type the code of a second factor. */
-export const HALF_MINUTES = 10;
+const HALF_MINUTES = 10;
+export const HALF_DAYS = HALF_MINUTES / (24 * 60);
 
 /**
  * Opens a session with a new token, in the caller's transaction. Where the account has a second factor it is half a

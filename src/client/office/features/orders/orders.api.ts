@@ -7,7 +7,7 @@ import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { queryClient } from '#client/lib/query-client.ts';
-import { proven } from '../../ui/proven.ts';
+import { proven } from '#client/lib/proven.ts';
 
 const LIST = 'GET /office/orders';
 const ONE = 'GET /office/orders/{number}';

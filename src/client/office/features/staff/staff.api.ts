@@ -3,7 +3,7 @@ import type { Answer, Input } from '#contract/calls.ts';
 import { api, queryFor } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { queryClient } from '#client/lib/query-client.ts';
-import { proven } from '../../ui/proven.ts';
+import { proven } from '#client/lib/proven.ts';
 import { useSession } from '#client/lib/session.ts';
 
 const LIST = 'GET /office/staff';

@@ -1,4 +1,4 @@
-import { ApiError } from '#client/lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Shows the question for the password. Answers whether it was given. */
 type Ask = () => Promise<boolean>;
