@@ -10,6 +10,7 @@ import {
   registerConfirmed,
   signedIn,
 } from '#tests/support/member.ts';
+import { openMounted } from '#tests/support/mounted.ts';
 import { expectTold } from '#tests/support/messages.ts';
 import { codeNow, secretOf } from '#tests/support/second-factor.ts';
 
@@ -22,7 +23,7 @@ test(
     pageErrors.allow(/status of 401/);
     const email = await registerConfirmed(page);
     await logIn(page, email, PASS_PHRASE);
-    await page.goto('/account?part=security');
+    await page.goto('/account/security');
     await panel(page).getByRole('button', { name: 'Set up a second factor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
     await dialog.getByLabel('Your password').fill(PASS_PHRASE);
@@ -40,16 +41,18 @@ test(
     await expect(panel(page)).toContainText('It is switched on. 10 of your recovery codes are left.');
 
     const context = await browser.newContext();
+    openMounted(context);
     const other = await context.newPage();
     for (const code of [codeNow(secret, 1), recovery]) {
       await other.goto('/account');
-      await other.getByLabel('Email').fill(email);
-      await other.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
-      await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-      const field = other.getByLabel('Code', { exact: true });
+      const main = other.getByRole('main');
+      await main.getByLabel('Email').fill(email);
+      await main.getByLabel('Password').fill(PASS_PHRASE);
+      await main.getByRole('button', { name: 'Sign in' }).click();
+      const field = main.getByLabel('Code');
       await expect(field).toBeFocused();
       await field.fill(code);
-      await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await main.getByRole('button', { name: 'Sign in' }).click();
       await expect(signedIn(other)).toBeShown();
       await context.clearCookies();
     }
