@@ -46,10 +46,10 @@ test(
     for (const code of [codeNow(secret, 1), recovery]) {
       await other.goto('/account');
       const main = other.getByRole('main');
-      await main.getByLabel('Email').fill(email);
+      await main.getByRole('textbox', { name: 'Email' }).fill(email);
       await main.getByLabel('Password').fill(PASS_PHRASE);
       await main.getByRole('button', { name: 'Sign in' }).click();
-      const field = main.getByLabel('Code');
+      const field = main.getByRole('textbox', { name: 'Code' });
       await expect(field).toBeFocused();
       await field.fill(code);
       await main.getByRole('button', { name: 'Sign in' }).click();
