@@ -5,10 +5,10 @@ import { root } from './support/project.ts';
 
 const aliases = readAliases(root);
 
-describe('The house keeps its import rules', () => {
+describe('The project keeps its import rules', () => {
   const house = readHouse(readFiles(root, ['src', 'demo']), aliases);
 
-  it('was read', () => {
+  it('finds files and imports to check', () => {
     expect(house.length).toBeGreaterThan(40);
     expect(house.flatMap((module) => module.imports).filter((one) => one.zone).length).toBeGreaterThan(40);
   });
@@ -19,7 +19,7 @@ describe('The house keeps its import rules', () => {
   });
 });
 
-/** The names of the rules that a few files break. */
+/** The names of the rules that these files break. */
 function breaks(files: Files): string[] {
   const house = readHouse(files, aliases);
   return houseRules.filter((rule) => broken(rule, house).length > 0).map((rule) => rule.name);
@@ -48,7 +48,7 @@ describe('The checker sees', () => {
       '1. rules are given the clock',
     ],
     [
-      'a rule that throws dice',
+      'a rule that uses random numbers',
       'src/rules/money/a.ts',
       'export const any = () => Math.random();',
       '1. rules are given the clock',
@@ -60,7 +60,7 @@ describe('The checker sees', () => {
       '8. every rule stands in the folder of a business word',
     ],
     [
-      'a contract with a helper library',
+      'a contract that imports another library',
       'src/contract/a.ts',
       "import { clsx } from 'clsx';",
       '2. contract imports rules',
@@ -102,13 +102,13 @@ describe('The checker sees', () => {
       '3. server and client never meet',
     ],
     [
-      'a client with the full schema library',
+      'a client that imports the full schema library',
       'src/client/lib/a.ts',
       "import { z } from 'zod';",
       '3. the client takes types',
     ],
     [
-      'a connection that knows a feature',
+      'a database file that imports a feature',
       'src/server/db/a.ts',
       "import { x } from '../features/cart/public.ts';",
       '4. server: main → app → page',
@@ -126,19 +126,19 @@ describe('The checker sees', () => {
       '4. server: main → app → page',
     ],
     [
-      'a feature entered by the window',
+      'a feature whose tables are imported by another',
       `${catalog}/reads.ts`,
       "import { x } from '../stores/tables.ts';",
       '5. a feature is entered through',
     ],
     [
-      'a feature that looks up',
+      'a feature that imports a higher one',
       `${catalog}/reads.ts`,
       "const x = await import('#server/features/cart/public.ts');",
       '5. features use only features',
     ],
     [
-      'a feature that looks sideways',
+      'a feature that imports one of its own level',
       'src/server/features/cart/reads.ts',
       "import { x } from '../wishlist/public.ts';",
       '5. features use only features',
@@ -150,7 +150,7 @@ describe('The checker sees', () => {
       '6. inside a feature: routes',
     ],
     [
-      'a folder of a feature entered by the window',
+      'a folder of a feature entered past its public.ts',
       'src/server/features/listing/reads.ts',
       "import { pick } from './index/pick.reads.ts';",
       '6. a folder inside a feature',
@@ -168,7 +168,7 @@ describe('The checker sees', () => {
       '5. a feature is entered through',
     ],
     [
-      'a catalogue that looks up to its lists',
+      'a catalogue that imports the listing',
       `${catalog}/reads.ts`,
       "import { x } from '../listing/public.ts';",
       '5. features use only features',
@@ -193,12 +193,12 @@ describe('The checker sees', () => {
     ],
     ['a file outside the vocabulary', `${catalog}/helpers.ts`, 'export {};', '8. every folder and file of'],
     [
-      'a feature with an unknown word',
+      'a feature with an unknown name',
       'src/server/features/basket/reads.ts',
       'export {};',
       '8. every folder and file of',
     ],
-    ['a folder that nobody planned', 'src/server/utils/a.ts', 'export {};', '8. every folder and file of'],
+    ['an unknown folder', 'src/server/utils/a.ts', 'export {};', '8. every folder and file of'],
     ['a fifth box', 'src/shared/a.ts', 'export {};', '8. src holds the four boxes'],
     [
       'a kit that imports a page',
@@ -219,19 +219,19 @@ describe('The checker sees', () => {
       '8. every folder of the client',
     ],
     [
-      'a kit that knows prices',
+      'a kit that imports prices',
       'src/client/ui/a.tsx',
       "import { money } from '#rules/money/money.ts';",
       '7. the kit knows no business word',
     ],
     [
-      'client features that meet',
+      'client features that import each other',
       'src/client/shop/features/cart/a.tsx',
       "import { Card } from '#client/shop/features/catalog/card.tsx';",
       '7. features of the client',
     ],
     [
-      'a shop with an office',
+      'a shop that loads the office',
       'src/client/shop/pages/a.tsx',
       "const Office = lazy(() => import('#client/office/pages/home.tsx'));",
       '7. shop and office do not',
@@ -243,7 +243,7 @@ describe('The checker sees', () => {
       '7. only lib calls fetch',
     ],
     [
-      'a client feature with its own word',
+      'a client feature with an unknown name',
       'src/client/shop/features/basket/a.tsx',
       'export {};',
       '8. every folder of the client',
@@ -255,7 +255,7 @@ describe('The checker sees', () => {
       'the demo shop is loaded by',
     ],
     [
-      'a start that is bound to the demo shop',
+      'a main.ts that always loads the demo shop',
       'src/server/main.ts',
       "import { loadDemo } from '#demo/load.ts';",
       'the demo shop is loaded by',
@@ -267,7 +267,7 @@ describe('The checker sees', () => {
       'the demo shop imports rules',
     ],
     [
-      'a server that needs the tests',
+      'a server that imports a test helper',
       'src/server/app.ts',
       "import { x } from '#tests/support/app.ts';",
       'what is shipped imports nothing',
@@ -306,7 +306,7 @@ describe('The checker sees', () => {
     expect(inSql('catalog', 'sql`delete from terms`')).toEqual([]);
   });
 
-  it('files that import each other by way of others, also for a type alone or later', () => {
+  it('files that import each other through other files, also for a type alone or at run time', () => {
     const a = { 'src/rules/money/a.ts': "import { b } from './b.ts';" };
     const b = { 'src/rules/money/b.ts': "export const b = () => import('./c.ts');" };
     const inOrder = { ...a, ...b, 'src/rules/money/c.ts': 'export type C = 1;' };
@@ -315,7 +315,7 @@ describe('The checker sees', () => {
     expect(breaks(inCircle)).toEqual([expect.stringContaining('9. no two files import each other')]);
   });
 
-  it('nothing wrong in the walks of the architecture', () => {
+  it('nothing wrong in the examples of ARCHITECTURE.md', () => {
     expect(
       breaks({
         'src/rules/money/money.ts': "import { x } from './slug.ts';",

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Re
 describe.each(documents)('%s', (document) => {
   const claims = claimsOf(readProjectFile(document), topLevel);
 
-  // A changelog tells of what was, so it may name what is gone.
+  // A changelog describes the past, so it may name files that are gone.
   it.skipIf(document === 'CHANGELOG.md')('names only files that exist', () => {
     expect(claims.paths.filter((path) => !names(path, files))).toEqual([]);
   });
@@ -31,13 +31,13 @@ describe.each(documents)('%s', (document) => {
 
 describe('The documents', () => {
   it.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE'])(
-    'hold %s',
+    'include %s',
     (name) => {
       expect(files).toContain(name);
     },
   );
 
-  it('number the decisions without a gap', () => {
+  it('number the decisions without gaps', () => {
     const numbers = documents
       .filter((file) => file.startsWith('docs/decisions/') && !file.endsWith('/README.md'))
       .map((file) => /^docs\/decisions\/(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? file)
@@ -46,14 +46,14 @@ describe('The documents', () => {
     expect(numbers).toEqual(numbers.map((_number, index) => String(index + 1).padStart(3, '0')));
   });
 
-  it('tell every setting that the server reads, and no other', () => {
+  it('list every setting that the server reads, and no other', () => {
     const config = files
       .filter((file) => /^src\/server\/config\/(?!.*\.test\.).*\.ts$/.test(file))
       .map(readProjectFile);
     const read = config.flatMap((text) =>
       [...text.matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name),
     );
-    // Set by `npm run dev` alone, so it is nobody's setting.
+    // Only `npm run dev` sets it, so it is not a setting.
     const settings = read.filter((name) => name !== 'THREEFOLD_DEV').sort();
     const told = [...readProjectFile('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(
       ([, name = '']) => name,
@@ -73,11 +73,11 @@ describe('No file', () => {
   const privateRegistry =
     /(?:localhost|127\.0\.0\.1|\d+\.\d+\.\d+\.\d+):(?:4873|8081)|"resolved":|_authToken/;
 
-  it('names a folder of the machine it was written on', () => {
+  it("names a folder of a developer's machine", () => {
     expect(text.filter((file) => somebodysFolder.test(readProjectFile(file)))).toEqual([]);
   });
 
-  it('names a package registry of its own', () => {
+  it('names another package registry', () => {
     const others = text.filter(
       (file) => file !== 'tests/docs.test.ts' && !file.startsWith('scripts/lib/lock'),
     );

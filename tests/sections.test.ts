@@ -24,13 +24,13 @@ describe('Every design of the section registry', () => {
     expect(typeof component).toBe(designOf(entry)?.isEmpty ? 'undefined' : 'function');
   });
 
-  it('has an example on /design, and none is left over', () => {
+  it('has an example on /design, and no example lacks a design', () => {
     const shown = new Set(designRows.flatMap(({ entries }) => entries.map(codeOf)));
     expect([...shown].toSorted()).toEqual(designs.map(({ code }) => code).toSorted());
   });
 });
 
-it('Every component of a set belongs to a type of the registry that uses it', async () => {
+it('Every component of a shared set belongs to a type of the registry that uses it', async () => {
   const used = new Map<string, Set<string>>();
   for (const { entry } of designs) {
     const kind = kindOf(entry);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const products = '/no/auth/web/site/products';
 const text10k = 'x'.repeat(10_000);
 
-it('takes a text that was cut in the middle of an emoji, without the half', async () => {
+it('accepts a text that was cut in the middle of an emoji, and drops the broken half', async () => {
   const response = await shop.fetch('/global/user/demo_requests/create', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -80,15 +80,15 @@ describe('calls refuse unreadable input, and say why', () => {
     '/no/auth/nothing/here',
   ])('%s', async (address) => {
     const response = await shop.fetch(address);
-    // 400 for an input that can't be read, 404 for a thing that does not exist: the list has both.
+    // 400 for input that cannot be read, 404 for something that does not exist. The list has both.
     expect([400, 404]).toContain(response.status);
     const refusal = checkRefusal(response.status, await response.json());
     expect(refusal.message.length).toBeGreaterThan(10);
-    // In words of the shop, not of the library that found the fault.
+    // The message uses the shop's words, not the schema library's.
     expect(refusal.message).not.toMatch(/invalid input|expected|too small|too big/i);
   });
 
-  it('and take signs of SQL as plain words', async () => {
+  it('and treat SQL characters as plain text', async () => {
     for (const q of ['%', '_', "'", '"', '\\', '%25', '%2527', ';--', '🦊', ':*', '&|!()']) {
       const response = await shop.fetch(`${products}?q=${encodeURIComponent(q)}`);
       expect(response.status, q).toBe(200);
@@ -96,7 +96,7 @@ describe('calls refuse unreadable input, and say why', () => {
   });
 });
 
-describe('pages that are not there are friendly, with status 404', () => {
+describe('pages that do not exist have status 404 and a friendly text', () => {
   it.each([
     '/no-such-page',
     '/buy/products/All/0',
@@ -125,7 +125,7 @@ describe('pages that are not there are friendly, with status 404', () => {
   });
 });
 
-describe('a listing leaves out a filter that can not be read', () => {
+describe('a listing ignores a filter that cannot be read', () => {
   it.each([
     'sort=cheapest',
     'brands=x',
@@ -167,7 +167,7 @@ describe('a request that no browser sends', () => {
     },
   );
 
-  it('a forbidden name is refused as a key, in every spelling, and is a word like others as a value', async () => {
+  it('a forbidden name is refused as a key, in every spelling, and accepted as a value', async () => {
     const demand = (body: string) =>
       shop.fetch('/global/user/login', {
         method: 'POST',
@@ -181,18 +181,18 @@ describe('a request that no browser sends', () => {
     expect((await demand('{"email":"a@mail.example","password":"__proto__"}')).status).toBe(401);
   });
 
-  it.each(['/images/', '/images/products/'])('the folder %s is not there', async (path) => {
+  it.each(['/images/', '/images/products/'])('the folder %s answers 404', async (path) => {
     expect((await shop.fetch(path)).status).toBe(404);
   });
 
-  it('an address that can not be decoded is refused in the same shape', async () => {
+  it('a path that cannot be decoded is refused in the usual shape', async () => {
     const { status, body } = await rawGet('/buy/products/%E0%A4%A/1');
     expect(status).toBe(400);
     checkRefusal(status, JSON.parse(body));
   });
 });
 
-/** fetch would mend the address before it is sent. */
+/** Sends the path unchanged. `fetch` would normalise it. */
 function rawGet(
   path: string,
   headers: OutgoingHttpHeaders | string[] = {},

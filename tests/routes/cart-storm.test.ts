@@ -25,8 +25,8 @@ const post = (body: object, path = '/no/auth/web/site/cart/add', headers: Record
 const times = <T>(count: number, make: (number: number) => T): T[] =>
   Array.from({ length: count }, (_, number) => make(number));
 
-describe('a storm of additions', () => {
-  it('of hundreds of visitors at once: whatever was acknowledged is there afterwards', async () => {
+describe('Many additions at once', () => {
+  it('of hundreds of visitors: every confirmed one is stored', async () => {
     const glass = await addable(shop, GLASS);
     const phone = await addable(shop, PHONE);
     const walk = async (number: number) => {
@@ -38,7 +38,7 @@ describe('a storm of additions', () => {
       expect([again.status, other.status]).toEqual([200, 200]);
       return { cartId, acknowledged };
     };
-    // The embedded database answers one question after the other, and plans each anew.
+    // The embedded database runs one query at a time and plans each one again.
     const visitors = shop.database.kind === 'postgres' ? 300 : 40;
     const walks = await Promise.all(times(visitors, walk));
     expect(new Set(walks.map(({ cartId }) => cartId)).size).toBe(visitors);
@@ -93,7 +93,7 @@ describe('a storm of additions', () => {
     120_000,
   );
 
-  it('of changes to one item leaves one of what was asked, within stock', async () => {
+  it('and changes of one item leave one of the requested quantities, within stock', async () => {
     await leave(shop, PHONE, 10);
     const phone = await addable(shop, PHONE);
     const { result } = await shop.call(ADD, { body: phone });
@@ -116,7 +116,7 @@ describe('a storm of additions', () => {
     expect(cart.Cart_items).toHaveLength(1);
   }, 120_000);
 
-  it('counts changes that it had to wait for', async ({ skip }) => {
+  it('count changes that they had to wait for', async ({ skip }) => {
     if (shop.database.kind === 'embedded') skip('in one session nobody waits for another');
     await leave(shop, PHONE, 10);
     const phone = await addable(shop, PHONE, { quantity: 2 });
@@ -152,7 +152,7 @@ describe('a storm of additions', () => {
     expect(cart.totals.quantity).toBe(10);
   }, 60_000);
 
-  it('makes one cart of two first additions of an account', async ({ skip }) => {
+  it('of an account make one cart, also when two are its first', async ({ skip }) => {
     if (shop.database.kind === 'embedded') skip('in one session nobody waits for another');
     const headers = await signIn(shop, VENDOR);
     const other = await shop.database.pool.connect();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await buildTestApp();
   reserved = await readShelves(shop);
   available = await rowsOf(AVAILABLE);
-  // Broken off in the middle, and begun again.
+  // Interrupted in the middle, and started again.
   const stop = new AbortController();
   const broken = make(stop.signal, (done) => {
     if (done === 40) stop.abort(new Error('The shop is closing.'));
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await make(new AbortController().signal);
 });
 
-it('goes on where it was broken off', async () => {
+it('continues where it was interrupted', async () => {
   expect(reason).toEqual(new Error('The shop is closing.'));
   expect(await rowsOf('select count(*)::int as count from order_groups')).toEqual([{ count: PLAN.baskets }]);
 });
@@ -51,7 +51,7 @@ it('has orders in all states that an order can be in today, over three months an
   expect(of_shopper).toBeGreaterThan(8);
 });
 
-it('has an order of which part was sent, and one of which part was missing', async () => {
+it('has an order that was sent in part, and one with missing items', async () => {
   const [{ part_sent, missing } = {}] = await rowsOf(`
     select count(*) filter (where state = 'preparing' and sent_units > 0)::int as part_sent,
       count(*) filter (where state in ('dispatched', 'completed') and cancelled_units > 0)::int as missing
@@ -60,7 +60,7 @@ it('has an order of which part was sent, and one of which part was missing', asy
   expect(missing).toBeGreaterThan(0);
 });
 
-it('says of everything that it happened before today, and in its turn', async () => {
+it('puts every event in the past, and in the right order', async () => {
   const tables = [
     'orders.updated_at',
     'order_events.created_at',
@@ -80,7 +80,7 @@ it('says of everything that it happened before today, and in its turn', async ()
   expect(await rowsOf(outOfTurn)).toEqual([]);
 });
 
-it('brings nothing on the day on which it was paid', async () => {
+it('delivers nothing on the day of its payment', async () => {
   expect(
     await rowsOf(
       `select number from orders where way <> 'collect' and completed_at < paid_at + interval '1 day'`,
@@ -95,7 +95,7 @@ it('has a return of the demo shopper to send back, and one that was refunded', a
   expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['accepted', 'refunded']));
 });
 
-it('has the mails of each order at their times, and sends none', async () => {
+it('has the mails of each order at their times, and sends none of them', async () => {
   expect(
     await rowsOf(`select number from order_groups g where not exists (
       select from order_mails m where m.group_id = g.id and m.recipient = 'buyer')`),
@@ -107,7 +107,7 @@ it('has the mails of each order at their times, and sends none', async () => {
   expect(await rowsOf(`select from jobs where kind = 'mail'`)).toEqual([]);
 });
 
-it('saves the address of the best customer in the account', async () => {
+it('saves the postal address of the best customer in the account', async () => {
   const kept = await rowsOf(`
     select a.line_1, a.town, a.post_code, a.is_default from user_addresses a join users u on u.id = a.user_id
     where u.email = '${SHOPPER}'`);
@@ -117,12 +117,12 @@ it('saves the address of the best customer in the account', async () => {
   expect(kept).toEqual([{ ...sent, is_default: true }]);
 });
 
-it('leaves as much on the shelves as there was, and books that are true', async () => {
+it('leaves the available stock as it was, and the books balance', async () => {
   expect(await rowsOf(AVAILABLE)).toEqual(available);
   await expectTrueBooks(shop, reserved);
 });
 
-it('has reviews by those who bought, and asks nobody for one again', async () => {
+it('has reviews by buyers, and asks nobody for a review again', async () => {
   const [{ published } = {}] = await rowsOf(
     `select count(*)::int as published from reviews where order_line_id is not null and state = 'published'`,
   );
@@ -137,7 +137,7 @@ it('has reviews by those who bought, and asks nobody for one again', async () =>
   ).toEqual([]);
 });
 
-it('writes to nobody, and leaves no refund undone', async () => {
+it('sends no mail, and leaves no refund open', async () => {
   expect(await rowsOf(`select from jobs where kind in ('mail', 'refund payment')`)).toEqual([]);
   expect(
     await rowsOf(`select from refunds r join payments p on p.id = r.payment_id

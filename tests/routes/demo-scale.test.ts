@@ -5,7 +5,7 @@ import { connect } from '#server/db/connect.ts';
 import { whenFileEnds } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
-it('adds products that are listed, the same ones on every machine, and goes on where it stopped', async () => {
+it('adds the same listed products on every machine, and continues where it stopped', async () => {
   const place = await freshDatabase(inject('template'), 'demo');
   const shop = await connect(place);
   whenFileEnds(async () => {

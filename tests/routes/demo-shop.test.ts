@@ -130,7 +130,7 @@ describe('The demo shop', () => {
     expect(rows[0]?.id).toBe(await count(shop, 'brands'));
   });
 
-  it('is loaded once, and never into a shop that somebody lives in', async () => {
+  it('is loaded once, and never into a shop that has data', async () => {
     const before = await count(shop, 'variations');
     expect(await loadDemo(shop)).toBe('already there');
     expect(await count(shop, 'variations')).toBe(before);
@@ -138,7 +138,7 @@ describe('The demo shop', () => {
 });
 
 describe('Loading the demo shop', () => {
-  it('leaves nothing behind when it is stopped half-way', async () => {
+  it('leaves nothing behind when it is stopped in the middle', async () => {
     const empty = await open('empty');
     await empty.pool.query(`create function stop() returns trigger language plpgsql as $$
       begin raise exception 'stopped'; end $$`);

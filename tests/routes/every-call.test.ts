@@ -27,21 +27,21 @@ async function answerOf(address: string, init?: RequestInit) {
 const pathOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 
 describe('Every call', () => {
-  it.each(plain)('%s answers what its contract says, first and from memory', async (name) => {
+  it.each(plain)('%s answers as its contract says, at first and from the cache', async (name) => {
     const first = await answerOf(pathOf(name));
     const again = await answerOf(pathOf(name));
     checkAnswer(name, first.status, first.body);
     expect(again).toEqual(first);
   });
 
-  it.each(names)('%s refuses a query that it does not know', async (name) => {
+  it.each(names)('%s refuses an unknown query field', async (name) => {
     const path = pathOf(name).replaceAll(/\{\w+\}/g, '1');
     const { status, body } = await answerOf(`${path}?no_such_key=1`, { method: name.split(' ')[0] ?? 'GET' });
-    // 401 where the session is checked before the query, 404 where the path names nothing that exists.
+    // 401 where the session is checked before the query, 404 where the path's id does not exist.
     expect([400, 401, 404]).toContain(checkRefusal(status, body).status);
   });
 
-  it('is described by the document of the contract', async () => {
+  it('is described in the OpenAPI document', async () => {
     const { paths } = (await (await shop.fetch('/openapi.json')).json()) as {
       paths: Record<string, Record<string, unknown>>;
     };

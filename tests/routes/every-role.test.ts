@@ -7,14 +7,14 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPeople, headersOf, OFFICE_OF, ownedThings, PEOPLE, type Person } from '#tests/support/owned.ts';
 
 /**
- * Who may make which call. The contract says which roles a call is open to; this table says what it touches:
+ * Who may make which call. The contract says which roles may make it. This table says what it touches:
  *   public  the same for everybody
- *   self    only the account that asks, whoever that is; there is no id by which to name another
- *   owned   a thing that is named by an id and belongs to somebody: `ownedThings` makes one
- *   link    one thing, for whoever has its link or its id, which nobody can guess
- *   entry   the way into an account: checked by password or by a link, not by a session
- *   office  what the site's own staff look after
- * A call that is missing here does not compile, and fails.
+ *   self    only the caller's own account: no id can name another
+ *   owned   a thing with an id and an owner: `ownedThings` makes one
+ *   link    one thing, for everybody who has its link or id, which nobody can guess
+ *   entry   the way into an account: a password or a link is checked, not a session
+ *   office  what the site's own staff manage
+ * A call without a row here does not compile, and fails.
  */
 const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' | 'office'> = {
   'GET /global/user/session': 'self',
@@ -181,7 +181,7 @@ async function ask(name: string, person: Person, input: { path?: string; body?: 
 
 const touching = (...kinds: string[]) => names.filter((name) => kinds.includes(TOUCHES[name]));
 
-/** What the contract has in store for somebody, before it looks at what they send. */
+/** What the contract decides about a person, before it reads what they send. */
 function verdictOn(name: CallName, person: Person): 'no session' | 'not for them' | 'open' {
   const access = accessOf(name);
   const role = ROLE[person];
@@ -195,12 +195,12 @@ function verdictOn(name: CallName, person: Person): 'no session' | 'not for them
 
 const VERDICTS: Record<number, string> = { 401: 'no session', 403: 'not for them' };
 
-describe('Every call has its row', () => {
+describe('Every call has a row', () => {
   it.each(names)('%s', (name) => {
     expect(TOUCHES[name], `say in this file what ${name} touches`).toBeDefined();
   });
 
-  it('and no row is left of a call that is gone', () => {
+  it('and no row is left of a removed call', () => {
     expect(Object.keys(TOUCHES).sort()).toEqual([...names].sort());
   });
 
@@ -217,7 +217,7 @@ describe('Every call has its row', () => {
   });
 });
 
-describe('A call is closed to who it is not for', () => {
+describe('A call is closed to roles that may not make it', () => {
   const rows = names.flatMap((name) => PEOPLE.map((person) => [name, person] as const));
 
   it.each(rows)('%s for %s', async (name, person) => {
@@ -226,11 +226,11 @@ describe('A call is closed to who it is not for', () => {
   });
 });
 
-describe('Personal data of one account gets 404 for others', () => {
+describe("Other accounts get 404 for somebody's personal data", () => {
   const owned = touching('owned');
   const makers = ownedThings();
 
-  it('every such call is tried', () => {
+  it('every such call is tested', () => {
     expect(Object.keys(makers).sort()).toEqual([...owned].sort());
   });
 
@@ -242,7 +242,7 @@ describe('Personal data of one account gets 404 for others', () => {
       const tried = await ask(name, person, thing);
       const closed = { 'no session': 401, 'not for them': 403, open: 404 };
       expect(tried.status, person).toBe(closed[verdictOn(name, person)]);
-      // A thing of somebody else's and one that is nobody's look the same.
+      // Somebody else's thing and an unknown one get the same answer.
       expect(tried, person).toEqual(await ask(name, person, { ...thing, path: unknownPath }));
     }
     expect((await ask(name, owner, thing)).status, 'its owner').toBeLessThan(300);

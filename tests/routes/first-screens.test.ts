@@ -11,7 +11,7 @@ async function open(path: string) {
   return { response, html, screen: screen.replace(/<noscript>.*?<\/noscript>/gs, '') };
 }
 
-/** The words of some markup, as they are read. */
+/** The text of some markup. */
 const words = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   expect(words(main).toLowerCase()).toContain(expected.toLowerCase());
   expect(screen).toMatch(/<svg|<img/);
   expect(html.match(/<main[ >]/g)).toHaveLength(1);
-  // The content policy would refuse them.
+  // The content security policy would refuse inline styles.
   expect(screen).not.toContain(' style=');
 });
 
@@ -62,7 +62,7 @@ it('The header shows its icons', async () => {
   }
 });
 
-it('The sheet of a page is allowed by its hash, and nothing else is', async () => {
+it("The page's style sheet is allowed by its hash, and no other is", async () => {
   const { response, html } = await open('/');
   const sheet = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   expect(sheet).toContain('--span');
@@ -75,7 +75,7 @@ it('The sheet of a page is allowed by its hash, and nothing else is', async () =
 
 const SOME_CART = '0198c5a0-0000-7000-8000-000000000000';
 
-/** What a visitor without scripts reads in the page's own place. */
+/** The text that a visitor without scripts reads. */
 async function readPlainly(path: string) {
   const { html } = await open(path);
   const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'));
@@ -104,12 +104,12 @@ it.each([
   const { main, body, afterFooter } = await readPlainly(path);
   for (const one of expected) expect(main).toContain(one);
   expect(afterFooter).toBe('');
-  // One inside another would end the outer one too early.
+  // A nested element would end the outer one too early.
   for (const [, inside] of body.matchAll(/<noscript>(.*?)<\/noscript>/gs))
     expect(inside).not.toContain('<noscript');
 });
 
-/** The first device of a line that the shop sells or repairs, with what is asked about it. */
+/** The first device of a line, with its questions. */
 async function firstDevice(line: 'sell' | 'repair') {
   const is_active_for = line === 'sell' ? '2' : '3';
   const { data } = await shop.call('GET /no/auth/web/site/products', {
@@ -130,7 +130,7 @@ const ticked = (screen: string) =>
     ([input]) => /type="(checkbox|radio)"/.test(input) && / checked/.test(input),
   ).length;
 
-describe('Choices in a link to the page of a device', () => {
+describe("A choice in a link to a device's page", () => {
   it('is ticked in a repair, with its price', async () => {
     const { path, questions } = await firstDevice('repair');
     const faults = questions.find(({ key }) => key === 'faults')?.Question_options ?? [];
@@ -152,7 +152,7 @@ describe('Choices in a link to the page of a device', () => {
     expect(words(screen)).not.toBe(words((await open(path)).screen));
   });
 
-  it('is what was answered in a sale, on the page of the repair', async () => {
+  it('made for a sale is kept on the page of the repair', async () => {
     const { path, questions } = await firstDevice('repair');
     const sale = await firstDevice('sell');
     const screenFault = questions
@@ -172,7 +172,7 @@ describe('Choices in a link to the page of a device', () => {
     expect(screen).not.toContain('999999');
   });
 
-  it('is what was ticked for a repair, on the page of the sale', async () => {
+  it('made for a repair is kept on the page of the sale', async () => {
     const { questions, path } = await firstDevice('repair');
     const sale = await firstDevice('sell');
     const ids = questions.find(({ key }) => key === 'faults')?.Question_options.map(({ id }) => id) ?? [];
@@ -182,7 +182,7 @@ describe('Choices in a link to the page of a device', () => {
     expect(screen).not.toContain('999999');
   });
 
-  it('is kept once, however it is written, and what is no choice is the plain page', async () => {
+  it('is cached once for all spellings, and an invalid one gives the plain page', async () => {
     const { path, questions } = await firstDevice('repair');
     const [one, other] = questions.find(({ key }) => key === 'faults')?.Question_options ?? [];
     const kept = async (search: string) => (await open(path + search)).response.headers.get('etag');
@@ -207,7 +207,7 @@ describe('Choices in a link to the page of a device', () => {
   });
 });
 
-it('A notice is there before its scripts', async () => {
+it('A notice is shown before scripts run', async () => {
   await shop.database.pool.query('update site_settings set website_mode = 2');
   await expect.poll(async () => (await open('/')).response.status).toBe(503);
   expect(words((await open('/')).screen)).toContain('Coming Soon');

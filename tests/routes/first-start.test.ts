@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { root } from '#tests/support/project.ts';
 
-/** The server as a process of its own: started, killed and asked to stop as an operating system would. */
+/** Runs the server as a process, so that it can be killed or told to stop by signals. */
 function startServer(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: root,
@@ -44,7 +44,7 @@ async function totalAt(port: number): Promise<number> {
 
 describe('a first start', () => {
   it(
-    'that is killed at any moment leaves a folder that the next start makes whole',
+    'that is killed at any time leaves a folder that the next start repairs',
     { timeout: 180_000 },
     async () => {
       const port = await freePort();
@@ -64,7 +64,7 @@ describe('a first start', () => {
     },
   );
 
-  it('refuses a folder in use within three seconds, in one clear line', { timeout: 60_000 }, async () => {
+  it('refuses a folder in use within three seconds, with one clear line', { timeout: 60_000 }, async () => {
     const first = startServer({ DATA_DIR: folder, PORT: String(await freePort()), DEMO: '0' });
     await first.opened();
     const second = startServer({ DATA_DIR: folder, PORT: String(await freePort()), DEMO: '0' });
@@ -74,13 +74,13 @@ describe('a first start', () => {
     expect(await first.exit).toBe(0);
   });
 
-  it('stops with one line on a wrong setting', async () => {
+  it('stops with one line for a wrong setting', async () => {
     const server = startServer({ DATA_DIR: folder, PORT: 'abc' });
     expect(await server.exit).toBe(1);
     expect(server.output()).toBe('Wrong setting: PORT: must be a whole number from 0 to 65535\n');
   });
 
-  it('names PORT when another program has the port, before it fills the database', async () => {
+  it('names PORT when the port is in use, before it fills the database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -79,7 +79,7 @@ const nearly = ({ path, body }: Seed): fc.Arbitrary<Sent> =>
 describe('No call answers 5xx, whatever is sent by any role', () => {
   it.each(Object.keys(calls) as CallName[])('%s', { timeout: 120_000 }, async (name) => {
     const call = calls[name] as CallDefinition;
-    // What is never reached can not break: each call is seen to succeed before it is made to stumble.
+    // A request that fails early tests little, so each call must first succeed.
     const seed = await seedOf(shop, name);
     const { status, answer } = await statusOf(name, seed, seed.headers);
     expect(status, `a request that must succeed: ${JSON.stringify(answer)}`).toBeLessThan(300);
@@ -87,7 +87,7 @@ describe('No call answers 5xx, whatever is sent by any role', () => {
     for (const role of ROLES) {
       await fc.assert(
         fc.asyncProperty(fc.oneof(madeUp, nearly(seed)), async (sent) => {
-          // A session for each: a call may well have ended the one before.
+          // A new session for each request: the one before may have ended its session.
           await statusOf(name, sent, await headersOf(role));
         }),
         { numRuns: RUNS },

@@ -30,12 +30,12 @@ describe('the home page', () => {
     expect(Object.keys(data)).toEqual(expect.arrayContaining(wanted));
   });
 
-  it('has its first picture fetched along with its code', async () => {
+  it('has its first picture fetched together with its scripts', async () => {
     const { html } = await open('/');
     expect(html).toContain('imagesrcset="/images/heroes/fold-buy-640.avif 640w');
   });
 
-  it.each(['/home-3', '/home-4'])('in words alone (%s) brings nothing but the words', async (path) => {
+  it.each(['/home-3', '/home-4'])('with text alone (%s) contains nothing but the text', async (path) => {
     const { data, html } = await open(path);
     expect(Object.keys(data)).toContain(keyOf(requests.page('home-page')));
     expect(Object.keys(data)).not.toContain(keyOf(requests.slider()));
@@ -57,7 +57,7 @@ describe('the home page', () => {
   });
 });
 
-describe('a page with content that this version can not read', () => {
+describe('a page with content that this version cannot read', () => {
   it('leaves it out, and shows the rest', async () => {
     const entries = [
       { section_type: 'hologram_section', title: 'From the future' },
@@ -88,15 +88,15 @@ describe('a page with content that this version can not read', () => {
   });
 });
 
-describe('the page of samples', () => {
-  it('is kept out of searches and off the sitemap', async () => {
+describe('the page of section examples', () => {
+  it('is hidden from search engines and the sitemap', async () => {
     const { status, html } = await open('/design');
     expect(status).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(await (await shop.fetch('/sitemaps/pages.xml')).text()).not.toContain('/design');
   });
 
-  it('brings its rows with it', async () => {
+  it('contains its rows', async () => {
     const { data } = await open('/design');
     expect(data[keyOf(requests.blocks('design', 'top'))]?.status).toBe(200);
   });

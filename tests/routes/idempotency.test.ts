@@ -61,7 +61,7 @@ let count = 0;
 const newKey = () => `${crypto.randomUUID()}-${(count += 1)}`;
 
 describe('An addition with an Idempotency-Key', () => {
-  it('is carried out once, however often it comes, and answered as before', async () => {
+  it('is carried out once, however often it is sent, and gets the same answer', async () => {
     const body = await addable(shop, GLASS);
     const key = newKey();
     const first = await answerTo(body, { key });
@@ -74,7 +74,7 @@ describe('An addition with an Idempotency-Key', () => {
     });
   });
 
-  it('is carried out once of twenty that come at the same time, for a visitor and for an account', async () => {
+  it('is carried out once when twenty arrive at the same time, for a visitor and for an account', async () => {
     const body = await addable(shop, GLASS);
     const { result } = await answerTo(body, {});
     const headers = await signIn(shop, SHOPPER);
@@ -96,7 +96,7 @@ describe('An addition with an Idempotency-Key', () => {
     expect(own.totals.quantity).toBe(1);
   });
 
-  it('is known to another node, and to one that was restarted', async () => {
+  it('is known to another node, and after a restart', async () => {
     const body = await addable(shop, GLASS);
     const key = newKey();
     const first = await answerTo(body, { key });
@@ -150,7 +150,7 @@ describe('An addition with an Idempotency-Key', () => {
     expect(await quantityIn(first.result.cart_id)).toBe(1);
   });
 
-  it('may be tried again under its key after a refusal', async () => {
+  it('may be sent again with its key after a refusal', async () => {
     await leave(shop, CHARGER, 1);
     const body = await addable(shop, CHARGER, { quantity: 2 });
     const key = newKey();
@@ -171,7 +171,7 @@ describe('An addition with an Idempotency-Key', () => {
     expect(own.result.cart_id).not.toBe(mine.result.cart_id);
   });
 
-  it('is not shared by two browsers behind one address', async () => {
+  it('is not shared by two browsers with one IP address', async () => {
     const body = await addable(shop, GLASS);
     const key = newKey();
     const by = (browser: string) => answerTo(body, { key, headers: { 'user-agent': browser } });
@@ -222,7 +222,7 @@ describe('An addition with an Idempotency-Key', () => {
   });
 });
 
-describe('A key that was used to order, pay or move', () => {
+describe('A key that was used to place, pay or move an order', () => {
   const WEAK = 'my-order-1';
   const twoCarts = async () => {
     const [good] = await readGoods(shop);
@@ -247,7 +247,7 @@ describe('A key that was used to order, pay or move', () => {
       status: 409,
       body: { message: 'This Idempotency-Key was used for another request.' },
     });
-    // The second cart is as it was, and can be ordered under a key of its own.
+    // The second cart is unchanged, and can be ordered with its own key.
     const fresh = await placeCart(shop, second);
     const token = fresh.orders[0]?.token ?? '';
     for (const [path, body] of [

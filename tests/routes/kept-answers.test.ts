@@ -15,15 +15,15 @@ const brands = '/no/auth/web/site/brands';
 const hits = async (app: TestApp) =>
   Number(/from_memory_total (\d+)/.exec(await (await app.fetch('/metrics')).text())?.[1]);
 
-describe('the time that answers take', () => {
-  /** How many answers /metrics has counted under a route. */
+describe('the response times', () => {
+  /** How many answers /metrics has counted for a route. */
   const counted = async (method: string, route: string, status: string) => {
     const text = await (await shop.fetch('/metrics')).text();
     const labels = `{method="${method}",route="${route}",status="${status}"}`;
     return Number(text.split(`threefold_answer_seconds_count${labels} `)[1]?.split('\n', 1)[0] ?? 0);
   };
 
-  it('is counted by route, from memory or not, and with refusals apart', async () => {
+  it('are counted by route, cached or not, and refusals separately', async () => {
     const before = await counted('GET', brands, '2xx');
     const etag = (await shop.fetch(brands)).headers.get('etag') ?? '';
     for (let times = 0; times < 3; times += 1) await shop.fetch(brands);
@@ -34,7 +34,7 @@ describe('the time that answers take', () => {
     expect(await counted('HEAD', brands, '2xx')).toBeGreaterThan(0);
   });
 
-  it('is counted by the name of a page, and never by an address', async () => {
+  it('are counted by the name of a page, never by its path', async () => {
     const before = await counted('GET', 'page stores', '2xx');
     for (let times = 0; times < 3; times += 1) await shop.fetch('/stores');
     expect(await counted('GET', 'page stores', '2xx')).toBe(before + 3);
@@ -45,7 +45,7 @@ describe('the time that answers take', () => {
 });
 
 describe('an answer that is the same for everybody', () => {
-  it('is sent from memory the second time', async () => {
+  it('comes from the cache the second time', async () => {
     await shop.fetch(brands);
     const before = await hits(shop);
     await shop.fetch(brands);
@@ -61,7 +61,7 @@ describe('an answer that is the same for everybody', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('comes compressed to who takes it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const categories = '/no/auth/web/site/categories';
     for (const encoding of ['br', 'gzip']) {
       const response = await shop.fetch(categories, { headers: { 'accept-encoding': encoding } });
@@ -71,7 +71,7 @@ describe('an answer that is the same for everybody', () => {
     }
   });
 
-  it('gets smaller once it is asked for again', async () => {
+  it('gets smaller once it is requested again', async () => {
     const stores = '/no/auth/web/site/stores';
     const size = async (encoding: string) =>
       Number(
@@ -129,7 +129,7 @@ describe('a change of one product', () => {
     expect(await isKept(product(other))).toBe(true);
   });
 
-  it('of stock is seen within two seconds, and leaves pages of other products kept', async () => {
+  it('of stock is seen within two seconds, and keeps cached pages of other products', async () => {
     const { rows } = await run(
       `select p.id, '/buy/product/' || c.slug || '/' || p.slug || '/' || p.id as path
        from products p join listing l on l.product_id = p.id join categories c on c.id = p.category_id
@@ -153,7 +153,7 @@ describe('a change of one product', () => {
     expect(await isKept(other.path)).toBe(true);
   });
 
-  it('that sells it out changes the lists that count what is in stock', async () => {
+  it('that sells it out changes the lists that count stock', async () => {
     const counted = async () => {
       const answer: unknown = await (
         await shop.fetch('/no/auth/web/site/products?is_active_for=1&in_stock=1')
@@ -170,7 +170,7 @@ describe('a change of one product', () => {
     await expect.poll(counted, { timeout: 2_000 }).toBe(before - 1);
   });
 
-  it('that comes or goes is seen in every list', async () => {
+  it('that adds or removes it is seen in every list', async () => {
     const all = '/no/auth/web/site/products?is_active_for=1&sort=newest&per_page=4';
     const [first = 0] = await idsOf(all);
     await run('update products set is_active = false where id = $1', first);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   });
 });
 
-/** Somebody with an address of their own, who can write what they like in front of it. */
+/** A client with its own IP address, which can put made-up addresses before it in the header. */
 function client() {
   clients += 1;
   const address = `198.51.100.${clients}`;
@@ -38,7 +38,7 @@ describe('The limit of requests from one client', () => {
   ])('counts %s', async (_what, path) => {
     const fetch = client();
     for (let number = 0; number < LIMIT; number += 1) {
-      // Whoever makes up addresses in front of their own is known by their own.
+      // Made-up IP addresses before the client's own change nothing.
       expect((await fetch(path(number), {}, `192.0.2.${number}, `)).status).not.toBe(429);
     }
     const refused = await fetch(path(LIMIT));
@@ -47,7 +47,7 @@ describe('The limit of requests from one client', () => {
     expect((await client()(path(LIMIT))).status).not.toBe(429);
   });
 
-  it('is shown to people as a page, and to programs as JSON', async () => {
+  it('is a page for people, and JSON for programs', async () => {
     const fetch = client();
     for (let number = 0; number < LIMIT; number += 1) await fetch(`/no-such-page-${number}`);
     const page = await fetch('/pos?x=1');
@@ -59,7 +59,7 @@ describe('The limit of requests from one client', () => {
     expect(await call.json()).toMatchObject({ status: 429, message: expect.any(String) as string });
   });
 
-  it('says when to come back after too many tries of one thing', async () => {
+  it('says when to try again after too many attempts', async () => {
     const fetch = client();
     const login = post({ email: 'nobody@threefold.example', password: 'a wrong password' });
     let answer = await fetch('/global/user/login', login);
@@ -75,7 +75,7 @@ describe('A page', () => {
     Number(/from_memory_total (\d+)/.exec(await (await shop.fetch('/metrics')).text())?.[1]);
 
   it.each(['/privacy-policy', '/docs', '/sitemap.xml'])(
-    '%s is made once, whatever its search says',
+    '%s is rendered once for all query strings',
     async (path) => {
       const fetch = client();
       const first = await (await fetch(path)).text();
@@ -88,7 +88,7 @@ describe('A page', () => {
   );
 });
 
-describe('A request is taken as one from the shop itself', () => {
+describe('A request counts as one from the shop itself', () => {
   it.each([
     ['where it comes from the public address', { origin: 'https://shop.example' }, 200],
     [

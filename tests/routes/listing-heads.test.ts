@@ -46,14 +46,14 @@ describe('The head of a listing', () => {
     expect(await headOf(path)).toMatchObject({ title, canonical, shared: path, isHidden: true });
   });
 
-  it('names the store in its description, and speaks in sentences', async () => {
+  it('names the store in its description, in whole sentences', async () => {
     expect((await headOf('/buy/products/All/1?business=2')).description).toMatch(
       /^All devices from Mobile Yard: new, and used ones /,
     );
     expect((await headOf('/sell/products/All/1')).description).toMatch(/^Sell your devices: /);
   });
 
-  it('is not changed by what an advertisement adds to the address', async () => {
+  it('ignores query parameters of advertisements', async () => {
     expect(await headOf('/buy/products/phones/1?utm_source=letter')).toEqual(
       await headOf('/buy/products/phones/1'),
     );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('A new product', () => {
-  it('is a draft, and once published it is in the shop, its page and its search within two seconds', async () => {
+  it('is a draft, and once published is in the shop, on its page and in searches within two seconds', async () => {
     const word = `Quokka${Date.now()}`;
     const made = await goods.create({
       name: `${word} cable`,
@@ -45,7 +45,7 @@ describe('A new product', () => {
     await expect.poll(() => goods.listed(made.id), SOON).toBeUndefined();
   });
 
-  it('has an address of its own, also where two are made at once', async () => {
+  it('has a path of its own, also when two are created at once', async () => {
     const name = `Twin ${randomUUID()}`;
     const twins = await Promise.all([goods.create({ name }), goods.create({ name }), goods.create({ name })]);
     expect(new Set(twins.map(({ slug }) => slug)).size).toBe(3);
@@ -59,7 +59,7 @@ describe('A new product', () => {
     expect([status, errors]).toEqual([400, { slug: 'Another product has this address' }]);
   });
 
-  it('is made once for each key', async () => {
+  it('is created once for each key', async () => {
     const headers = once(goods.vendor);
     const body = { name: 'Once', ...FACTS };
     const [one, two] = await Promise.all([
@@ -110,7 +110,7 @@ describe('A new product', () => {
 });
 
 describe('A change', () => {
-  it('by two people: the second is told by whom, with the product as it is now, and nothing is lost', async () => {
+  it('by two people: the second learns who made the first one and gets the current product, and nothing is lost', async () => {
     const made = await goods.create();
     const put = (body: object, headers: Record<string, string>) =>
       ({ headers, params: params(made), body }) as never;
@@ -129,7 +129,7 @@ describe('A change', () => {
     expect(await goods.read(made)).toMatchObject({ name: 'Theirs', regular_price: 8, version: 3 });
   });
 
-  it('at the same moment: one of two wins', async () => {
+  it('at the same time: one of two succeeds', async () => {
     const made = await goods.create();
     const answers = await Promise.all(
       ['One', 'Two'].map((name) =>
@@ -143,7 +143,7 @@ describe('A change', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('of the address leads from the old one to the new one', async () => {
+  it('of the path redirects from the old one to the new one', async () => {
     const made = await goods.create();
     const { result: live } = await goods.move(made, { move: 'publish' });
     const at = (slug: string) => `/buy/product/${live.Category.slug}/${slug}/${live.id}`;
@@ -186,7 +186,7 @@ describe('A change', () => {
     expect(await goods.read(made)).toMatchObject({ box: [], custom_fields: body.custom_fields });
   });
 
-  it('is written to the log with what was and what is', async () => {
+  it('is written to the log with old and new values', async () => {
     const made = await goods.create({ cost_price: 4 });
     await shop.call('PUT /office/products/{id}', {
       headers: goods.vendor,
@@ -214,7 +214,7 @@ describe('A change', () => {
 });
 
 describe('Cost', () => {
-  it('is neither shown nor set without its permission', async () => {
+  it('is neither shown nor set without the permission', async () => {
     const made = await goods.create({ cost_price: 4 });
     expect(made.cost_price).toBe(4);
     expect(await goods.read(made, goods.helper)).not.toHaveProperty('cost_price');
@@ -231,7 +231,7 @@ describe('Cost', () => {
 });
 
 describe('Publishing', () => {
-  it('needs its permission', async () => {
+  it('needs the permission', async () => {
     const made = await goods.create();
     expect((await goods.read(made, goods.helper)).moves).toEqual(['archive']);
     const { status } = await shop.refused('POST /office/products/{id}/moves', {
@@ -242,7 +242,7 @@ describe('Publishing', () => {
     expect(status).toBe(403);
   });
 
-  it('at a time is done by a job, and a plan can be taken back', async () => {
+  it('at a set time is done by a job, and can be cancelled', async () => {
     const kept = await goods.create();
     const dropped = await goods.create();
     const at = { move: 'schedule', publish_at: new Date(Date.now() + 3_600_000).toISOString() };

@@ -8,14 +8,14 @@ import { RIGHTS, rightsIn, rightsOf, type OfficeOf, type Right } from '#rules/of
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
 
-/** Every call of the office against everybody who might try it, made from the contract. */
+/** Tries every call of the office as every kind of person, from the contract. */
 interface Somebody {
   who: string;
   /** Undefined for a visitor. */
   email: string | undefined;
-  /** Where they work, and what they may do there. */
+  /** Where they work, and their permissions there. */
   place?: { of: OfficeOf; rights: readonly Right[] };
-  /** Whom they have to be made staff of first, and with which one permission. */
+  /** Whose staff they become first, and with which single permission. */
   hire?: { ownedBy: string | undefined; right: Right };
 }
 
@@ -72,7 +72,7 @@ async function statusOf(name: CallName, who: string): Promise<string> {
       ...headers.get(who),
       ...(isWrite && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
     },
-    // Nothing that is sent is right: who may not call is told so before it is read.
+    // The input is invalid: people without the permission must be refused before it is read.
     ...(isWrite && { body: '{"nothing":"that is known"}' }),
   });
   return status === 401 || status === 403 ? String(status) : 'open';

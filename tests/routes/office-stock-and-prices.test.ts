@@ -19,7 +19,7 @@ describe('Prices', () => {
       body: { version: product.version, ...body },
     }) as never;
 
-  it('of a product are set, and seen in the shop', async () => {
+  it('of a product are set, and shown in the shop', async () => {
     const { result: live } = await goods.move(await goods.create(), { move: 'publish' });
     const { result } = await shop.call(
       'POST /office/products/{id}/prices',
@@ -49,7 +49,7 @@ describe('Prices', () => {
     expect(shown(await goods.read(after))).toEqual(shown(after));
   });
 
-  it('of one variation leave the others', async () => {
+  it('of one variation leave the others unchanged', async () => {
     const before = await goods.variable();
     const [first, second] = before.variations;
     const { result } = await shop.call(
@@ -71,7 +71,7 @@ describe('Stock', () => {
   const count = (product: { id: number }, body: object) =>
     ({ headers: goods.vendor, params: params(product), body }) as never;
 
-  it('is counted by movements, and sums agree', async () => {
+  it('is the sum of its movements', async () => {
     const made = await goods.create();
     const { result } = await shop.call('PUT /office/products/{id}/stock', count(made, { now: 9, was: 5 }));
     expect(result).toMatchObject({ stock: 9, version: 1 });
@@ -86,7 +86,7 @@ describe('Stock', () => {
     expect(await countWrongStock(shop.database.ask)).toBe(0);
   });
 
-  it('that was sold in between is not overwritten', async () => {
+  it('that was sold in the meantime is not overwritten', async () => {
     const made = await goods.create();
     await shop.database.pool.query('update products set reserved_stock = 2 where id = $1', [made.id]);
     const stale = await shop.refused('PUT /office/products/{id}/stock', count(made, { now: 9, was: 4 }));
@@ -144,7 +144,7 @@ describe('The list', () => {
     expect(new Set(blocked.data.map((row) => row.hidden_because))).toEqual(new Set(['business']));
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('refuses a cursor of another sort order', async () => {
     const { next_cursor: cursor } = await goods.list({ sort: 'name', per_page: 1 });
     for (const wrong of [cursor, 'x', Buffer.from('["a\\u0000",1]').toString('base64url')]) {
       const { status } = await shop.refused('GET /office/products', {
@@ -155,7 +155,7 @@ describe('The list', () => {
     }
   });
 
-  it('shows a vendor their own business alone, whichever they ask for', async () => {
+  it('shows vendors only their own business, whichever they ask for', async () => {
     const mine = await goods.create();
     const { data } = await goods.list({ per_page: 100 }, goods.other);
     expect(data.map(({ business }) => business.id)).not.toContain(mine.business.id);
@@ -165,7 +165,7 @@ describe('The list', () => {
 });
 
 describe('A duplicate', () => {
-  it('is a draft with the same facts, a SKU and an address of its own, and an empty shelf', async () => {
+  it('is a draft with the same facts, its own SKU and path, and no stock', async () => {
     const source = await goods.variable();
     const { result: copy } = await shop.call('POST /office/products/{id}/duplicate', {
       headers: once(goods.vendor),

@@ -39,7 +39,7 @@ const NAMES = [
   'cancelled-after-both-payments',
 ];
 
-/** To an invoice of each of the two vendors; to the carrier; to what comes nearest to what is missing. */
+/** Links beyond the one to act by: to the invoices of two vendors, to the carrier, to a similar product. */
 const MORE_LINKS: Record<string, number> = {
   paid: 2,
   'part-dispatched': 1,
@@ -69,7 +69,7 @@ it('writes every mail about orders once', () => {
   expect(mails.map(({ name }) => name).sort()).toEqual([...NAMES].sort());
 });
 
-it.each(NAMES)('%s has a text and an HTML form, nothing that is missing, and one link to act by', (name) => {
+it.each(NAMES)('%s has a text and an HTML form, nothing undefined, and one link to act by', (name) => {
   const { text, html, subject } = mailOf(name);
   expect(subject).toMatch(/TF-\d{9}/);
   for (const form of [text, html, subject]) {
@@ -81,7 +81,7 @@ it.each(NAMES)('%s has a text and an HTML form, nothing that is missing, and one
   expect(written).toEqual(links.filter((url) => url !== shop.url));
 });
 
-it('lists the items of a parcel, and the code of a collection', () => {
+it('lists the items of a parcel, and the code for a collection', () => {
   const { lines: part } = itemsOf(mailOf('part-dispatched'));
   const { lines: rest } = itemsOf(mailOf('dispatched'));
   expect([part.length, rest.length]).toEqual([1, 1]);
@@ -93,7 +93,7 @@ const itemsOf = ({ html }: SampleMail) => ({
   lines: [...html.matchAll(/<strong>([^<]+)<\/strong>/g)].map(([, item]) => item),
 });
 
-it('shows what was bought with its picture, and leads from a parcel to the carrier’s page of it', () => {
+it('shows what was bought with its picture, and links a parcel to the carrier’s page', () => {
   expect(
     mailOf('paid').html.match(/src="https:\/\/threefold\.example\/mail-pictures\/[^"]+\.jpg"/g),
   ).toHaveLength(2);
@@ -103,13 +103,13 @@ it('shows what was bought with its picture, and leads from a parcel to the carri
 });
 
 it.each(NAMES.filter((name) => name.startsWith('return-') || name === 'appeal-refused'))(
-  'names what goes back: %s',
+  'names what is refunded: %s',
   (name) => {
     expect(itemsOf(mailOf(name)).lines.length).toBeGreaterThan(0);
   },
 );
 
-it('lists for a vendor the returned items, not all bought ones', () => {
+it('lists only the returned items for a vendor', () => {
   const { lines } = itemsOf(mailOf('vendor-return-requested'));
   expect(lines).toEqual(itemsOf(mailOf('return-requested')).lines);
   expect(mailOf('vendor-return-requested').text).not.toContain('£');
@@ -122,7 +122,7 @@ it('says where and when something can be collected, and how long it is kept', ()
   expect(text).toMatch(/^Sun /m);
 });
 
-it('says of a cancelled order what went back as money and what as store credit', () => {
+it('says how much of a cancelled order is refunded as money and how much as store credit', () => {
   const sum = '£[\\d.,]+\\d';
   const credit = `${sum} that you had paid with store credit is in your store credit again\\.`;
   expect(mailOf('cancelled-with-credit').text).toMatch(new RegExp(`No money was taken\\.\\s+${credit}`));
@@ -133,7 +133,7 @@ it('says of a cancelled order what went back as money and what as store credit',
   expect(mailOf('cancelled-after-payment').text).not.toContain('store credit');
 });
 
-it('says what credit somebody gets and what is on top, and leads from the request to the review', () => {
+it('names the credit and its bonus, and links the request to the review', () => {
   expect(mailOf('return-refunded-as-credit').text).toMatch(
     /£[\d.,]+ for what you returned, and £[\d.,]+ on top/,
   );
@@ -141,13 +141,13 @@ it('says what credit somebody gets and what is on top, and leads from the reques
   expect(mailOf('return-refused').text).toContain('within 14 days');
 });
 
-it('says until which day a transfer is waited for', () => {
+it('says how long we wait for a transfer', () => {
   expect(mailOf('placed-by-transfer').text).toMatch(
     /Please transfer the total by \w{3} \d+ \w+, within five working days\./,
   );
 });
 
-it('offers after a declined payment what the page of the order offers', () => {
+it("offers the same after a declined payment as the order's page", () => {
   expect(mailOf('payment-failed').text).toContain('You can try again, also with another card.');
 });
 
@@ -165,7 +165,7 @@ it.each(NAMES.filter((name) => name.startsWith('cancelled') || name === 'refused
   },
 );
 
-it('says step by step how something goes back', () => {
+it('says step by step how to return something', () => {
   const { text, html } = mailOf('return-accepted');
   expect(text).toMatch(/^1\. Pack it well.*\n2\. Print the label.*\n3\. Post the parcel/m);
   expect(html.match(/<li/g)).toHaveLength(3);

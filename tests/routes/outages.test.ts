@@ -34,7 +34,7 @@ async function expectShort(response: Response): Promise<void> {
 }
 
 describe.skipIf(!serverUrl)('While the database', () => {
-  it('is away, the shop shows stored answers, refuses the rest, and recovers automatically', async () => {
+  it('is away, the shop shows stored answers, refuses the rest, and recovers by itself', async () => {
     const { result } = await shop.call(`POST ${ADD}`, { body: await addable(shop, GLASS) });
     const first = await (await shop.fetch(BRANDS)).text();
     await shop.fetch('/stores');
@@ -69,7 +69,7 @@ describe.skipIf(!serverUrl)('While the database', () => {
     await shop.database.pool.query(`notify threefold_changes, 'catalog'`);
     await heard;
     line?.hold();
-    // Shorter than any query may take: this one does not wait for the database.
+    // Shorter than the query timeout: this request does not wait for the database.
     const ready = await shop.fetch('/readyz', { signal: AbortSignal.timeout(3_000) });
     expect(ready.status).toBe(503);
     const kept = await shop.fetch(BRANDS);
@@ -79,7 +79,7 @@ describe.skipIf(!serverUrl)('While the database', () => {
     await expect.poll(async () => (await shop.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200);
   }, 60_000);
 
-  it('keeps every cart waiting, the catalogue goes on', async () => {
+  it('is blocked for carts, the catalogue still works', async () => {
     const glass = await addable(shop, GLASS);
     const other = await shop.database.connectPatiently?.();
     await other?.query('begin; lock table carts in access exclusive mode');
@@ -93,7 +93,7 @@ describe.skipIf(!serverUrl)('While the database', () => {
   }, 60_000);
 });
 
-it('A full disk is answered with 503, and nothing was changed', async () => {
+it('A full disk is answered with 503, and nothing changes', async () => {
   const { pool } = shop.database;
   const glass = await addable(shop, GLASS);
   await pool.query(`create function full_disk() returns trigger language plpgsql as

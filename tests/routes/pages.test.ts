@@ -49,7 +49,7 @@ describe('a page', () => {
     }
   });
 
-  it('tells machines what a product is', async () => {
+  it('describes a product in structured data', async () => {
     const { html, facts, response } = await open(productPath);
     expect(response.status).toBe(200);
     expect(html).toMatch(/<title>[^<]*iPhone 14[^<]*<\/title>/);
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(crumbs?.['itemListElement']).toHaveLength(5);
   });
 
-  it('says its facts without scripts too', async () => {
+  it('shows its facts without scripts too', async () => {
     const { html } = await open(productPath);
     const plain = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, text]) => text).join('');
     expect(plain).toContain('iPhone 14');
@@ -89,7 +89,7 @@ describe('a page', () => {
     await shop.database.pool.query(`update site_settings set title = 'Threefold' where id = 1`);
   });
 
-  it('is sent under a strict policy', async () => {
+  it('is sent with a strict content security policy', async () => {
     const { response } = await open('/');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
@@ -99,7 +99,7 @@ describe('a page', () => {
   });
 });
 
-describe('an address that was shortened or written in capitals', () => {
+describe('a path that was shortened or written in capitals', () => {
   it.each([
     ['/buy', '/buy/products/All/1'],
     ['/sell?utm_source=leaflet', '/sell/products/All/1?utm_source=leaflet'],
@@ -144,8 +144,8 @@ describe('a notice', () => {
   });
 });
 
-describe('for machines', () => {
-  it('the sitemap lists pages that are there', async () => {
+describe('for search engines and other programs', () => {
+  it('the sitemap lists existing pages', async () => {
     const index = await (await shop.fetch('/sitemap.xml')).text();
     const files = [...index.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/g)].map(
       ([, path]) => path ?? '',
@@ -171,7 +171,7 @@ describe('for machines', () => {
     expect(expected.filter((loc) => !pages.includes(loc))).toEqual([]);
   });
 
-  it('pages of a person are kept out of searches, and claim to be no other page', async () => {
+  it('personal pages are hidden from search engines, and have no canonical link', async () => {
     for (const path of ['/buy/cart', '/account', '/wishlist', '/vendor', '/design']) {
       const { html } = await open(path);
       expect(html, path).toContain('<meta name="robots" content="noindex">');
@@ -180,12 +180,12 @@ describe('for machines', () => {
     }
   });
 
-  it('robots.txt lets machines read what the pages say about themselves', async () => {
+  it('robots.txt lets search engines read the robots tag of each page', async () => {
     expect(await (await shop.fetch('/robots.txt')).text()).not.toContain('Disallow');
     expect((await open('/buy/products/All/1?q=iphone')).html).toContain('content="noindex"');
   });
 
-  it('security.txt says whom to tell, and is not out of date', async () => {
+  it('security.txt says whom to contact, and has not expired', async () => {
     const response = await shop.fetch('/.well-known/security.txt');
     const text = await response.text();
     expect(response.headers.get('content-type')).toContain('text/plain');
@@ -194,7 +194,7 @@ describe('for machines', () => {
     expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('describes stores with place and hours, repairs as a service, and trade-ins not as a product', async () => {
+  it('describes stores with location and hours, repairs as a service, and trade-ins not as a product', async () => {
     const { facts: stores } = await open('/stores');
     expect(stores.length).toBeGreaterThan(2);
     expect(stores[0]).toMatchObject({
@@ -217,7 +217,7 @@ describe('for machines', () => {
     expect(await typesAt(3)).toEqual(['Service', 'BreadcrumbList']);
   });
 
-  it('robots, the contract and its documents are served', async () => {
+  it('robots.txt, the OpenAPI document and its page are served', async () => {
     expect(await (await shop.fetch('/robots.txt')).text()).toContain(
       'Sitemap: https://shop.example/sitemap.xml',
     );

@@ -43,7 +43,7 @@ async function open(path: string) {
   return { status: response.status, html, product: facts.find((fact) => fact['@type'] === 'ProductGroup') };
 }
 
-describe('the address of a variation', () => {
+describe('the page of a variation', () => {
   it('has the head of the variation', async () => {
     const { status, html } = await open(pathOf(variation.id));
     expect(status).toBe(200);
@@ -52,13 +52,13 @@ describe('the address of a variation', () => {
     expect(html).toContain(`/images/${variation.image}-640.avif 640w`);
   });
 
-  it('is the product for search engines, and itself in previews', async () => {
+  it("has the product's canonical link, and shows itself in previews", async () => {
     const { html } = await open(pathOf(variation.id));
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${pathOf()}">`);
     expect(html).toContain(`<meta property="og:url" content="${ORIGIN}${pathOf(variation.id)}">`);
   });
 
-  it('tells machines what the variation is, costs and looks like', async () => {
+  it('describes the variation, its price and its pictures in structured data', async () => {
     const { product: facts } = await open(pathOf(variation.id));
     const all = facts?.['hasVariant'] as { sku: string }[];
     expect(all).toHaveLength(product.Product_variations.length);
@@ -77,11 +77,11 @@ describe('the address of a variation', () => {
     });
   });
 
-  it.each(['0', '999999999', 'abc', '1e3', '-1'])('with variation %o is not there', async (named) => {
+  it.each(['0', '999999999', 'abc', '1e3', '-1'])('with variation %o is not found', async (named) => {
     expect((await open(`${pathOf()}?variation=${named}`)).status).toBe(404);
   });
 
-  it("is not there with another product's variation, or where a product has none", async () => {
+  it("is not found with another product's variation, or for a product without variations", async () => {
     const { rows } = await shop.database.pool.query<{ id: number }>(
       'select id from variations where product_id <> $1 limit 1',
       [product.id],
@@ -96,15 +96,15 @@ describe('the address of a variation', () => {
     expect((await open(`${path}?variation=${variation.id}`)).status).toBe(404);
   });
 
-  it('names no variation by itself', async () => {
+  it('has no variation without the query parameter', async () => {
     const { html, product: facts } = await open(pathOf());
     expect(html).toContain(`<title>${product.name} | Threefold</title>`);
     expect(facts).toMatchObject({ productGroupID: product.sku, url: ORIGIN + pathOf() });
   });
 });
 
-describe('the address of a comparison', () => {
-  it('is a page with what is compared, hidden from search engines', async () => {
+describe('the page of a comparison', () => {
+  it('shows what is compared, and is hidden from search engines', async () => {
     const { status, html } = await open(`/compare?ids=${product.id},2`);
     expect(status).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex">');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { judge, readQueries, success } from '../../bench/search-judge.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 
-it('nineteen of twenty judged searches have what is wanted among the first three results', async () => {
+it('nineteen of twenty judged searches have a wanted product among the first three results', async () => {
   const { call } = await buildTestApp();
   const queries = [
     ...(await readQueries('search-queries.json')),

@@ -17,14 +17,14 @@ beforeAll(async () => {
   mails = await database.transaction((at) => sampleStaffMails(at, { shop, secret: Buffer.alloc(32, 'x') }));
 });
 
-it('writes every mail about staff once, with nothing missing in it', () => {
+it('writes every mail about staff once, with nothing undefined in it', () => {
   expect(mails.map(({ name }) => name)).toEqual(['staff-invited', 'staff-accepted', 'staff-removed']);
   for (const { text, html, subject } of mails) {
     for (const form of [text, html, subject]) expect(form).not.toMatch(/undefined|null|NaN|\[object/);
   }
 });
 
-it('says who invites, what they will be allowed to do, and leads to the invitation', () => {
+it('says who invites and what the new staff may do, and links to the invitation', () => {
   const [{ subject, text } = { subject: '', text: '' }] = mails;
   expect(subject).toBe('Northside Phones invites you to its staff (Threefold)');
   expect(text).toContain('Nora Whitfield would like you to work for Northside Phones');

@@ -5,7 +5,7 @@ import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-it('nodes that start together on an empty database migrate it and fill it once', async ({ skip }) => {
+it('nodes that start together on an empty database migrate and fill it once', async ({ skip }) => {
   const place = await freshDatabase(inject('template'), 'empty');
   if (!place.databaseUrl) {
     await place.remove();

@@ -12,7 +12,7 @@ interface Journal {
   entries: { idx: number }[];
 }
 
-/** A database as an older version left it: its migrations alone, and what it wrote. */
+/** A database as an older version left it: only its migrations, and what it wrote. */
 async function shopAt(migration: number): Promise<Database> {
   const place = await freshDatabase(inject('template'), 'empty');
   const database = await connect(place);
@@ -33,7 +33,7 @@ async function shopAt(migration: number): Promise<Database> {
   return database;
 }
 
-it('Mail that an older version wrote is neither lost nor sent again, and no secret stays', async () => {
+it('Mail of an older version is neither lost nor sent again, and no secret stays', async () => {
   const database = await shopAt(14);
   await migrate(database);
   const { rows: mails } = await database.pool.query<Record<string, unknown>>(
@@ -57,7 +57,7 @@ it('Mail that an older version wrote is neither lost nor sent again, and no secr
   ]);
 });
 
-it('Facts that an older version kept in words are in columns, and are shown as before', async () => {
+it('Facts that an older version stored as text are in columns, and are shown as before', async () => {
   const database = await shopAt(20);
   const before = await database.pool.query<{ description: string | null }>(
     'select description from question_options order by id',

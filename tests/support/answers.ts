@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { errorAnswer, type ErrorAnswer } from '#contract/fields.ts';
 import { callAddress, type QueryValue } from '#contract/request.ts';
 
-/** What a call is made with, as a client would: the parts that it takes, and headers. */
+/** The input of a call (only the parts that it takes) and its headers. */
 export type CallOptions<N extends CallName> = Partial<Input<N>> & { headers?: Record<string, string> };
 
 export interface Caller {
@@ -14,7 +14,7 @@ export interface Caller {
   refused: <N extends CallName>(name: N, options?: CallOptions<N>) => Promise<ErrorAnswer>;
 }
 
-/** Makes calls over HTTP and holds every answer against the contract. */
+/** Makes calls over HTTP and checks every answer against the contract. */
 export function callerOf(origin: string): Caller {
   return {
     async call(name, options = {}) {
@@ -46,8 +46,8 @@ async function send<N extends CallName>(origin: string, name: N, options: CallOp
 }
 
 /**
- * An answer is what the contract says: nothing missing, nothing of another kind, and nothing more, since what
- * the contract does not name (a cost price, an address) must not leave the server.
+ * The answer must match the contract exactly: nothing missing, no wrong type, and no extra field. A field that the
+ * contract does not name, such as a cost price, must not leave the server.
  */
 export function checkAnswer<N extends CallName>(name: N, status: number, body: unknown): Answer<N> {
   const read = calls[name].answer.parse(body);
@@ -56,7 +56,7 @@ export function checkAnswer<N extends CallName>(name: N, status: number, body: u
   return read as Answer<N>;
 }
 
-/** A refusal has the one shape of errors, and never blames the server for what a client sent. */
+/** A refusal has the shape of all errors and a 4xx status: bad input must not cause a 500. */
 export function checkRefusal(status: number, body: unknown): ErrorAnswer {
   const read = errorAnswer.parse(body);
   expect(body, 'a refusal says more than its contract').toEqual(read);

@@ -16,9 +16,9 @@ export interface TestApp extends Caller {
   app: FastifyInstance;
   database: Database;
   origin: string;
-  /** What the shop writes besides its database. */
+  /** The folder of the files that the shop writes, such as mails and photos. */
   dataDir: string;
-  /** Fetches any address of the shop, as a browser without a cache would. */
+  /** Fetches any URL of the shop, as a browser without a cache would. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
@@ -27,16 +27,15 @@ export interface TestAppOptions {
   filled?: 'demo' | 'empty';
   /** Settings, by their names in the environment. */
   env?: Record<string, string>;
-  /** Another way to the database than the straight one. */
+  /** Connects to the database through something else, such as a proxy. */
   through?: (databaseUrl: string) => Promise<string>;
-  /** Pages with their first screens. Drawing them takes longer than all the rest of a page. */
+  /** Whether pages contain their first screens. Drawing one takes longer than the rest of its page. */
   screens?: boolean;
 }
 
 /**
- * The real shop on a database of its own, listening on a port of its own: answers that are kept as finished
- * bytes are sent before the framework sees a request, so only a real request takes every way there is.
- * It is taken down when the test file ends.
+ * The real shop, with its own database and port. Cached answers are sent before the framework sees a request, so only
+ * a real HTTP request runs all of the code. It stops when the test file ends.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { filled = 'demo', env = {}, through = async (url) => url, screens = false } = options;
@@ -54,7 +53,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp({
     config,
     database,
-    // The page around the client as it is in the sources, so that no build is needed to test pages.
+    // The HTML file of the client as it is in the sources, so that pages can be tested without a build.
     template: () => readFile(`${root}/src/client/index.html`, 'utf8'),
     officeTemplate: () => readFile(`${root}/src/client/office.html`, 'utf8'),
     drawFirstScreen: screens ? await fromSources() : undefined,

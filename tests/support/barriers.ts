@@ -4,17 +4,20 @@ import { expect } from './journey.ts';
 import { faultsOf } from './valid-html.ts';
 
 /**
- * Where a pin stands is what it says: WCAG's rule on the size of targets leaves out pins of a map by name (2.5.8,
- * "essential"), and every one of them is in the list beside the map as well.
+ * WCAG's rule on target size (2.5.8) exempts pins on a map ("essential"): a pin must be at its store. The list beside
+ * the map has every store too.
  */
 const isPin = (target: string) => target.includes('[data-store=');
 
-/** A page that anybody can use: no barrier that a machine can find, valid HTML, and nothing that sticks out at the right. */
+/**
+ * Checks that everybody can use the page: no accessibility fault that axe finds, valid HTML, and no sideways
+ * scrolling.
+ */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await standStill(page);
   const { violations } = await new AxeBuilder({ page })
-    // Naming all that is well on a page takes longer than finding what is not.
+    // Reporting the checks that pass takes longer than finding those that fail.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -24,14 +27,14 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     return counted.length > 0 ? `${id}: ${counted.join(', ')}` : [];
   });
   expect(found).toEqual([]);
-  // A narrow screen has the same HTML, and reading it twice takes its time.
+  // Narrow screens get the same HTML. Checking it a second time would only cost time.
   if (!isNarrow(page)) expect(await faultsOf(await page.content()), 'faults in the HTML').toEqual([]);
   await expectFits(page);
 }
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1000;
 
-/** What fades in is pale for a moment, and is not judged by it. */
+/** Ends animations first: text that is still fading in would fail the contrast check. */
 const standStill = (page: Page) =>
   page.evaluate(async () => {
     const ends = document
@@ -40,7 +43,10 @@ const standStill = (page: Page) =>
     await Promise.allSettled(ends.map((one) => one.finished));
   });
 
-/** A phone zooms out until all that sticks out can be seen, so its window is no measure: the screen is. */
+/**
+ * A phone zooms out until everything fits, so its window is as wide as what sticks out. Compare with the screen
+ * instead.
+ */
 async function expectFits(page: Page): Promise<void> {
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(needed, 'pixels that the page needs').toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

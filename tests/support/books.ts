@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** Stock that is set aside for something else than orders, as it is before the first of them. */
+/**
+ * Reserved stock by product or variation, read before the first order: what the demo data reserves without an order.
+ */
 export type Shelves = Map<string, number>;
 
 const RESERVED = `
@@ -13,7 +15,7 @@ export async function readShelves({ database }: Pick<TestApp, 'database'>): Prom
   return new Map(rows.map(({ key, reserved }) => [key, reserved]));
 }
 
-/** What open orders hold of each shelf. */
+/** Units that open orders reserve, by product or variation. */
 const HELD = `
   with open_lines as (
     select l.*, l.quantity - l.sent_units - l.cancelled_units as units
@@ -27,11 +29,12 @@ const HELD = `
     from open_lines, jsonb_to_recordset(parts) as part (product_id int, quantity int)
   ) held group by 1`;
 
-/** Each names what is wrong in rows; none is the right answer. */
+/** Each query finds rows that are wrong. None is the right answer. */
 const WRONGS: Record<string, string> = {
   'entries that do not sum to zero':
     'select entry_id, sum(amount) from postings group by entry_id having sum(amount) <> 0',
-  // What came in for an order and did not go back is what its vendor, the site and the state have of it.
+  // What was paid for an order and not refunded must equal the sum of what its vendor, the site and the tax office
+  // have of it.
   'orders whose ledger is not what the order says': `
     with kept as (
       select e.order_id, o.business_id,
@@ -108,7 +111,7 @@ const WRONGS: Record<string, string> = {
     where o.state = 'refunded' and l.cancelled_units + l.refunded_units <> l.quantity`,
 };
 
-/** Money, credit, codes and stock agree with each other, whatever has happened. */
+/** Checks that money, credit, codes and stock agree with each other. */
 export async function expectTrueBooks(
   { database }: Pick<TestApp, 'database'>,
   before: Shelves,
@@ -155,7 +158,7 @@ const WRITTEN = [
   'jobs',
 ];
 
-/** Of what has much more than orders write to, their part. */
+/** Other code writes to these tables too. Only the columns that orders write are compared. */
 const SHELF = "concat_ws(' ', t.id, t.stock, t.reserved_stock)";
 const PARTS: Record<string, string> = {
   products: `${SHELF} || ' ' || t.sale_count`,
@@ -166,7 +169,7 @@ const dumpSql = (table: string, row = PARTS[table] ?? 't::text') =>
   `select '${table}' as name, md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as content from ${table} t`;
 const DUMP = WRITTEN.map((table) => dumpSql(table)).join(' union all ');
 
-/** The content of everything that orders write to, to be compared with what it is later. */
+/** A checksum of every table that orders write to, to compare with a later one. */
 export async function dumpTables({ database }: Pick<TestApp, 'database'>): Promise<Record<string, string>> {
   const { rows } = await database.pool.query<{ name: string; content: string }>(DUMP);
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));

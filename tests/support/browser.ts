@@ -7,10 +7,10 @@ import type { TestApp } from './app.ts';
 
 let clients = 0;
 
-/** A browser as the shop sees it: it keeps cookies, and comes from a network address of its own. */
+/** A browser as the shop sees it: it keeps cookies and has an IP address of its own. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  /** The cookies that the last answer set, as it wrote them. */
+  /** The Set-Cookie headers of the last answer. */
   setCookies: string[] = [];
   readonly #shop: TestApp;
   readonly #headers: Record<string, string>;

@@ -13,7 +13,7 @@ export const BUYER = {
   post_code: 'LS1 4AP',
 };
 
-/** Something that can be bought without any question, by its rows. */
+/** A product or variation that can be bought without answering a question. */
 export interface Good {
   productId: number;
   variationId: number | null;
@@ -45,7 +45,7 @@ export async function send(
 export const statuses = (answers: readonly Answered[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-/** Counted goods of several vendors: with few that are second-hand, and some that are variations. */
+/** Counted goods of several vendors: few are second-hand, some are variations. */
 export async function readGoods({ database }: TestApp, perVendor = 4): Promise<Good[]> {
   const { rows } = await database.pool.query<Good>(
     `select "productId", "variationId", "businessId", price from (
@@ -68,7 +68,7 @@ export async function readGoods({ database }: TestApp, perVendor = 4): Promise<G
   return rows;
 }
 
-/** Leaves so many for sale, by a count as a shop would make it. */
+/** Sets the stock so that this many can be sold, and books the difference as a stocktake does. */
 export async function countStock({ database }: TestApp, good: Good, left: number): Promise<void> {
   const [table, id] = good.variationId ? ['variations', good.variationId] : ['products', good.productId];
   await database.pool.query(
@@ -86,7 +86,7 @@ export interface Wish {
   quantity: number;
 }
 
-/** Something of which there is plenty. */
+/** A good with plenty of stock. */
 export async function plentyOf(shop: TestApp, count = 90): Promise<Good> {
   const [good] = await readGoods(shop);
   if (!good) throw new Error('there is nothing to buy');
@@ -94,7 +94,7 @@ export async function plentyOf(shop: TestApp, count = 90): Promise<Good> {
   return good;
 }
 
-/** Two things of two vendors, of each of which there is plenty. */
+/** Goods of two vendors, both with plenty of stock. */
 export async function goodsOfTwoVendors(shop: TestApp): Promise<[Good, Good]> {
   const all = await readGoods(shop, 1);
   const first = all[0];
@@ -104,7 +104,10 @@ export async function goodsOfTwoVendors(shop: TestApp): Promise<[Good, Good]> {
   return [first, second];
 }
 
-/** Carts with these things in them, ready to be ordered. They are written straight into the tables, to be many. */
+/**
+ * Carts with these goods, ready to be ordered. They are written straight into the tables, so that a test can have
+ * many.
+ */
 export async function readyCarts(
   { database }: TestApp,
   count: number,
@@ -149,7 +152,7 @@ export async function accountsCart(
 
 export const placePath = (cartId: string) => `/no/auth/web/site/checkouts/${cartId}/place`;
 
-/** What an order of a cart comes to, in pounds. */
+/** The total of an order of this cart, in pounds. */
 export async function totalOf(
   shop: TestApp,
   cartId: string,
@@ -197,7 +200,7 @@ export interface Hands {
   asStaff: (order: Placed['orders'][number], body: object) => Promise<Answered>;
 }
 
-/** Moves orders at the version that they have now, unless another is given. */
+/** Moves orders at their current version, unless the body names another. */
 export async function handsOf(shop: TestApp): Promise<Hands> {
   const staff = await signIn(shop, ADMINISTRATOR);
   const now = async (token: string) => (await track(shop, token)).version;
@@ -208,7 +211,7 @@ export async function handsOf(shop: TestApp): Promise<Hands> {
   };
 }
 
-/** Accepted, sent and at the door. */
+/** Accepts the order and dispatches it. */
 export async function sendOut({ asStaff }: Hands, order: Placed['orders'][number]): Promise<void> {
   await asStaff(order, { move: 'accept' });
   await asStaff(order, { move: 'dispatch', carrier: 'DPD', tracking: randomUUID().slice(0, 12) });

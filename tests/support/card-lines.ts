@@ -9,10 +9,10 @@ interface Lines {
   action: number;
 }
 
-/** Where the parts of each card stand, in whole pixels from the top of the page; 0 for a part that it lacks. */
+/** The top of each part of each card, in whole pixels from the top of the window; 0 for a missing part. */
 function measure(cards: Locator): Promise<Lines[]> {
   return cards.evaluateAll((articles) =>
-    // What a carousel has beyond its edge nobody sees yet.
+    // Cards outside the visible part of a carousel are inert.
     articles
       .filter((card) => !card.closest('[inert]'))
       .map((card) => {
@@ -33,8 +33,9 @@ function measure(cards: Locator): Promise<Lines[]> {
 }
 
 /**
- * In every row of cards the names, the prices and the buttons lie on one line each, and below the pictures. Some
- * designs put one card in a row on a phone; everywhere else a row without a second card would prove nothing.
+ * Checks that in every row of cards the names, the prices and the buttons are at the same height, and below the
+ * pictures. Some designs show one card a row on a phone (`mayStack`). Elsewhere a row without a second card would
+ * prove nothing.
  */
 export async function expectCardLines(cards: Locator, { mayStack = false } = {}): Promise<void> {
   await expect(cards.first()).toBeShown();

@@ -12,26 +12,26 @@ import { placeCart, readyCarts } from './buying.ts';
 import { fakeStripe, signedEvent, type FakeStripe, type SignedEvent } from './fake-stripe.ts';
 import { runDue, silentLog } from './jobs.ts';
 
-/** A shop that takes cards, by a Stripe of our own. */
+/** A shop that takes cards, with a fake Stripe. */
 export interface CardShop {
   shop: TestApp;
   stripe: FakeStripe;
   ports: PaymentPorts;
   sender: Sender;
   buy: (wishes: readonly Wish[]) => Promise<Placed>;
-  /** What Stripe calls the payment of an order. */
+  /** The id of an order's payment at Stripe. */
   referenceOf: (placed: Placed) => Promise<string>;
-  /** Sends an event to the shop; answers the status. */
+  /** Sends an event to the shop's webhook; returns the status. */
   tell: (event: SignedEvent) => Promise<number>;
-  /** The usual one: the intent as it is now. */
+  /** Sends an event about the intent as it is now. */
   tellOf: (type: string, reference: string) => Promise<number>;
-  /** As the order's page does, also when the buyer comes back from the bank. */
+  /** Asks for the payment's state, as the order's page does when it opens. */
   askAgain: (placed: Placed) => Promise<Answered>;
-  /** Does the jobs that are due at a moment. */
+  /** Runs the jobs that are due at this time. */
   runJobs: (now?: Date) => Promise<void>;
 }
 
-/** How the payment of a link stands, asked for by whoever has the link. */
+/** Asks for the payment's state with the token of an order's link. */
 export async function askPayment(shop: TestApp, token: string): Promise<Answered> {
   const answer = await shop.fetch(`/no/auth/web/site/track/${token}/payment`, { method: 'POST' });
   return { status: answer.status, body: (await answer.json()) as Answered['body'] };

@@ -4,14 +4,14 @@ import type { Question } from '#contract/catalog.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { expect as usual, test as journey } from './journey.ts';
 
-/** A cart asks the server for every step: on a busy machine that takes its time. */
+/** Every step of a cart asks the server, which takes longer on a busy machine. */
 export const expect = usual.configure({ timeout: 20_000 });
 
 type Watched = { seenMessages?: string[]; coveredDrawer?: string[] };
 
 /**
- * `told` waits for a message of the shop. They go after three seconds, so each is noted down when it is seen. One that
- * lies across the drawer of the cart fails the journey.
+ * `sawMessage` waits for a message of the shop. Messages go after three seconds, so each is noted when it appears. A
+ * message that covers the cart's drawer fails the journey.
  */
 export const test = journey.extend<{ told: (text: string) => Promise<void> }>({
   told: async ({ page }, provide) => {
@@ -58,7 +58,7 @@ export const buyBox = (page: Page) => page.getByRole('region', { name: 'Buy', ex
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart!' });
 export const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
-/** The header's way to the cart; its name says what each line holds. */
+/** The link to the cart in the header. Its name says what each cart holds. */
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
 const IDS: Record<Line, string> = { buy: 'buyCartId', sell: 'sellCartId', repair: 'repairCartId' };
@@ -68,7 +68,7 @@ export function keptCartId(page: Page, line: Line = 'buy'): Promise<string | nul
 }
 
 export async function keepCartId(page: Page, id: string, line: Line = 'buy'): Promise<void> {
-  // A page of the shop's origin that is no shop: nothing there reads the id while it is written.
+  // A page of the same origin without the shop's scripts: nothing there reads the id while it is written.
   await page.goto('/healthz');
   await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [IDS[line], id]);
 }
@@ -83,13 +83,13 @@ async function firstAnswers(request: APIRequestContext, productId: number) {
     );
 }
 
-/** What an address of a product names. */
+/** The ids in the path of a product's page. */
 export function productIn(address: string): { productId: number; variationId: number | null } {
   const [, id, variation] = /\/(\d+)(?:\?variation=(\d+))?$/.exec(address) ?? [];
   return { productId: Number(id), variationId: variation ? Number(variation) : null };
 }
 
-/** A visitor's cart with these products in it, each once with the first answers; its id is kept by the browser. */
+/** A visitor's cart with one of each product, and the first answer to each question. The browser keeps its id. */
 export async function filledCart(
   page: Page,
   addresses: readonly string[],

@@ -1,7 +1,7 @@
 import type { AddBody, Cart } from '#contract/cart.ts';
 import type { TestApp } from './app.ts';
 
-/** Something of the shop by its SKU, as an add to cart names it: with an answer to everything that must be answered. */
+/** The body that adds a product to a cart, found by SKU. It answers every question that must be answered. */
 export async function addable(
   { database }: Pick<TestApp, 'database'>,
   sku: string,
@@ -23,7 +23,7 @@ export async function addable(
   };
 }
 
-/** The SKU of a variation of a product that is on the shelf, counted. */
+/** The SKU of a variation of this product that is in stock and counted. */
 export async function variationOf({ database }: Pick<TestApp, 'database'>, sku: string): Promise<string> {
   const { rows } = await database.pool.query<{ sku: string }>(
     `select v.sku from variations v join products p on p.id = v.product_id
@@ -47,7 +47,7 @@ async function firstAnswers({ pool }: TestApp['database'], productId: number) {
   return rows;
 }
 
-/** An option of a product by the words that shoppers read. */
+/** An option of a product by its label. */
 export async function optionOf({ database }: Pick<TestApp, 'database'>, productId: number, label: string) {
   const { rows } = await database.pool.query<{ question_id: number; option_id: number; price: number }>(
     `select o.question_id, o.id as option_id, o.price from product_questions pq
@@ -59,7 +59,7 @@ export async function optionOf({ database }: Pick<TestApp, 'database'>, productI
   return found;
 }
 
-/** Leaves so many of something on the shelf. */
+/** Sets how many of this SKU can be sold. */
 export async function leave(
   { database }: Pick<TestApp, 'database'>,
   sku: string,
@@ -74,7 +74,7 @@ export async function leave(
   }
 }
 
-/** A visitor's cart with these things of one line in it, put in one after the other. */
+/** A visitor's cart of one line, filled by one request after the other. */
 export async function visitorsCart(
   { call }: Pick<TestApp, 'call'>,
   ...things: AddBody[]

@@ -13,7 +13,7 @@ export const DETAILS = {
 };
 export const ALL_DETAILS = Object.keys(DETAILS) as (keyof typeof DETAILS)[];
 
-/** From here on the form does not fold. */
+/** On narrower windows the form shows one part at a time. */
 export const folds = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 export async function openCheckout(page: Page, things: readonly string[] = [CHARGER]): Promise<void> {
@@ -26,7 +26,7 @@ export async function fillIn(
   page: Page,
   names: readonly (keyof typeof DETAILS)[] = ALL_DETAILS,
 ): Promise<void> {
-  // By its whole name: the address of the bill has fields that are called alike.
+  // The whole name: the billing address has fields with similar names.
   for (const name of names) {
     await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(DETAILS[name]);
   }

@@ -7,13 +7,13 @@ import { loadDemo } from '#demo/load.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-/** Where the demo shop lies to be copied: on a PostgreSQL server, or without one in a folder. */
+/** The demo shop, ready to be copied: a database on a PostgreSQL server, or a folder of PGlite. */
 export interface Template {
   serverUrl: string | undefined;
   folder: string;
 }
 
-/** What `connect` takes, and a way to leave nothing behind. */
+/** What `connect` takes, and a function that removes the database. */
 export interface TestDatabase {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -22,7 +22,7 @@ export interface TestDatabase {
 
 const templateName = 'threefold_template';
 
-/** Loads the demo shop once; copying it takes milliseconds. */
+/** Loads the demo shop once. Copying it takes milliseconds. */
 export async function makeTemplate(serverUrl: string | undefined): Promise<Template> {
   const folder = await temporaryFolder();
   if (serverUrl) {
@@ -41,7 +41,7 @@ export async function makeTemplate(serverUrl: string | undefined): Promise<Templ
   return { serverUrl, folder };
 }
 
-/** What the database itself said, without the thousands of values that it said it about. */
+/** The database's own message, without the thousands of values of the statement. */
 function reason(error: unknown): string {
   const first = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const detail =
@@ -49,7 +49,7 @@ function reason(error: unknown): string {
   return `${first instanceof Error ? first.message : String(first)} ${detail}`.trim().slice(0, 500);
 }
 
-/** A database of its own for a test: with the demo shop, or with nothing at all. */
+/** A new database for a test: with the demo shop, or empty. */
 export async function freshDatabase(template: Template, filled: 'demo' | 'empty'): Promise<TestDatabase> {
   const { serverUrl } = template;
   const dataDir = await temporaryFolder();

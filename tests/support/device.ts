@@ -7,7 +7,7 @@ import type { Line } from '#rules/catalog/lines.ts';
 
 const rows = { buy: buyProductRows, sell: sellProductRows, repair: repairProductRows };
 
-/** Where the demo shop buys, sells or repairs a device. */
+/** The path of a device's page in one of the three lines. */
 export function deviceAddress(line: Line, name: string): string {
   const product = rows[line].find((row) => row.name === name);
   const category = categoryRows.find((row) => row.id === product?.categoryId);

@@ -15,8 +15,8 @@ const operations = Object.entries(paths)
   .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
 
 /**
- * Every status that a call answers with while a file's tests run must be in `/openapi.json`: whoever writes a client
- * by it must not meet one that it does not name.
+ * Every status that a call answers with during a file's tests must be in `/openapi.json`, so that people who write a
+ * client from it meet no other.
  */
 export function expectDocumented(server: Server): void {
   const silent = new Set<string>();

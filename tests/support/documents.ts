@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What a document says that can be checked against the project. */
+/** What a document says about the project that can be checked. */
 export interface Claims {
   /** Inline code that looks like a file or folder of the project. */
   paths: string[];
@@ -28,14 +28,14 @@ export function claimsOf(markdown: string, topLevel: ReadonlySet<string>): Claim
   };
 }
 
-/** Addresses of the shop begin with a slash and packages with an @; neither is a file. */
+/** Paths of the shop begin with a slash, and packages with an @. Neither is a file. */
 function looksLikePath(code: string, topLevel: ReadonlySet<string>): boolean {
   if (!/^[\w.{}*][\w./{}*#-]*$/.test(code)) return false;
   const [first = ''] = code.split('/');
   return extension.test(code) || (code.includes('/') && topLevel.has(first));
 }
 
-/** As GitHub makes anchors of headings. */
+/** The anchor that GitHub makes from a heading. */
 const anchorOf = (title: string) =>
   title
     .toLowerCase()
@@ -43,12 +43,12 @@ const anchorOf = (title: string) =>
     .trim()
     .replace(/\s/g, '-');
 
-/** Files made when the shop is built or runs can be named though no clone holds them. */
+/** Files that a build or a running shop makes. A document may name them though they are not in Git. */
 const madeLater = /^(?:dist|node_modules|\.data|\.cache|\.env$)/;
 
 /**
- * Whether a name means a file or folder: written from the root, or as an end of its path (`catalog/reads.ts`);
- * `*` and `{word}` stand for any one name.
+ * Whether a name means a file or folder: its full path, or the end of it (`catalog/reads.ts`). `*` and `{word}` stand
+ * for any one name.
  */
 export function names(code: string, files: string[]): boolean {
   if (madeLater.test(code)) return true;
@@ -60,7 +60,7 @@ export function names(code: string, files: string[]): boolean {
   return files.some((file) => wanted.test(file));
 }
 
-/** Where a link of a document leads, as a path of the project and an anchor. */
+/** The target of a document's link, as a path of the project and an anchor. */
 export function linkTarget(from: string, link: string): { path: string; anchor: string } {
   const [path = '', anchor = ''] = link.split('#');
   return {

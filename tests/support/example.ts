@@ -6,14 +6,14 @@ import { addresses } from '#rules/page/addresses.ts';
 
 const products = [...buyProductRows, ...extraProductRows];
 
-/** Where the demo shop shows an example of a case that can be bought, or waited for. */
+/** The path of the product page that shows this case in the demo shop. */
 export function addressOf(branch: Branch): string {
   const sku: string = BRANCHES[branch];
   const variation = variationRows.find((row) => row.sku === sku);
   return addressOfProduct(variation?.productId ?? products.find((row) => row.sku === sku)?.id, variation?.id);
 }
 
-/** A variation that is out of stock, of the business that doesn't say how much it has. */
+/** A variation that is out of stock, of the business that hides its stock numbers. */
 export function addressOfHiddenAndOut(): string {
   const id = products.find((row) => row.sku === BRANCHES['business that hides its stock'])?.id;
   const variation = variationRows.find(

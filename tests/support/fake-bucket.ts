@@ -12,7 +12,7 @@ const SECRET_KEY = 'test-secret';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** What the signature of a request must be, by the rules of AWS's Signature Version 4. */
+/** The signature that a request must have, by AWS's Signature Version 4. */
 function signatureOf(request: IncomingMessage): string | undefined {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), /.exec(
@@ -36,7 +36,7 @@ export interface FakeBucket {
   close: () => Promise<void>;
 }
 
-/** A service that speaks enough of S3's protocol to put, get and delete, and refuses a wrong signature. */
+/** A server that speaks enough of S3's protocol to put, get and delete. It refuses a wrong signature. */
 export async function fakeBucket(bucket = 'shop'): Promise<FakeBucket> {
   const contents = new Map<string, Buffer>();
   const types = new Map<string, string | undefined>();

@@ -17,27 +17,30 @@ interface Thing {
   [name: string]: unknown;
 }
 
-/** What happens to a request: an error before anything is done, or the line is cut after all of it was done. */
+/**
+ * `error`: the request fails before anything is done. `cut`: everything is done, but the connection ends before the
+ * answer.
+ */
 type Fault = 'error' | 'cut';
 
 export interface FakeStripe {
-  /** Settings of a shop that asks this one. */
+  /** Settings of a shop that uses this server. */
   env: Record<string, string>;
   /** Every request, such as 'POST /v1/refunds'. */
   asked: string[];
   intents: Map<string, Thing>;
   refunds: Map<string, Thing>;
-  /** For the next requests that change something, one each. */
+  /** Faults of the next requests that change something, one for each. */
   faults: Fault[];
-  /** What the next refunds are, instead of succeeded. */
+  /** The states of the next refunds, instead of succeeded. */
   refundStatus: string;
-  /** The next refund is refused in these words. */
+  /** The next refund is refused with this message. */
   refusal: string | undefined;
-  /** Answers to lists of refunds wait until so many were asked for: whoever asks has seen the same as the others. */
+  /** Answers to lists of refunds wait until this many were requested, so that all of them show the same refunds. */
   gather: number;
-  /** As a day later. */
+  /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys: () => void;
-  /** As a buyer would at the card form. */
+  /** What a buyer does in the card form. */
   pay: (reference: string) => Thing;
   decline: (reference: string) => Thing;
   askToConfirm: (reference: string) => Thing;
@@ -46,8 +49,8 @@ export interface FakeStripe {
 }
 
 /**
- * A server that speaks Stripe's API for the calls that the shop makes: payment intents and refunds, each key of
- * idempotency once, with faults on demand. It is taken down when the test file ends.
+ * A server that speaks Stripe's API for the calls that the shop makes: payment intents and refunds, with idempotency
+ * keys and with faults on request. It stops when the test file ends.
  */
 export async function fakeStripe(): Promise<FakeStripe> {
   const kept = new Map<string, { body: string; status: number; answer: unknown }>();
@@ -212,7 +215,7 @@ export interface SignedEvent {
   headers: Record<string, string>;
 }
 
-/** An event as Stripe sends it, by the rules of its signatures. */
+/** An event as Stripe sends and signs it. */
 export function signedEvent(
   type: string,
   object: unknown,

@@ -4,15 +4,15 @@ import type { Answer, CallName } from '#contract/calls.ts';
 type Answers = Record<string, unknown>;
 
 export interface FirstData {
-  /** The answer of a call among those that came with the page; changes to it are what the page will find. */
+  /** The answer to a call that came with the page. The page sees changes to it. */
   of: <N extends CallName>(name: N, part?: string) => Answer<N>;
-  /** As if the server had left it out: the page asks for it. */
+  /** Removes an answer, so that the page fetches it. */
   drop: (name: CallName, part?: string) => void;
 }
 
 const SCRIPT = /(<script type="application\/json" id="first-data">)(.*?)(<\/script>)/s;
 
-/** Changes what a page of the shop is sent with, before the browser sees it. */
+/** Changes the data inside a page's HTML before the browser sees it. */
 export async function changeFirstData(
   page: Page,
   path: string,
@@ -43,7 +43,7 @@ export async function changeFirstData(
 const TEMPLATE = 'GET /no/auth/web/site/template/template/design';
 type Row = Answer<typeof TEMPLATE>['data'][number];
 
-/** Lets the page have these entries, each in a row of its own, at one of its positions. */
+/** Puts these entries at one of the page's positions, each in a row of its own. */
 export function putEntries(data: FirstData, position: string, entries: Row['template_meta_data']): void {
   data.of(TEMPLATE, `section_position=${position}`).data = entries.map((entry, index) => ({
     id: 9_000 + index,

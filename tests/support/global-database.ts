@@ -8,7 +8,6 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before all test files that need a database. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const template = await makeTemplate(process.env['TEST_DATABASE_URL']);
   project.provide('template', template);

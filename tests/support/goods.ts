@@ -9,18 +9,20 @@ import { addStaff, signIn } from './people.ts';
 
 type Headers = Record<string, string>;
 
-/** Changes are seen in the shop within two seconds. */
+/** How long a change may take until shoppers see it. */
 export const SOON = { timeout: 2_000 };
 
 export const once = (headers: Headers) => ({ ...headers, 'idempotency-key': randomUUID() });
 export const params = ({ id }: { id: number }) => ({ id });
 
-/** Enough for a product. */
+/** The fields that a product needs. */
 export const FACTS = { category_id: 10, brand_id: 1, regular_price: 12.99, stock: 5 };
 
 export type Goods = Awaited<ReturnType<typeof goodsOf>>;
 
-/** People of an office, and what they do with products. The listing follows, as in the open shop. */
+/**
+ * Signed-in staff of several offices, and calls that change products. The listing follows changes, as in production.
+ */
 export async function goodsOf(shop: TestApp) {
   const vendor: Headers = await signIn(shop, VENDOR);
   await addStaff(shop, 'helper@goods.example', { ownedBy: VENDOR, rights: ['catalogue', 'people'] });
@@ -51,7 +53,7 @@ export async function goodsOf(shop: TestApp) {
         params: params(product),
         body: { version: product.version, ...body } as never,
       }),
-    /** How the shop lists it. */
+    /** The product's card in the shop. */
     listed: async (id: number) =>
       (await shop.call('GET /no/auth/web/site/products', { query: { ids: [id] } })).data[0],
     /** A product with variations that the vendor sells. */

@@ -3,7 +3,7 @@ import { mapPolicy } from '#server/http/security.ts';
 
 const KEY = 'AIza-a-key-of-journeys';
 
-/** As much of Google's script as the shop uses, drawing plain boxes. It runs in the browser. */
+/** The part of Google's script that the shop uses, drawing plain boxes. It runs in the browser. */
 function pretendToBeGoogle(): void {
   class Listening {
     addListener(): void {}
@@ -67,7 +67,7 @@ function pretendToBeGoogle(): void {
   (window as unknown as { threefoldMapIsReady: () => void }).threefoldMapIsReady();
 }
 
-/** Opens pages as a shop with a key would send them, headers and all; Google is played by a few lines. */
+/** Opens pages as a shop with a Google key sends them, including headers. A small script stands in for Google's. */
 export async function giveGoogleKey(page: Page): Promise<{ asked: string[] }> {
   const asked: string[] = [];
   const options = { publicUrl: undefined, dev: false, googleMapsKey: KEY, mapTilesUrl: undefined };

@@ -5,7 +5,7 @@ import type { MailPort } from '#server/ports/mail.ts';
 
 export const silentLog = { warn: () => undefined, error: () => undefined };
 
-/** Does what is due, until nothing is. */
+/** Runs jobs that are due until none is left. */
 export async function runDue(runner: JobRunner): Promise<void> {
   for (let started = 1; started > 0;) {
     const round = await runner.startDue();
@@ -14,7 +14,6 @@ export async function runDue(runner: JobRunner): Promise<void> {
   }
 }
 
-/** Sends the mail that is due. */
 export async function sendDueMail(
   database: RunnerOptions['database'],
   mail: MailPort,

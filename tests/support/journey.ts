@@ -3,16 +3,16 @@ import { openMounted } from './mounted.ts';
 import { expect } from './shown.ts';
 
 interface PageErrors {
-  /** For what the journey provokes itself, such as a call that it makes fail. */
+  /** Allows an error that the journey causes itself, such as a call that it makes fail. */
   allow: (pattern: RegExp) => void;
 }
 
 const said = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
 
-/** Playwright's test, in which an error or warning that the page did not expect fails the journey. */
+/** Playwright's test. An unexpected error or warning in the page's console fails the journey. */
 export const test = base.extend<{ pageErrors: PageErrors }>({
   context: async ({ context, javaScriptEnabled }, provide) => {
-    // Without scripts nothing is ever mounted.
+    // Without scripts no page mounts.
     if (javaScriptEnabled) openMounted(context);
     await provide(context);
   },

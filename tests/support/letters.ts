@@ -7,14 +7,14 @@ export interface WrittenLetter {
   html: string;
 }
 
-/** Written mails as a table for the `from` of a query. */
+/** Mails in the table of jobs, as a table for the `from` of a query. */
 export const MAILS = `(
   select id, key as dedupe_key, created_at, payload ->> 'to' as recipient, payload ->> 'subject' as subject,
     payload ->> 'unsubscribeUrl' as unsubscribe_url,
     coalesce(payload -> 'secret', payload) ->> 'text' as text, coalesce(payload -> 'secret', payload) ->> 'html' as html
   from jobs where kind = 'mail') as mails`;
 
-/** What the shop has written to an address, the latest first. */
+/** Mails to this email address, the latest first. */
 export async function lettersTo({ pool }: Database, address: string): Promise<WrittenLetter[]> {
   const { rows } = await pool.query<WrittenLetter>(
     `select recipient, subject, text, html from ${MAILS} where recipient = $1 order by created_at desc, id`,
@@ -23,7 +23,7 @@ export async function lettersTo({ pool }: Database, address: string): Promise<Wr
   return rows;
 }
 
-/** The token of the link in a letter. */
+/** The token of the link in a mail. */
 export function tokenIn(letter: WrittenLetter | undefined): string {
   const token = /\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`There is no link in “${letter?.text}”`);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect as connectTo, createServer } from 'node:net';
 
-/** Stands between the shop and its database: it can cut the line, or let nothing through while it stays open. */
+/** A proxy between the shop and its database. It can cut connections, or keep them open and pass nothing on. */
 export interface Line {
   url: string;
-  /** When somebody tried to come through while it was cut. */
+  /** When somebody tried to connect while it was cut. */
   refused: number[];
   cut: () => void;
-  /** Everything that is sent is held back, as by a database that hangs. */
+  /** Holds everything that is sent, as a database that hangs does. */
   hold: () => void;
   mend: () => void;
   close: () => void;

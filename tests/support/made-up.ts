@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import type { CallDefinition } from '#contract/call.ts';
 
-/** As much of JSON Schema as the contract's schemas become. */
+/** The part of JSON Schema that the contract's schemas use. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -23,7 +23,10 @@ interface Schema {
   format?: string;
 }
 
-/** What breaks programs: markup, patterns, quotes, lone surrogates, numbers at the ends, things of another kind. */
+/**
+ * Values that often break programs: markup, patterns, quotes, lone surrogates, very large and small numbers, wrong
+ * types.
+ */
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -58,7 +61,7 @@ function text(schema: Schema): fc.Arbitrary<unknown> {
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 30, 60) });
 }
 
-/** Small ids are the ones that exist. */
+/** Small ids, because those exist. */
 function number({ type, minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<unknown> {
   const [min, max] = [Math.ceil(minimum), Math.floor(Math.min(maximum, 2_147_483_647))];
   const whole = fc.oneof(fc.integer({ min, max: Math.min(max, min + 200) }), fc.integer({ min, max }));
@@ -101,7 +104,7 @@ function objectOf(schema: Schema, of: (schema: Schema) => fc.Arbitrary<unknown>)
   }) as fc.Arbitrary<Record<string, unknown>>;
 }
 
-/** An object of the schema's fields in which some hold what they should not, or that has fields of its own. */
+/** An object of the schema in which some fields hold wrong values, or which has extra fields. */
 function spoiled(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   const mixed = objectOf({ ...schema, required: [] }, (field) => fc.oneof(valueOf(field), junk));
   const more = fc.dictionary(fc.constantFrom('role', 'price', 'user_id', 'x', '__proto__x'), junk, {
@@ -116,7 +119,7 @@ export interface MadeUp {
   body: unknown;
 }
 
-/** Input for a call: one half of it well-formed, the other spoiled in some part. */
+/** Input for a call: half of it well-formed, half with a fault. */
 export function inputOf(call: CallDefinition): fc.Arbitrary<MadeUp> {
   const part = (schema: z.ZodObject | undefined) => {
     if (!schema) return fc.constant({});
@@ -127,7 +130,7 @@ export function inputOf(call: CallDefinition): fc.Arbitrary<MadeUp> {
   return fc.record({ params: part(call.params), query: part(call.query), body }) as fc.Arbitrary<MadeUp>;
 }
 
-/** A copy of something well-formed in which one field is missing or holds what it should not, or one is too many. */
+/** A copy with one fault: a field is missing, holds a wrong value, or is extra. */
 export function spoiledCopy(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fc.constant(value);
   const names = [...Object.keys(value), 'x'];

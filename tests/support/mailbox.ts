@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Mails are sent at once; a busy machine may need a few seconds. */
+/** Mails are sent at once. A busy machine may need a few seconds. */
 const PATIENCE = { timeout: 25_000 };
 
 interface Mail {
@@ -10,7 +10,10 @@ interface Mail {
   text: string;
 }
 
-/** The latest mail to an address about something: without a mail server the shop writes its mails into files. */
+/**
+ * The latest mail to this email address with this subject. Without a mail server the shop writes its mails into
+ * files.
+ */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -21,7 +24,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   return found;
 }
 
-/** The link to a page of the shop that is in a mail. */
+/** The link in a mail to this page of the account. */
 export function linkIn({ text }: Mail, page: 'confirm' | 'reset' | 'invitation'): string {
   const link = new RegExp(`/account/${page}\\?token=[\\w-]+`).exec(text)?.[0];
   if (!link) throw new Error(`There is no link to ${page} in “${text}”`);

@@ -6,10 +6,10 @@ import { openMounted } from './mounted.ts';
 
 export const PASS_PHRASE = 'a sturdy pass phrase';
 
-/** An address that nobody has used before. */
+/** An email address that nobody has used before. */
 export const newAddress = () => `ann-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 
-/** Somebody with a new account, whose address waits to be confirmed. */
+/** Registers a new account, whose email is not confirmed yet. */
 export async function register(page: Page, email = newAddress()): Promise<string> {
   const answer = await page.request.post('/global/user/register', {
     data: { name: 'Ann Bennett', email, password: PASS_PHRASE },
@@ -18,7 +18,7 @@ export async function register(page: Page, email = newAddress()): Promise<string
   return email;
 }
 
-/** Somebody whose address is confirmed. */
+/** Registers a new account and confirms its email. */
 export async function registerConfirmed(page: Page): Promise<string> {
   const email = await register(page);
   const link = linkIn(await mailTo(email, /^Confirm your email/), 'confirm');
@@ -29,13 +29,13 @@ export async function registerConfirmed(page: Page): Promise<string> {
   return email;
 }
 
-/** Somebody of the demo shop, or anybody else whose password is known. */
+/** Logs in to a demo account, or any other account. */
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const answer = await page.request.post('/global/user/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** The same person in another browser. */
+/** Logs the same person in with another browser. */
 export async function elsewhere(
   browser: Browser,
   { email, password = PASS_PHRASE }: { email: string; password?: string },
@@ -47,7 +47,7 @@ export async function elsewhere(
   return { context, page };
 }
 
-/** The button in the header of who is signed in, and of who is not. */
+/** The header's button that shows whether somebody is signed in. */
 export const signedIn = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Log out' }).first();
 export const signedOut = (page: Page) =>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** The messages that lie over the page for three seconds each. */
+/** The messages over the page. Each disappears after three seconds. */
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 /**
- * Somebody was told this. Every message is also read out, and those words stay when it has gone, so a slow machine
- * misses none of them.
+ * Expects that this message was shown. The live region for screen readers keeps the words when the message has gone,
+ * so a slow machine misses none.
  */
 export async function expectTold(page: Page, text: string | RegExp): Promise<void> {
   await expect(

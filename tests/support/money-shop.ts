@@ -33,7 +33,7 @@ export const isDone = ({ status, body }: { status: number; body: object }, what:
 
 export type MoneyShop = Awaited<ReturnType<typeof moneyShop>>;
 
-/** A shop with plenty of everything, codes of all kinds, and hands that move money in it. */
+/** A shop with plenty of stock and codes of all kinds, and functions that buy, return and pay in it. */
 export async function moneyShop() {
   const shop = await buildTestApp();
   const before = await readShelves(shop);
@@ -48,7 +48,7 @@ export async function moneyShop() {
       paid_by,
     ]);
   }
-  // Good for one thing, which then costs the buyer nothing.
+  // Only for this one product, which it makes free.
   await shop.database.pool.query(
     "insert into codes (code, kind, value, paid_by, product_ids) values ('SITE-ONE', 'percent', 10000, 'site', array[$1::int])",
     [goods[0]?.productId],
@@ -89,7 +89,7 @@ export async function moneyShop() {
       way: 'collect',
       store_id: stores.get(businessId) ?? 0,
     }));
-  /** What a vendor is owed, in pence. */
+  /** What the site owes a vendor for an order, in pence. */
   const owed = async (number: string) => {
     const { rows } = await shop.database.pool.query<{ owed: number }>(
       `select coalesce(-sum(p.amount), 0)::int as owed from postings p join ledger_entries e on e.id = p.entry_id

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Until the page answers to presses: before that stands its first screen, which came with the HTML. */
+/** Waits until the page reacts to clicks. Until then it shows the first screen that came with the HTML. */
 export async function untilMounted(page: Page): Promise<void> {
   await page.locator('#first-screen').waitFor({ state: 'hidden' });
 }
 
-/** From now on whoever opens a page of this context by its address finds it mounted. */
+/** From now on every `goto` and `reload` in this context waits until the page is mounted. */
 export function openMounted(context: BrowserContext): void {
   const wrap = (page: Page) => {
     const goto = page.goto.bind(page);

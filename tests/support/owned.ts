@@ -29,7 +29,7 @@ const EMAILS: Record<Exclude<Person, 'visitor'>, string> = {
   administrator: 'admin@threefold.example',
 };
 
-/** Two of each kind, so that one can try what is the other's. */
+/** Adds people, so that there are two of each kind and one can try to reach what the other owns. */
 export async function addPeople(shop: TestApp): Promise<void> {
   const { database } = shop;
   await database.pool.query(
@@ -47,7 +47,7 @@ export async function addPeople(shop: TestApp): Promise<void> {
   await addStaff(shop, EMAILS.siteStaff, { ownedBy: undefined, rights: ['content'] });
 }
 
-/** Where these people work, and what they may do there. */
+/** Where these people work, and their permissions there. */
 export const OFFICE_OF: Partial<Record<Person, { of: OfficeOf; rights: readonly Right[] }>> = {
   vendor: { of: 'business', rights: rightsIn('business') },
   otherVendor: { of: 'business', rights: rightsIn('business') },
@@ -57,17 +57,17 @@ export const OFFICE_OF: Partial<Record<Person, { of: OfficeOf; rights: readonly 
   administrator: { of: 'site', rights: rightsIn('site') },
 };
 
-/** With a session of its own for each request, since one may end it. */
+/** Each request gets a new session, since a request may end its session. */
 export async function headersOf(shop: TestApp, person: Person): Promise<Record<string, string>> {
   return person === 'visitor' ? {} : signIn(shop, EMAILS[person]);
 }
 
 interface Owned {
   owner: Person;
-  /** Who else may have it. */
+  /** Who else may see it. */
   alsoFor?: readonly Person[];
   path: string;
-  /** The same call for a thing that nobody has. */
+  /** The same path with an id that does not exist. */
   unknownPath: string;
   body?: unknown;
 }
@@ -131,7 +131,7 @@ async function store(shop: TestApp, body?: unknown): Promise<Owned> {
   };
 }
 
-/** An account's cart with something in it that has no questions and enough of it. */
+/** An account's cart with one product that has no questions and plenty of stock. */
 async function cart(shop: TestApp): Promise<{ cartId: string; itemId: number }> {
   await one(
     shop,
@@ -196,7 +196,7 @@ async function order(shop: TestApp, rest: string, body?: unknown): Promise<Owned
   };
 }
 
-/** A draft of the vendor's own, of which five lie on the shelf. */
+/** A draft of the vendor with a stock of five. */
 async function product(shop: TestApp, rest = '', body?: unknown): Promise<Owned> {
   const { id } = await one<{ id: number }>(
     shop,
@@ -278,7 +278,7 @@ const CHECKOUT_DETAILS = {
   post_code: 'NW1 8QP',
 };
 
-/** For each call that names a thing of somebody's: makes that thing, and says how its owner would ask for it. */
+/** For each call that names something with an owner: creates that thing, and returns how its owner would request it. */
 export function ownedThings(): Partial<Record<CallName, Make>> {
   return {
     'PUT /web/site/account/addresses/{id}': (shop) => address(shop, ADDRESS),

@@ -32,7 +32,7 @@ async function placeOrder(page: Page, goods: string[], email: string, payment: '
   return { paymentId: placed.result.payment.id, order };
 }
 
-/** Bought and paid by calls, since other journeys walk that way. */
+/** Buys and pays by API calls. Other journeys do it in the browser. */
 export async function paidOrder(page: Page, goods: string[], email: string): Promise<Order> {
   const { paymentId, order } = await placeOrder(page, goods, email, 'trial');
   await page.request.post(`/no/auth/web/site/payments/${paymentId}/trial`, {
@@ -42,11 +42,11 @@ export async function paidOrder(page: Page, goods: string[], email: string): Pro
   return order;
 }
 
-/** Bought by calls, and waits for its bank transfer. */
+/** Buys by API calls. The order waits for its bank transfer. */
 export const transferOrder = async (page: Page, goods: string[], email: string): Promise<Order> =>
   (await placeOrder(page, goods, email, 'bank_transfer')).order;
 
-/** Moves an order as staff would, from a page that they are signed in on. */
+/** Moves an order as staff, with the session of this page. */
 export async function staffMove(staff: Page, { number }: Order, move: object): Promise<void> {
   const read = (await (await staff.request.get(`/office/orders/${number}`)).json()) as {
     result: { version: number };
@@ -58,7 +58,7 @@ export async function staffMove(staff: Page, { number }: Order, move: object): P
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** A parcel with everything that is left. */
+/** Sends everything that is left in one parcel. */
 export const parcelMove = () => ({
   move: 'dispatch',
   carrier: 'DPD',

@@ -4,8 +4,8 @@ import { SESSION_COOKIE } from '#server/http/account.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * Somebody who is logged in; the answer goes into the headers of their calls. The session is put into the database
- * rather than asked for: a password takes long to check, and may be tried only so often.
+ * Signs somebody in and returns the headers for their calls. The session is written into the database: checking a
+ * password is slow, and attempts are limited.
  */
 export async function signIn(
   { database }: Pick<TestApp, 'database'>,
@@ -22,7 +22,7 @@ export async function signIn(
   return { cookie: `${SESSION_COOKIE}=${token}` };
 }
 
-/** Somebody who works for the business of an owner, or for the site where there is no owner. */
+/** Adds somebody who works for this owner's business, or for the site where no owner is given. */
 export async function addStaff(
   { database }: Pick<TestApp, 'database'>,
   email: string,
@@ -55,10 +55,10 @@ async function setProven(
   await database.pool.query(PROVEN, [createHash('sha256').update(token).digest(), minutes]);
 }
 
-/** As if the session had given its password a while ago, so that dangerous work asks for it again. */
+/** Sets the session's last password check so far back that dangerous work asks for the password again. */
 export const makeStale = (shop: Pick<TestApp, 'database'>, headers: Record<string, string>) =>
   setProven(shop, headers, LONG_AGO);
 
-/** As if the session had just given its password. */
+/** Sets the session's last password check to now. */
 export const makeFresh = (shop: Pick<TestApp, 'database'>, headers: Record<string, string>) =>
   setProven(shop, headers, 0);

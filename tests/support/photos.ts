@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Answer } from '#contract/calls.ts';
 import type { TestApp } from './app.ts';
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
+/** A photo as phones take it: rotated, and with the location where it was taken. */
 export function phonePhoto(width = 640, height = 480): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c84' } })
     .withExif({
@@ -33,7 +33,7 @@ export async function sendPhoto(
 
 const UPLOAD = 'POST /no/auth/web/site/track/{token}/photos';
 
-/** Sends a photo that must be taken, and answers its id. */
+/** Uploads a photo that must be accepted, and returns its id. */
 export async function keptPhoto(shop: Pick<TestApp, 'fetch'>, token: string): Promise<string> {
   const { status, body } = await sendPhoto(shop, token, await phonePhoto());
   if (status !== 201 || !body.result) throw new Error(`a photo was refused: ${body.message}`);

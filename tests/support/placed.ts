@@ -13,7 +13,7 @@ const DETAILS = {
   post_code: 'LS1 4AP',
 };
 
-/** An order of a visitor that waits for its payment. */
+/** A visitor's order that waits for its payment. */
 export async function placedOrder(shop: TestApp, payment: Pays = 'trial') {
   const { result: added } = await shop.call('POST /no/auth/web/site/cart/add', {
     body: await addable(shop, BRANCHES['simple product, counted, in stock']),
@@ -28,7 +28,7 @@ export async function placedOrder(shop: TestApp, payment: Pays = 'trial') {
   return placed.result;
 }
 
-/** An order of a visitor that is on its way to them. */
+/** A visitor's order that was dispatched. */
 export async function sentOrder(shop: TestApp) {
   const placed = await placedOrder(shop);
   await payNow(shop, placed);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project, with no slash at its end. */
+/** The folder of the project, without a slash at the end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 const madeByTools = new Set([
@@ -14,11 +14,11 @@ const madeByTools = new Set([
   'playwright-report',
 ]);
 
-/** Every file of the project by its path, leaving out what tools have made. */
+/** Every file of the project by its path, except files that tools made. */
 export function projectFiles(folder = ''): string[] {
   return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    // In a worktree of Git, `.git` is a file.
+    // In a Git worktree, `.git` is a file.
     if (madeByTools.has(entry.name)) return [];
     if (entry.isDirectory()) return projectFiles(path);
     return entry.isFile() ? [path] : [];

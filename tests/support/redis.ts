@@ -17,7 +17,7 @@ export interface FakeRedis extends TestRedis {
   commands: string[][];
 }
 
-/** As much of Redis as the shop meets: it counts, and can be told to answer nothing. */
+/** The part of Redis that the shop uses: it counts. It can also be told not to answer. */
 export async function fakeRedis({ port = 0, answers = true, secret = '' } = {}): Promise<FakeRedis> {
   const counts: FakeRedis['counts'] = new Map();
   const commands: string[][] = [];
@@ -61,7 +61,7 @@ export async function fakeRedis({ port = 0, answers = true, secret = '' } = {}):
   return { port: used, url: `redis://127.0.0.1:${used}`, counts, commands, stop };
 }
 
-/** The first whole command of what was sent. */
+/** The first complete command in the text. */
 function next(text: string): { words: string[]; length: number } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return undefined;
@@ -80,7 +80,7 @@ function next(text: string): { words: string[]; length: number } | undefined {
 
 const program = programOnPath('redis-server');
 
-/** The fake everywhere, and a real Redis as well where one is installed. */
+/** The fake everywhere, and also a real Redis where one is installed. */
 export const redisKinds: [string, () => Promise<TestRedis>][] = [
   ['a fake Redis', fakeRedis],
   ...(program ? [['a real Redis', () => realRedis(program)] as [string, () => Promise<TestRedis>]] : []),

@@ -6,10 +6,10 @@ import { dumpTables } from './books.ts';
 import type { Answered, Good, Wish } from './buying.ts';
 import { countStock, readGoods, readyCarts } from './buying.ts';
 
-/** A request that must be refused, with the statuses that are right for it. */
+/** Makes a request that must be refused with one of these statuses. */
 export type Refused = (statuses: readonly number[], attempt: () => Promise<Answered>) => Promise<Answered>;
 
-/** The request is refused with one of these statuses and a message, and no table changes. */
+/** Expects that the request is refused with one of these statuses and a message, and that no table changes. */
 export async function expectUnchanged(
   shop: TestApp,
   statuses: readonly number[],
@@ -26,7 +26,7 @@ export async function expectUnchanged(
 
 interface StockedShop {
   shop: TestApp;
-  /** Two of each vendor, 90 of each. */
+  /** Two of each vendor, with a stock of 90 each. */
   goods: Good[];
 }
 
@@ -37,7 +37,7 @@ export async function stockedShop(): Promise<StockedShop> {
   return { shop, goods };
 }
 
-/** Wishes and carts of a stocked shop, and requests to it that must be refused. */
+/** Goods and carts of a stocked shop, and a check for requests that must be refused. */
 export function refusalsOf(stocked: () => StockedShop) {
   const good = (index: number): Good => {
     const found = stocked().goods[index];

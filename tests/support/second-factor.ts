@@ -7,22 +7,22 @@ type Headers = Record<string, string>;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A secret as an authenticator app reads it. */
+/** Decodes a secret as an authenticator app does. */
 export function secretOf(base32: string): Buffer {
   const bits = [...base32].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** The code that the app shows, or will show so many half minutes later. */
+/** The code that the app shows now, or the given number of half minutes later. */
 export const codeNow = (secret: Buffer, later = 0): string => codeAt(secret, stepAt(new Date()) + later);
 
-/** Begins to set a second factor up, and answers its secret. */
+/** Starts to set up a second factor, and returns its secret. */
 export async function beginFactor(shop: TestApp, headers: Headers, password: string): Promise<Buffer> {
   const { result } = await shop.call('POST /global/user/second-factor', { body: { password }, headers });
   return secretOf(result.secret);
 }
 
-/** Switches a second factor on. The code that it was done by is used up. */
+/** Switches a second factor on. The code for it is used up. */
 export async function switchOn(
   shop: TestApp,
   headers: Headers,
@@ -37,7 +37,7 @@ export async function switchOn(
   return { secret, used, recoveryCodes: result.recovery_codes };
 }
 
-/** The cookie of a login whose code is missing, put into the database rather than asked for. */
+/** The cookie of a login that still needs its code. The session is written into the database. */
 export async function halfSession({ database }: TestApp, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.pool.query(

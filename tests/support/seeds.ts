@@ -15,7 +15,7 @@ import { beginFactor, codeNow, halfSession, switchOn } from './second-factor.ts'
 import { formWith, phonePhoto, photosPath } from './photos.ts';
 import { placedOrder, sentOrder } from './placed.ts';
 
-/** A request that succeeds: whose it is, and what they send. */
+/** A request that succeeds: its path, its sender's headers and its body. */
 export interface Seed {
   path: string;
   headers: Record<string, string>;
@@ -40,11 +40,11 @@ const productOf = (shop: TestApp, line: 1 | 2 | 3, where = 'true') =>
 
 const PASSWORD = 'seven green bicycles';
 
-/** Somebody new, so that what they do with their account harms nobody else. */
 let hashed: Promise<string> | undefined;
 
+/** A new account, so that changes to it affect no other test. */
 export async function newcomer(shop: TestApp, isConfirmed = true) {
-  // Once for all of them: making it is slow on purpose.
+  // One hash for all accounts: hashing is slow on purpose.
   hashed ??= hashPassword(PASSWORD);
   const email = `${randomUUID()}@newcomers.example`;
   const { rows } = await shop.database.pool.query<{ id: number }>(
@@ -55,13 +55,13 @@ export async function newcomer(shop: TestApp, isConfirmed = true) {
   return { id: rows[0]?.id ?? 0, email, headers: await signIn(shop, email) };
 }
 
-/** Somebody new who has a second factor. */
+/** A new account with a second factor. */
 async function withFactor(shop: TestApp) {
   const { id, headers } = await newcomer(shop);
   return { id, headers, ...(await switchOn(shop, headers, PASSWORD)) };
 }
 
-/** A link as it is in a mail to a newcomer. */
+/** The token of a link in a mail to a new account. */
 async function linkTo(shop: TestApp, kind: 'confirm' | 'reset'): Promise<string> {
   const { id, email } = await newcomer(shop, kind === 'reset');
   const token = randomBytes(32).toString('base64url');
@@ -73,7 +73,7 @@ async function linkTo(shop: TestApp, kind: 'confirm' | 'reset'): Promise<string>
   return token;
 }
 
-/** An invitation as it is in a mail, to an address without an account. */
+/** The token of an invitation to an email without an account. */
 async function invitationTo(shop: TestApp): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await shop.database.pool.query(
@@ -84,7 +84,7 @@ async function invitationTo(shop: TestApp): Promise<string> {
   return token;
 }
 
-/** No two businesses have the same name. */
+/** No two businesses may have the same name. */
 const business = () => ({ ...BODIES['POST /web/site/business'], business_name: randomUUID() });
 
 const REVIEW = { rating: 5, title: 'As good as new', body: 'Not a scratch on it.' };
@@ -94,7 +94,7 @@ async function reviewPath(shop: TestApp): Promise<string> {
   return `/no/auth/web/site/track/${token}/lines/${lineId}/review`;
 }
 
-/** Where the example of the contract, or nothing at all, is not enough. */
+/** For calls that need more than the contract's example, or more than an empty body. */
 const SEEDS: Partial<Record<CallName, Make>> = {
   'GET /no/auth/web/site/track/{token}': async (shop) => ({
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}`,

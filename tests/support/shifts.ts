@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts from now on what moves by itself in every page that is opened. */
+/** Records layout shifts in every page that is opened from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -11,6 +11,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How much has moved in this page, as CLS counts it but over its whole life. */
+/** The sum of all layout shifts of this page. Unlike CLS it counts the page's whole life. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));

@@ -1,11 +1,11 @@
 import { expect as base, type Locator } from '@playwright/test';
 
-/** Between two looks at a thing that is still on its way. */
+/** Milliseconds between two checks of an element that may still be moving. */
 const LOOK_AGAIN_AFTER = 100;
 
 /**
- * Why a person would not see the thing: undefined when they would. It runs in the page and is sent there as text, so
- * it uses nothing from outside.
+ * Why a person would not see the element; undefined if they would. It is sent to the page as text, so it uses nothing
+ * from outside.
  */
 function whyNotShown(found: Element[]): string | undefined {
   const [element] = found;
@@ -36,7 +36,7 @@ function whyNotShown(found: Element[]): string | undefined {
     [style.overflowX, style.overflowY].some((value) => value === 'auto' || value === 'scroll');
   const isTopLayer = (one: Element) => one.matches(':modal, :popover-open');
 
-  /** The boxes that cut the thing off, and whether it is fixed to the window rather than part of the page. */
+  /** The boxes that clip the element, and whether it is fixed to the window. */
   function surroundings(of: Element) {
     const cutters: { element: Element; scrollable: boolean }[] = [];
     let position = getComputedStyle(of).position;
@@ -44,7 +44,7 @@ function whyNotShown(found: Element[]): string | undefined {
     for (let one = of.parentElement; one && !fixed; one = one.parentElement) {
       if (one === document.body || one === document.documentElement) break;
       const style = getComputedStyle(one);
-      // What is placed absolutely is cut off only from the box that it is placed in outwards.
+      // An absolutely positioned element is clipped only by its containing block and the boxes around that.
       const isAround = position !== 'absolute' || style.position !== 'static' || style.transform !== 'none';
       if (!isAround) continue;
       position = style.position;
@@ -54,7 +54,7 @@ function whyNotShown(found: Element[]): string | undefined {
     return { cutters, fixed };
   }
 
-  /** Scrolls as a person can: not sideways in the page, nor in a box that has no scrolling. */
+  /** Scrolls as a person can: not sideways in the page, and not in a box without scroll bars. */
   function scrollTo(of: Element) {
     const kept: (() => void)[] = [];
     for (let one = of.parentElement; one; one = one.parentElement) {
@@ -73,7 +73,7 @@ function whyNotShown(found: Element[]): string | undefined {
 
   function look(of: Element): { seen: Box } | { fault: string } {
     const whole = of.getBoundingClientRect();
-    // One pixel is the size of what is for screen readers alone.
+    // Text for screen readers alone is one pixel large.
     if (whole.width * whole.height <= 1) return { fault: 'it has no size' };
     let room: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     let seen = overlap(whole, room);
@@ -82,7 +82,7 @@ function whyNotShown(found: Element[]): string | undefined {
       if (cutter.scrollable) room = overlap(room, box);
       seen = overlap(seen, box);
     }
-    // A long part of the page is shown when half a screen of it is; what lies above the page must be there as a whole.
+    // Of a long part of the page, half a screen must be visible. Something above the page must be visible as a whole.
     const share = fixed ? 1 : 0.5;
     const needed = (size: number, space: number) => Math.min(size, Math.max(space * share, 1)) - SLACK;
     const inRoom = overlap(whole, room);
@@ -120,7 +120,7 @@ function whyNotShown(found: Element[]): string | undefined {
 
   const isDrawn = (one: Element, x: number, y: number) => {
     const box = one.getBoundingClientRect();
-    // Outside of its own box a modal answers for its scrim.
+    // A click outside its box hits the modal's backdrop.
     if (one.matches(':modal')) return true;
     if (opacityOf(one) < 0.3) return false;
     if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
@@ -129,7 +129,7 @@ function whyNotShown(found: Element[]): string | undefined {
     const alpha = Number(/(?:^rgba.*,|\/) ?([\d.]+)\)$/.exec(style.backgroundColor)?.[1] ?? 1);
     return alpha > 0.3 || style.backgroundImage !== 'none';
   };
-  /** What is drawn over the thing at a point; a link that lies over a whole card draws nothing. */
+  /** What is drawn over the element at a point. A transparent link over a whole card draws nothing. */
   function coverAt(x: number, y: number): Element | undefined {
     for (const one of document.elementsFromPoint(x, y)) {
       if (element?.contains(one) || one.contains(element ?? null)) return undefined;
@@ -155,15 +155,15 @@ async function lookAt(locator: Locator): Promise<string | undefined> {
   try {
     return await locator.evaluateAll(whyNotShown);
   } catch (error) {
-    // A page that is just being left cannot be asked; the next one can.
+    // A page that is being left cannot be asked. The next one can.
     return error instanceof Error ? error.message : String(error);
   }
 }
 
 export const expect = base.extend({
   /**
-   * A person would see it: it is inside the window, after scrolling to it where it is part of the page; nothing lies
-   * over it; and it is not transparent. Looks again until the usual time of an expectation is over.
+   * Expects that a person would see the element: inside the window (after scrolling to it), not covered, and not
+   * transparent. Checks again until the timeout.
    */
   async toBeShown(locator: Locator, options: { timeout?: number } = {}) {
     const endsAt = Date.now() + (options.timeout ?? this.timeout);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Whoever writes to the console in a test has met something that nobody expected: the test fails. */
+/** An unexpected error or warning on the console fails the test. */
 const watched = ['error', 'warn'] as const;
 let said: string[] = [];
 

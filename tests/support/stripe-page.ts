@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Tracked } from '#contract/orders.ts';
 import { cardHeaders } from '#server/http/security.ts';
 
-/** What Stripe's script does for the shop, in a few lines: a frame with a form, and a call to its API. */
+/** The part of Stripe's script that the shop uses: a frame with a form, and a call to its API. */
 function pretendToBeStripe(): void {
   const create = () => {
     const frame = document.createElement('iframe');
@@ -37,12 +37,12 @@ function pretendToBeStripe(): void {
 const FORM = '<!doctype html><html lang="en"><title>Card</title><label>Card number <input></label></html>';
 const BANK = 'https://bank.example/confirm';
 
-/** What the bank does at each press of Pay. */
+/** What the bank does at each click on Pay. */
 export type BankStep = { declines: string } | 'asks to confirm' | 'takes it' | 'takes its time';
 
 /**
- * Opens pages as a shop that takes cards would send them, headers and all. The orders are trial orders: what the bank
- * says is told to the shop by the trial call. Stripe's script, its frame, its API and the bank's page are played here.
+ * Opens pages as a shop that takes cards sends them, including headers. The orders are trial orders: the trial call
+ * tells the shop what the bank decided. Stripe's script, frame and API and the bank's page are fakes.
  */
 export async function giveCards(
   page: Page,

@@ -1,7 +1,7 @@
-/** As many at once as may wait for a password to be hashed or compared: more would be refused. */
+/** How many may wait at once for a password to be hashed or compared. More would be refused. */
 const AT_ONCE = 4;
 
-/** Does something many times, a few at once. */
+/** Repeats something, a few at a time. */
 export async function inTurns<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let first = 0; first < times; first += AT_ONCE) {

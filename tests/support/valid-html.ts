@@ -4,27 +4,28 @@ const config: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Choices of one question share a name, ticked or not.
+    // The choices of one question share a name, ticked or not.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // HTML allows any id without a space; React makes its own with underscores.
     'valid-id': ['error', { relaxed: true }],
     // A list may have a name, and a screen reader says it.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Of two menus with one name, the styles show one at each width; the validator reads no styles, axe does.
+    // Of two menus with the same name, the styles show one at each width. The validator reads no styles, but axe
+    // does.
     'unique-landmark': 'off',
-    // Films of sections play by themselves, silent, and stand still for whoever wants less motion.
+    // Videos in sections play by themselves, without sound, and stand still for people who prefer less motion.
     'no-autoplay': ['error', { exclude: ['video'] }],
-    // A matter of taste: a role means the same as its element.
+    // Style only: the role means the same as the element.
     'prefer-native-element': 'off',
   },
 };
 
 const validator = new HtmlValidate(config);
 
-/** The standard gives a search field no role but its own, and the validator does not know. */
+/** The standard allows a search field no other role. The validator does not check this. */
 const roleOnSearch = /<input(?=[^>]*\stype="search")[^>]*\srole="[^"]*"/gi;
 
-/** Where the HTML of a page breaks the standard, a line each. */
+/** Where the HTML of a page breaks the standard, one line each. */
 export async function faultsOf(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   const faults = report.results.flatMap(({ messages }) =>

@@ -2,7 +2,7 @@ import type { Module } from './house.ts';
 
 const known = new WeakMap<Module[], ReadonlyMap<string, number>>();
 
-/** Whether two files import each other, straight or by way of others. */
+/** Whether two files import each other, directly or through other files. */
 export function areInCircle(one: string, other: string, house: Module[]): boolean {
   const circles = known.get(house) ?? circlesOf(house);
   known.set(house, circles);
@@ -10,7 +10,7 @@ export function areInCircle(one: string, other: string, house: Module[]): boolea
   return circle !== undefined && circle === circles.get(other);
 }
 
-/** Tarjan's walk: files that can reach each other get the same number. */
+/** Tarjan's algorithm: files that can reach each other get the same number. */
 function circlesOf(house: Module[]): ReadonlyMap<string, number> {
   const imports = new Map(
     house.map(({ path, imports: all }) => [path, all.flatMap(({ zone }) => zone?.path ?? [])]),
@@ -19,7 +19,7 @@ function circlesOf(house: Module[]): ReadonlyMap<string, number> {
   const met = new Map<string, number>();
   const open: string[] = [];
 
-  /** The earliest file that can be reached from this one and is not done with. */
+  /** The number of the earliest open file that this one can reach. */
   function earliest(path: string): number {
     const own = met.size;
     met.set(path, own);

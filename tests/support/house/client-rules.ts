@@ -1,7 +1,7 @@
 import type { Rule } from './rules.ts';
 import { rungOf } from './zones.ts';
 
-/** What each part of the client may use inside the client. */
+/** What each part of the client may import inside the client. */
 const uses: Record<string, string[]> = {
   start: ['start', 'pages', 'features', 'sections', 'layout', 'ui', 'lib', 'styles'],
   'first-screen': ['first-screen', 'start', 'features', 'layout', 'ui', 'lib'],
@@ -64,7 +64,7 @@ export const clientRules: Rule[] = [
       if (zone.box !== 'client') return false;
       if (zone.part === 'features') return rungOf(zone.feature) < 0;
       const inShop = ['start', 'pages', 'layout'];
-      // The office has a kit of its own: its tables are no shopper's.
+      // The office has its own kit: shoppers see none of its tables.
       const inArea = zone.area === 'office' ? [...inShop, 'ui'] : inShop;
       return !(zone.area === '' ? ['start', 'first-screen', 'sections', 'ui', 'lib'] : inArea).includes(
         zone.part,

@@ -5,7 +5,7 @@ import { serverRules } from './server-rules.ts';
 import type { Call } from './source.ts';
 import { sqlRules } from './sql-rules.ts';
 
-/** A rule of the house. Each question answers whether the rule is broken. */
+/** An import rule. Each function returns whether the rule is broken. */
 export interface Rule {
   name: string;
   because: string;
@@ -13,9 +13,9 @@ export interface Rule {
   calls?: (module: Module, call: Call) => boolean;
   arithmetic?: (module: Module) => boolean;
   modules?: (module: Module) => boolean;
-  /** The names in a text that break the rule. */
+  /** The table names in a text that break the rule. */
   texts?: (module: Module, text: string, house: Module[]) => string[];
-  /** Tests may use the test library and any helper, so only rules that say so hold for them too. */
+  /** Tests may use the test library and any helper, so only rules with this flag apply to them. */
   evenInTests?: boolean;
 }
 
@@ -28,7 +28,7 @@ const boxRules: Rule[] = [
     imports: ({ zone }, one) => zone.box === 'rules' && one.zone?.box !== 'rules',
   },
   {
-    name: '1. rules are given the clock and the dice',
+    name: '1. rules are given the clock and random numbers',
     because: 'what is true must be true again tomorrow, in a test',
     calls: ({ zone }, call) =>
       zone.box === 'rules' &&
@@ -110,7 +110,7 @@ function loadsSchemas(path: string, house: Module[], seen = new Set<string>()): 
 
 export const houseRules: Rule[] = [...boxRules, ...serverRules, ...sqlRules, ...clientRules, orderRule];
 
-/** What breaks a rule, each as a line a developer can act on. */
+/** Everything that breaks a rule, one line each, with file and line number. */
 export function broken(rule: Rule, house: Module[]): string[] {
   return house
     .filter((module) => rule.evenInTests || rule.modules || !module.zone.isTest)

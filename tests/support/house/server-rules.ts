@@ -2,11 +2,14 @@ import type { Import, Module } from './house.ts';
 import type { Rule } from './rules.ts';
 import { rungOf, serverParts } from './zones.ts';
 
-/** From the top down; what is not named is the ground. `dev` is the start with the client's sources. */
+/**
+ * From the top down. Parts that are not named are the lowest layer. `dev` starts the server with the client's
+ * sources.
+ */
 const storeys = ['main', 'dev', 'app', 'page', 'features'];
 const height = (part: string) => (storeys.includes(part) ? storeys.length - storeys.indexOf(part) : 0);
 
-/** Which files of a feature others may open: everything else is its own business. */
+/** The files of a feature that each other part may import. */
 const doors: Record<string, string[]> = {
   main: ['writes', 'jobs', 'public'],
   app: ['routes', 'office', 'jobs', 'public'],
@@ -14,7 +17,7 @@ const doors: Record<string, string[]> = {
   features: ['public'],
 };
 
-/** Inside one feature, who may use what. */
+/** Inside a feature: which files each kind of file may import. */
 const withinFeature: Record<string, string[]> = {
   tables: ['tables'],
   reads: ['tables', 'reads'],

@@ -1,16 +1,16 @@
 import { parseSync } from 'rolldown/utils';
 
-/** One mention of another module, however it is written. */
+/** One import of another module, in any notation. */
 export interface Mention {
   specifier: string;
-  /** `import()` at run time, or a module loaded by its address (a worker). */
+  /** `import()` at run time, or a module loaded by its URL (a worker). */
   dynamic: boolean;
-  /** Vanishes when compiled: `import type`, `export type … from`, `import('…')` in a type. */
+  /** Disappears when compiled: `import type`, `export type … from`, `import('…')` in a type. */
   typeOnly: boolean;
   line: number;
 }
 
-/** A call or construction, by the name it is written with: `fetch`, `db.transaction`, `new Date`. */
+/** A call or construction, by its written name: `fetch`, `db.transaction`, `new Date`. */
 export interface Call {
   name: string;
   args: number;
@@ -21,13 +21,13 @@ export interface Source {
   path: string;
   mentions: Mention[];
   calls: Call[];
-  /** Lines that compute with numbers, other than between written numbers (`60 * 60`). */
+  /** Lines with arithmetic, except between literals (`60 * 60`). */
   arithmetic: number[];
-  /** Written text, such as SQL; a value inside a template is a question mark. */
+  /** String literals, such as SQL. A value inside a template becomes a question mark. */
   texts: { text: string; line: number }[];
-  /** Tables of the database, by their name in SQL and in code. */
+  /** Database tables, with their names in SQL and in code. */
   tables: { name: string; variable: string }[];
-  /** Names that are passed on from other modules: `export { a } from './b.ts'`. */
+  /** Re-exported names: `export { a } from './b.ts'`. */
   passedOn: string[];
 }
 
@@ -52,7 +52,7 @@ function nameOf(node: unknown): string {
   return '';
 }
 
-/** Reads what a module mentions and calls. Throws on a file that does not parse: it must not pass unseen. */
+/** Reads what a module imports and calls. Throws for a file that does not parse, so that no file goes unchecked. */
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'does not parse'}`);
@@ -106,10 +106,10 @@ function mentionIn(node: Node): Omit<Mention, 'line'> | undefined {
   }
 }
 
-/** `import { type A, type B }` loads the module all the same, so only the statement's own `type` counts. */
+/** `import { type A, type B }` still loads the module, so only the statement's own `type` counts. */
 const onlyTypes = (node: Node, kind: 'importKind' | 'exportKind') => node[kind] === 'type';
 
-/** `new URL('./x.worker.ts', import.meta.url)` names a module just as an import does. */
+/** `new URL('./x.worker.ts', import.meta.url)` names a module as an import does. */
 function addressIn(node: Node): Omit<Mention, 'line'> | undefined {
   const [first, second] = node['arguments'] as unknown[];
   const specifier = textOf(first);

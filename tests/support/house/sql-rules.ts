@@ -3,17 +3,17 @@ import type { Rule } from './rules.ts';
 import { rungOf, type Zone } from './zones.ts';
 
 /**
- * Tables of a higher feature that a lower one may name all the same, each with its reason.
- * Every session is read with the business of its account and its place in an office, in one query for each request.
+ * Tables of a higher feature that a lower one may still name, with the reason. Every request reads its session
+ * together with the account's business and post in an office, in one query.
  */
 const allowed: Record<string, string[]> = { account: ['businesses', 'staff_members'] };
 
 const TABLE_NAMED = /\b(?:from|join|into|update|using|truncate)\s+(?:only\s+|lateral\s+)?"?(\w+)"?/gi;
 const NAMED_AFTER_COMMA = /\bfrom\s+\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*(\w+)/gi;
-/** A sentence can say `from stores` too. */
+/** An English sentence can contain `from stores` too. */
 const IS_SQL = /\b(?:select|insert|delete|update|join|where|set)\b/i;
 
-/** The names after the words of SQL that a table stands behind. */
+/** The names that follow SQL keywords such as `from` and `join`. */
 function namedIn(text: string): string[] {
   if (!IS_SQL.test(text)) return [];
   return [TABLE_NAMED, NAMED_AFTER_COMMA].flatMap((pattern) =>
@@ -21,7 +21,7 @@ function namedIn(text: string): string[] {
   );
 }
 
-/** Who a table belongs to: a feature, or a part of the server that no feature stands in. */
+/** The owner of a table: a feature, or a part of the server outside the features. */
 const ownerOf = ({ part, feature }: Zone) => feature || part;
 
 function isOffered(owner: Module, variable: string, house: Module[]): boolean {

@@ -1,22 +1,22 @@
-/** Where a file stands in the house, read from its path alone. */
+/** Which part of the project a file belongs to, read from its path. */
 export interface Zone {
   path: string;
   /** `rules`, `contract`, `server`, `client` under src, or a folder beside src: `demo`, `tests`, … */
   box: string;
   /** Inside the server: `main`, `app`, `page`, `features`, `db`, …; inside the client: `start`, `pages`, `ui`, … */
   part: string;
-  /** Inside the client: `shop`, `office`, or nothing for what both share. */
+  /** Inside the client: `shop`, `office`, or empty for what both share. */
   area: string;
-  /** The business word of a feature. */
+  /** The name of a feature. */
   feature: string;
-  /** A folder inside a server feature, such as the index of `listing`; nothing for the feature's own files. */
+  /** A folder inside a server feature, such as the index of `listing`; empty for the feature's own files. */
   room: string;
   /** Inside a server feature: `tables`, `reads`, `writes`, `routes`, `office`, `jobs`, `public`. */
   role: string;
   isTest: boolean;
 }
 
-/** Features by rung: each may use those on rungs before its own. */
+/** Features by level. Each may use features of the levels before its own. */
 export const rungs = [
   ['account'],
   ['images', 'site', 'stores', 'demos'],
@@ -64,7 +64,7 @@ function inServer([first = '', ...rest]: string[]): Partial<Zone> {
 
 const roles = ['tables', 'reads', 'writes', 'routes', 'office', 'jobs', 'public'];
 
-/** `questions.reads.ts` is a `reads`; the empty word is a name outside the vocabulary. */
+/** `questions.reads.ts` has the role `reads`; a file with any other name has none. */
 function roleOf(file: string): string {
   const words = file.replace(/(\.test)?\.ts$/, '').split('.');
   const role = words.at(-1) ?? '';
